@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What the writers wrote, as the build left it: the service answers with it and the site's pages are made from it.
+ * `node content/build.ts` makes the files; a missing one means that the build has not run.
+ */
+
+/** A blog article, with the field names of its endpoint. `Date` is an ISO day, `MonthAndYear` is "November 2026". */
+export type BlogPost = {
+  readonly Uuid: string;
+  readonly Title: string;
+  readonly Category: string;
+  readonly CoverImageUrl: string;
+  readonly Date: string;
+  readonly MonthAndYear: string;
+  readonly SmallDescription: string;
+  readonly Keywords: string;
+  readonly LongHtmlDescription: string;
+  readonly Author: string;
+};
+
+/** An entry of a constants list, as its endpoint answers it. `Details` is HTML. */
+export type Constant = { readonly Name: string; readonly Details: string };
+
+/** What the site's search and its copy buttons need of a constant; stands in the same order as the list. */
+export type ConstantFacts = {
+  readonly Name: string;
+  /** Unique in its list, fit for a fragment: `/science-physics#speed-of-light-in-vacuum`. */
+  readonly id: string;
+  /** The symbol in LaTeX, where the constant has one. */
+  readonly symbol?: string;
+  /** The value as a program reads it, without its unit: `6.6743e-11`. */
+  readonly value?: string;
+  /** The unit in Unicode; absent for pure numbers. */
+  readonly unit?: string;
+  /** Every word by which the constant should be found, in lowercase. */
+  readonly search: string;
+  /** The value in the notations that people paste elsewhere. */
+  readonly copy?: { readonly plain: string; readonly latex: string; readonly python?: string };
+};
+
+export type ConstantsList = 'math' | 'physics' | 'solar';
+export const constantsLists: readonly ConstantsList[] = ['math', 'physics', 'solar'];
+
+/** A page of text. `updated` is the ISO day of its last change. */
+export type Page = {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly updated: string;
+  readonly html: string;
+};
+
+export type PageName = 'terms' | 'policy' | 'cookies' | 'disclaimer' | 'about';
+export const pageNames: readonly PageName[] = ['terms', 'policy', 'cookies', 'disclaimer', 'about'];
+
+/** The folder into which the build writes. */
+export const distFolder: string = fileURLToPath(new URL('./dist', import.meta.url));
+
+/** All posts, newest first. */
+export function readBlog(dist: string = distFolder): readonly BlogPost[] {
+  return readJson(dist, 'blog.json') as readonly BlogPost[];
+}
+
+/** One list of constants, exactly as `GET /nomogram/constants/{which}` answers it. */
+export function readConstants(dist: string, which: ConstantsList): readonly Constant[] {
+  return readJson(dist, `constants-${which}.json`) as readonly Constant[];
+}
+
+/** The facts about the constants of one list, in the order of `readConstants`. */
+export function readConstantFacts(dist: string, which: ConstantsList): readonly ConstantFacts[] {
+  return readJson(dist, `constants-${which}-facts.json`) as readonly ConstantFacts[];
+}
+
+/** The legal pages and the about page. */
+export function readPages(dist: string = distFolder): Readonly<Record<PageName, Page>> {
+  return readJson(dist, 'pages.json') as Readonly<Record<PageName, Page>>;
+}
+
+/** The build wrote these files from checked data, so their shape is known. */
+function readJson(dist: string, name: string): unknown {
+  return JSON.parse(readFileSync(`${dist}/${name}`, 'utf8'));
+}

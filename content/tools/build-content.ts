@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ConstantsList, constantsLists, type Page, type PageName, pageNames } from '../content.ts';
+import { checkPosts, readPost, sortPosts } from './blog.ts';
+import { type ConstantsFiles, constantEntries } from './constants.ts';
+import { coverSvg } from './cover.ts';
+import { readPage } from './pages.ts';
+import type { Tokens } from './tokens.ts';
+import { within } from './within.ts';
+
+/** The files of the build: path below the output folder → text. */
+export type BuiltFiles = ReadonlyMap<string, string>;
+
+/**
+ * Makes everything that is derived from the writers' files below `folder` (content/ itself). Nothing is written here.
+ * The same sources give the same files, byte for byte.
+ * @throws ContentProblem with the file and the reason, for whatever a writer has to mend.
+ */
+export function buildContent(folder: string, tokens: Tokens): BuiltFiles {
+  return new Map([
+    ...blogFiles(folder),
+    ...constantsLists.flatMap((which) => constantsFiles(folder, which)),
+    pagesFile(folder, tokens),
+  ]);
+}
+
+type BuiltFile = readonly [path: string, text: string];
+
+function blogFiles(folder: string): BuiltFile[] {
+  const files = readdirSync(`${folder}/blog`).filter((name) => name.endsWith('.md'));
+  const posts = sortPosts(files.map((name) => readPost(`content/blog/${name}`, read(folder, `blog/${name}`))));
+  checkPosts(posts);
+  const covers = posts.map(({ post, cover }): BuiltFile => {
+    return [post.CoverImageUrl.slice(1), within(`the post "${post.Title}"`, () => coverSvg(cover))];
+  });
+  return [['blog.json', json(posts.map(({ post }) => post))], ...covers];
+}
+
+function constantsFiles<List extends ConstantsList>(folder: string, which: List): BuiltFile[] {
+  const file = JSON.parse(read(folder, `constants/${which}.json`)) as ConstantsFiles[List];
+  const entries = constantEntries(which, file);
+  const list = entries.map(({ Name, Details }) => ({ Name, Details }));
+  const facts = entries.map(({ Details: _, ...rest }) => rest);
+  return [
+    [`constants-${which}.json`, json(list)],
+    [`constants-${which}-facts.json`, json(facts)],
+  ];
+}
+
+function pagesFile(folder: string, tokens: Tokens): BuiltFile {
+  const pages = pageNames.map((name): [PageName, Page] => {
+    const path = name === 'about' ? 'about.md' : `legal/${name}.md`;
+    return [name, readPage(`content/${path}`, read(folder, path), tokens)];
+  });
+  return ['pages.json', json(Object.fromEntries(pages))];
+}
+
+function read(folder: string, path: string): string {
+  return readFileSync(`${folder}/${path}`, 'utf8');
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}

@@ -1,0 +1,45 @@
+import { bearingPlan } from './covers/bearing-plan.ts';
+import { bellTail } from './covers/bell-tail.ts';
+import { doublesLine } from './covers/doubles-line.ts';
+import { colour, height, line, width } from './covers/ink.ts';
+import { secants } from './covers/secants.ts';
+import { ContentProblem } from './problem.ts';
+
+type Figure = { readonly title: string; readonly draw: () => string };
+
+/** The figures that a post can name in its front matter (`cover: bell-tail`). */
+export const figures: Readonly<Record<string, Figure>> = {
+  'bell-tail': { title: 'A bell curve with its right tail shaded', draw: bellTail },
+  'bearing-plan': { title: 'A plan with the bearing from a point A to a point B', draw: bearingPlan },
+  'doubles-line': { title: 'The floating-point numbers around 0.3 on a line', draw: doublesLine },
+  secants: { title: 'Secants of a parabola that turn into its tangent', draw: secants },
+};
+
+/** A cover as a self-contained SVG picture of 1200 × 630: a figure in ink on graph paper below the edge of a scale. */
+export function coverSvg(name: string): string {
+  const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
+  if (figure === undefined) {
+    throw new ContentProblem(`there is no cover figure "${name}"; known are ${Object.keys(figures).join(', ')}`);
+  }
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const paper = `<rect width="${width}" height="${height}" fill="${colour.paper}"/>`;
+  const content = paper + graphPaper() + scaleEdge() + figure.draw();
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${figure.title}</title>${content}</svg>\n`;
+}
+
+function graphPaper(): string {
+  const lines: string[] = [];
+  for (let x = 30; x < width; x += 30) lines.push(line([x, 0], [x, height], { stroke: colour.grid }));
+  for (let y = 30; y < height; y += 30) lines.push(line([0, y], [width, y], { stroke: colour.grid }));
+  return lines.join('');
+}
+
+/** The mark of the site's pages: a ruler's edge along the top, with ticks of three lengths. */
+function scaleEdge(): string {
+  const ticks: string[] = [];
+  for (let x = 0; x <= width; x += 15) {
+    const length = x % 150 === 0 ? 30 : x % 75 === 0 ? 20 : 12;
+    ticks.push(line([x, 0], [x, length], { stroke: colour.ink, width: 2 }));
+  }
+  return ticks.join('');
+}

@@ -1,0 +1,62 @@
+import { divide } from '@nomogram/math/algebra/divide.ts';
+import { add, multiply, number, power } from '@nomogram/math/expression/build.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { curvesFigure } from '../calculus/curves.ts';
+import { calculator } from '../kit/calculator.ts';
+import { exact } from '../kit/quantity.ts';
+import { checkedAgainst } from './checks.ts';
+import { references, two } from './inputs.ts';
+
+export default calculator({
+  id: 'algebra-polynomial/divide',
+  title: 'Divide',
+  purpose: 'Quotient and remainder of two polynomials, with the long division.',
+  order: 7,
+  path: 'algebra/divide/:first/:second',
+  slash: 'bar',
+  cost: 'heavy',
+  inputs: two,
+  formula: 'A = Q \\cdot B + R, \\qquad \\deg R < \\deg B',
+  compute: ({ first, second }) => {
+    const found = divide(first.expression, second.expression);
+    if (!found.ok) return found;
+    const { quotient, remainder, steps, variable } = found.value;
+    const check = checkedAgainst(first.expression, add(multiply(quotient, second.expression), remainder));
+    if (!check.ok) return check;
+    const ratio = multiply(first.expression, power(second.expression, number(-1)));
+    return ok({
+      values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
+      steps,
+      checked: [
+        { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
+      ],
+      notes: variable === undefined ? [severalVariables] : [],
+      figure: curvesFigure(
+        [
+          { expression: ratio, label: 'A/B', role: 'given' },
+          { expression: quotient, label: 'Q', role: 'answer', dashed: true },
+        ],
+        variable ?? 'x',
+        [-10, 10],
+        `The quotient A/B and the polynomial ${toText(quotient).slice(0, 60)}, which it approaches far out.`,
+      ),
+    });
+  },
+  examples: [
+    { given: { first: 'x^2-1', second: 'x-1' }, expect: { quotient: 'x + 1', remainder: '0' } },
+    { given: { first: 'x^3+2x+5', second: 'x^2-x' }, expect: { quotient: 'x + 1', remainder: '3*x + 5' } },
+    { given: { first: 'x^2+y^2', second: 'x+y' }, expect: { quotient: 'x - y', remainder: '2*y^2' } },
+    {
+      label: 'the divisor is longer',
+      given: { first: 'x', second: 'x^2+1' },
+      expect: { quotient: '0', remainder: 'x' },
+    },
+    { given: { first: 'x^2+1', second: '0' }, fails: 'no-answer' },
+    { given: { first: 'sin(x)', second: 'x' }, fails: 'out-of-range' },
+  ],
+  references: [references.algebra, references.elimination],
+});
+
+const severalVariables =
+  'In several variables the division goes by leading terms in alphabetical order: no term of the remainder is divisible by the leading term of the divisor.';

@@ -1,0 +1,39 @@
+import { subtract } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { type Parsed, type ParsedRelation, parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
+import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/reading.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../kit/field.ts';
+
+/** An equation, or an expression that stands for its being 0. */
+export interface Equation {
+  /** Left side minus right side. */
+  readonly difference: Expression;
+  readonly parsed: Parsed | ParsedRelation;
+}
+
+/** An equation such as x + y = 1; a bare expression means "= 0". */
+export function equation(options: FieldOptions): Field<Equation> {
+  const { label } = options;
+  return {
+    ...commonOf(options),
+    accepts: 'an equation such as x + y = 1, or an expression that is to be 0',
+    control: { control: 'text', inputMode: 'text' },
+    live: 'expression',
+    samples: { good: ['x^2-1', 'x^2 = 2', '3x - 6'], bad: ['((x+1)', 'x = = 1', '()'] },
+    read(text, { angle }) {
+      if (!text.includes('=')) {
+        const read = parse(text, { angle });
+        return read.ok ? ok({ difference: read.value.expression, parsed: read.value }) : about(label, read.why);
+      }
+      const read = parseEquation(text, { angle });
+      if (!read.ok) return about(label, read.why);
+      const [left, right] = read.value.sides;
+      return ok({ difference: subtract(left!, right!), parsed: read.value });
+    },
+    reading({ parsed }) {
+      const { text, latex, notes }: Reading = 'sides' in parsed ? readRelationAs(parsed) : readAs(parsed);
+      return { as: 'sides' in parsed ? text : `${text} = 0`, latex: 'sides' in parsed ? latex : `${latex} = 0`, notes };
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { type Factored, factor } from '@nomogram/math/algebra/factor.ts';
+import { factorOverFields } from '@nomogram/math/algebra/factor-fields.ts';
+import { rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
+import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { equal } from '@nomogram/math/expression/build.ts';
+import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
+import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
+import { budget } from '@nomogram/math/result/budget.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity } from '../kit/answer.ts';
+import { calculator } from '../kit/calculator.ts';
+import { exact } from '../kit/quantity.ts';
+import { curveWithPoints } from './figure.ts';
+import { polynomial, references } from './inputs.ts';
+
+/** Beyond this degree the factors over R and C are left to the page of the roots. */
+const highestFieldDegree = 4;
+
+export default calculator({
+  id: 'algebra-polynomial/factorize',
+  title: 'Factorize',
+  purpose: 'The irreducible factors over the rational numbers, and over the real and complex ones up to degree 4.',
+  order: 2,
+  path: 'algebra/factorize/:polynomial',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: { polynomial },
+  formula: 'x^2 - (r_1 + r_2)\\,x + r_1 r_2 = (x - r_1)(x - r_2)',
+  compute: ({ polynomial: { expression } }) => {
+    const found = factor(expression);
+    if (!found.ok) return found;
+    const { fields, points } = beyondRationals(found.value);
+    return ok({
+      values: {
+        factorized: exact('Factorized', found.value.expression),
+        overReals: fields.overReals,
+        overComplex: fields.overComplex,
+      },
+      steps: found.value.steps,
+      checked: [
+        {
+          how: 'multiplied out',
+          detail:
+            'The product of the factors equals the input at 3 random points modulo the prime 2^61 − 1, and the degrees add up.',
+        },
+      ],
+      notes: notesOf(found.value),
+      figure: curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
+    });
+  },
+  examples: [
+    { given: { polynomial: 'x^2-5x+6' }, expect: { factorized: '(x - 3)*(x - 2)' } },
+    { label: 'a perfect square', given: { polynomial: '5x^2+10x+5' }, expect: { factorized: '5*(x + 1)^2' } },
+    {
+      label: 'Sophie Germain',
+      given: { polynomial: 'x^4+4y^4' },
+      expect: { factorized: '(x^2 - 2*x*y + 2*y^2)*(x^2 + 2*x*y + 2*y^2)' },
+    },
+    {
+      label: 'irreducible over Q',
+      given: { polynomial: 'x^2-2' },
+      expect: { factorized: 'x^2 - 2', overReals: '(x - sqrt(2))*(x + sqrt(2))' },
+    },
+    { given: { polynomial: 'x^105-1' }, expect: {} },
+    { given: { polynomial: '(a+b+c+d+f+g+h)^60+1' }, fails: 'too-large' },
+    { given: { polynomial: '((x+1)' }, fails: 'unreadable' },
+  ],
+  laws: [
+    // Factoring the product again finds the same factors.
+    ({ polynomial: { expression } }) => {
+      const once = factor(expression);
+      if (!once.ok) return true;
+      const twice = factor(once.value.expression);
+      return twice.ok && equal(twice.value.expression, once.value.expression);
+    },
+  ],
+  references: [
+    references.algebra,
+    {
+      title:
+        'P. S. Wang, An improved multivariate polynomial factoring algorithm, Mathematics of Computation 32 (1978)',
+    },
+    { title: 'M. van Hoeij, Factoring polynomials and the knapsack problem, Journal of Number Theory 95 (2002)' },
+  ],
+});
+
+interface BeyondRationals {
+  readonly fields: { readonly overReals?: Quantity; readonly overComplex?: Quantity };
+  readonly points: readonly { readonly at: readonly [number, number]; readonly label: string }[];
+}
+
+function beyondRationals(found: Factored): BeyondRationals {
+  const whole = univariateOf(found);
+  if (whole === null || P.degree(whole.dense) > 60) return { fields: {}, points: [] };
+  const roots = rootsOf(whole.dense, budget(2_000_000));
+  if (!roots.ok) return { fields: {}, points: [] };
+  const points = roots.value.real.map(({ approximate, exact: form }) => ({
+    at: [approximate.re, 0] as const,
+    label: form && toText(form).length < 12 ? toText(form) : String(Number(approximate.re.toPrecision(5))),
+  }));
+  if (P.degree(whole.dense) > highestFieldDegree) return { fields: {}, points };
+  const { overReals, overComplex } = factorOverFields(found.content, whole.dense, roots.value, whole.variable);
+  const same = (one: Expression | undefined, label: string): Quantity | undefined =>
+    one !== undefined && compareNumerically(one, found.expanded).verdict === 'equal' ? exact(label, one) : undefined;
+  return {
+    fields: {
+      overReals: same(overReals, 'Over the real numbers'),
+      overComplex: roots.value.complex.length > 0 ? same(overComplex, 'Over the complex numbers') : undefined,
+    },
+    points,
+  };
+}
+
+/** The primitive polynomial in one variable that was factored; null for several variables. */
+function univariateOf({ polynomials }: Factored): { dense: P.IntegerPolynomial; variable: string } | null {
+  const [first] = polynomials ?? [];
+  if (first?.factor.ring.variables.length !== 1) return null;
+  const dense = polynomials!.reduce<P.IntegerPolynomial>(
+    (product, { factor: part, multiplicity }) => P.multiply(product, P.power(S.toDense(part, 0), multiplicity)),
+    P.one,
+  );
+  return { dense, variable: first.factor.ring.variables[0]! };
+}
+
+function notesOf({ content, factors, expression, expanded }: Factored): string[] {
+  if (factors.length === 0) return numberNote(content);
+  if (!equal(expression, expanded)) return [];
+  return ['It cannot be factored over the rational numbers: it is irreducible.'];
+}
+
+/** A number is taken apart into primes. */
+function numberNote(content: Q.Rational): string[] {
+  if (!Q.isInteger(content) || Z.abs(content.numerator) < 4 || Z.bitLength(content.numerator) > 100) return [];
+  const { sign, factors, unfactored } = factorInteger(content.numerator, budget(5_000_000));
+  if (unfactored.length > 0) return [];
+  const parts = factors.map(({ prime, exponent }) => Z.toString(prime) + (exponent > 1 ? `^${exponent}` : ''));
+  return [`Prime factors: ${sign < 0 ? '-1*' : ''}${parts.join('*')}.`];
+}

@@ -1,0 +1,196 @@
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import {
+  fromPolynomial,
+  isPolynomial,
+  type RationalPolynomial,
+  ringOf,
+  toPolynomial,
+} from '@nomogram/math/polynomial/convert.ts';
+import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
+import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity } from '../kit/answer.ts';
+import { calculator } from '../kit/calculator.ts';
+import { formatDouble } from '../kit/decimal.ts';
+import { digits, exact, words } from '../kit/quantity.ts';
+import { equation } from './equation-field.ts';
+import { curveWithPoints, type Marked } from './figure.ts';
+import { references } from './inputs.ts';
+
+const highestDegree = 150;
+
+export default calculator({
+  id: 'algebra-polynomial/roots',
+  title: 'Roots of quadratic equation',
+  purpose: 'Exact roots, real and complex, with the discriminant; real roots of any higher degree too.',
+  order: 9,
+  path: 'algebra/realroots/:polynomial',
+  slash: 'bar',
+  cost: 'heavy',
+  inputs: {
+    polynomial: equation({
+      label: 'Polynomial',
+      symbol: 'P',
+      hint: 'For example x^2-5x+6, or an equation such as x^2 = 2.',
+      placeholder: 'x^2-5x+6',
+    }),
+  },
+  formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
+  compute: ({ polynomial: { difference } }, options) => {
+    const read = univariate(difference);
+    if (!read.ok) return read;
+    const { f, variable } = read.value;
+    const dense = S.toDense(f.polynomial, 0);
+    const found = rootsOf(P.primitivePart(dense));
+    if (!found.ok) return found;
+    const shown = fromPolynomial(f);
+    const quadratic = P.degree(dense) === 2;
+    return ok({
+      values: { ...rootValues(found.value, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
+      steps: quadratic ? quadraticSteps(dense, f.denominator, variable) : [],
+      checked: [
+        {
+          how: 'independent computation',
+          detail:
+            'The real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
+        },
+      ],
+      notes: notesOf(found.value, P.degree(dense)),
+      figure: curveWithPoints(
+        shown,
+        pointsOf(found.value, quadratic ? f : undefined),
+        figureSays(found.value, quadratic),
+        variable,
+      ),
+    });
+  },
+  examples: [
+    { given: { polynomial: 'x^2-5x+6' }, expect: { x1: '2', x2: '3', discriminant: '1' } },
+    {
+      label: 'golden ratio',
+      given: { polynomial: 'x^2 = x + 1' },
+      expect: { x1: '1/2 - sqrt(5)/2', x2: '1/2 + sqrt(5)/2' },
+    },
+    {
+      label: 'complex roots',
+      given: { polynomial: 'x^2+2x+5' },
+      expect: { x1: '2*i - 1', x2: '-1 - 2*i', discriminant: '-16' },
+    },
+    { label: 'a cubic', given: { polynomial: 'x^3-6x^2+11x-6' }, expect: { x1: '1', x2: '2', x3: '3' } },
+    { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
+    { given: { polynomial: '5' }, fails: 'no-answer' },
+    { given: { polynomial: 'x^2+y' }, fails: 'out-of-range' },
+    { given: { polynomial: 'hello world' }, fails: 'unreadable' },
+  ],
+  references: [references.roots, references.algebra],
+});
+
+function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {
+  const symbols = freeSymbols(difference);
+  if (symbols.length > 1)
+    return no('out-of-range', `Polynomial must have one variable; here are ${symbols.join(', ')}.`);
+  if (!isPolynomial(difference))
+    return no('out-of-range', 'Polynomial must be a sum of whole powers of one variable with rational coefficients.');
+  const over = ringOf([difference]);
+  if (!over.ok) return over;
+  const f = toPolynomial(difference, over.value);
+  if (!f.ok) return f;
+  if (S.isZero(f.value.polynomial)) return no('no-answer', 'Every number is a root: the polynomial is 0.');
+  if (S.isConstant(f.value.polynomial))
+    return no('no-answer', 'There is no root: a constant other than 0 never becomes 0.');
+  if (S.degreeIn(f.value.polynomial, 0) > highestDegree)
+    return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`);
+  return ok({ f: f.value, variable: over.value.variables[0]! });
+}
+
+/** x1, x2, … : the real ones increasing, then the complex pairs. */
+function rootValues({ real, complex }: Roots, variable: string, count: number): Record<string, Quantity> {
+  const all = [...real, ...complex];
+  const names = all.map((_, k) => `x${k + 1}`);
+  if (real.length === 0 && all.every((root) => root.exact === undefined))
+    return {
+      roots: words('Real roots', 'none'),
+      ...Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])),
+    };
+  return Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)]));
+}
+
+const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;
+
+function quantityOf(root: Root, label: string, count: number): Quantity {
+  const also = root.multiplicity > 1 ? `multiplicity ${root.multiplicity}` : undefined;
+  if (root.exact !== undefined)
+    return exact(label, root.exact, { also, decimal: root.interval ? decimalOfRoot(root, count) : complexText(root) });
+  return root.interval
+    ? digits(label, decimalOfRoot(root, count), { also })
+    : words(label, `≈ ${complexText(root)}`, { also });
+}
+
+/** Only digits that the bound of the error vouches for. */
+function complexText({ approximate: { re, im }, error }: Root): string {
+  const part = (value: number): string => {
+    const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
+    return formatDouble(value, Math.max(1, Math.min(12, certain)));
+  };
+  const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
+  const sign = im < 0 ? '-' : real === '' ? '' : '+';
+  return `${real}${sign}${real === '' ? '' : ' '}${part(Math.abs(im))}i`;
+}
+
+function quadraticValues({ polynomial, denominator }: RationalPolynomial): Record<string, Quantity> {
+  const [c, b, a] = S.toDense(polynomial, 0).map((value) => Q.rational(Z.fromBigInt(value), denominator));
+  const half = Q.divide(Q.negate(b!), Q.multiply(Q.integerRational(2), a!));
+  const discriminant = Q.subtract(Q.multiply(b!, b!), Q.multiply(Q.integerRational(4), Q.multiply(a!, c!)));
+  const height = Q.negate(Q.divide(discriminant, Q.multiply(Q.integerRational(4), a!)));
+  return {
+    discriminant: exact('Discriminant', number(discriminant)),
+    axis: exact('Axis of symmetry', number(half)),
+    extremum: exact(Q.sign(a!) > 0 ? 'Minimum' : 'Maximum', number(height)),
+  };
+}
+
+function notesOf({ real, complex }: Roots, degree: number): string[] {
+  const missing = degree - [...real, ...complex].reduce((total, root) => total + root.multiplicity, 0);
+  const closed = [...real, ...complex].every((root) => root.exact !== undefined);
+  const counted = real.reduce((total, root) => total + root.multiplicity, 0);
+  const count =
+    counted === 0
+      ? 'No root is real.'
+      : `${counted} of the ${degree} roots ${counted === 1 ? 'is' : 'are'} real, counted with multiplicity.`;
+  const untold =
+    missing > 0
+      ? [`The other ${missing} roots are not real and lie too close together to be told apart in double precision.`]
+      : [];
+  return [
+    count,
+    ...untold,
+    ...(closed
+      ? []
+      : [
+          'Where no closed form is given, none in radicals is known for this polynomial, and the digits are those of the isolated root.',
+        ]),
+  ];
+}
+
+function pointsOf({ real }: Roots, quadratic: RationalPolynomial | undefined): Marked[] {
+  const points: Marked[] = real.map(({ approximate, exact: form }) => {
+    const text = form ? toText(form) : '';
+    return { at: [approximate.re, 0], label: text !== '' && text.length < 14 ? text : formatDouble(approximate.re, 5) };
+  });
+  if (quadratic === undefined) return points;
+  const [c, b, a] = S.toDense(quadratic.polynomial, 0).map(
+    (value) => Number(value) / Z.toNumber(quadratic.denominator),
+  );
+  const x = -b! / (2 * a!);
+  return [...points, { at: [x, c! - (b! * b!) / (4 * a!)], label: 'vertex' }];
+}
+
+const figureSays = ({ real }: Roots, quadratic: boolean): string =>
+  `${real.length > 0 ? ` with its real roots ${real.map(({ approximate }) => formatDouble(approximate.re, 5)).join(', ')}` : ', which has no real root'}${quadratic ? ', and the vertex' : ''}`;

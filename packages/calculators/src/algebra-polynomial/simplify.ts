@@ -1,0 +1,117 @@
+import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { equal } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { curvesFigure } from '../calculus/curves.ts';
+import { calculator } from '../kit/calculator.ts';
+import { exact } from '../kit/quantity.ts';
+import { polynomial, references } from './inputs.ts';
+import { listed } from './words.ts';
+
+export default calculator({
+  id: 'algebra-polynomial/simplify',
+  title: 'Simplify',
+  purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
+  order: 3,
+  path: 'algebra/simplify/:polynomial',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: { polynomial },
+  formula: '\\frac{x^2 - 1}{x - 1} = x + 1 \\quad (x \\neq 1)',
+  compute: ({ polynomial: { expression } }) => {
+    if (hasNoValue(expression)) return no('no-answer', 'This has no value: a denominator is 0.');
+    const found = simplify(expression);
+    if (!found.ok) return found;
+    const { expression: result, verified, positive, steps } = found.value;
+    if (hasNoValue(result)) return no('no-answer', 'This has no value: a denominator or a logarithm of 0 appears.');
+    const symbols = freeSymbols(expression);
+    return ok({
+      values: {
+        simplified: exact('Simplified', result),
+        positive: positive && exact(`For positive ${listed(symbols)}`, positive),
+      },
+      steps,
+      checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
+      notes: notesOf(verified.scope, symbols),
+      figure: curvesFigure(
+        [
+          { expression, label: 'input', role: 'given' },
+          { expression: result, label: 'simplified', role: 'answer', dashed: true },
+        ],
+        'x',
+        [-5, 5],
+        'The curves of the input and of the simplified form: they lie on each other wherever the input has a real value.',
+      ),
+    });
+  },
+  examples: [
+    { given: { polynomial: '(x^2-1)/(x-1)' }, expect: { simplified: 'x + 1' } },
+    { given: { polynomial: 'sin(x)^2+cos(x)^2' }, expect: { simplified: '1' } },
+    { label: 'nested roots', given: { polynomial: 'sqrt(5+2sqrt(6))' }, expect: { simplified: 'sqrt(2) + sqrt(3)' } },
+    { label: 'an absolute value', given: { polynomial: 'sqrt(x^2)' }, expect: { simplified: 'abs(x)', positive: 'x' } },
+    { given: { polynomial: '1/x+1/(x+1)' }, expect: { simplified: '(2*x + 1)/(x^2 + x)' } },
+    { given: { polynomial: '4atan(1/5)-atan(1/239)' }, expect: { simplified: 'pi/4' } },
+    { given: { polynomial: '1/0' }, fails: 'no-answer' },
+    { given: { polynomial: '((x+1)*(x-1)' }, fails: 'unreadable' },
+  ],
+  laws: [
+    // What has been simplified is not made simpler by doing it again.
+    ({ polynomial: { expression } }) => {
+      const once = simplify(expression);
+      if (!once.ok) return true;
+      const twice = simplify(once.value.expression);
+      return twice.ok && equal(twice.value.expression, once.value.expression);
+    },
+  ],
+  references: [
+    references.algebra,
+    {
+      title:
+        'H. Fu, X. Zhong and Z. Zeng, Automated and readable simplification of trigonometric expressions, Mathematical and Computer Modelling 44 (2006)',
+    },
+    {
+      title:
+        'A. Borodin, R. Fagin, J. Hopcroft and M. Tompa, Decreasing the nesting depth of expressions involving square roots, Journal of Symbolic Computation 1 (1985)',
+    },
+  ],
+});
+
+/** 0 to a negative power stands where there is no value. */
+function hasNoValue(a: Expression): boolean {
+  switch (a.kind) {
+    case 'power':
+      if (a.base.kind === 'number' && a.base.value.numerator === 0 && a.exponent.kind === 'number') return true;
+      return hasNoValue(a.base) || hasNoValue(a.exponent);
+    case 'sum':
+      return a.terms.some(hasNoValue);
+    case 'product':
+      return a.factors.some(hasNoValue);
+    case 'apply':
+      return (
+        (a.name === 'ln' && a.args[0]?.kind === 'number' && a.args[0].value.numerator === 0) || a.args.some(hasNoValue)
+      );
+    default:
+      return false;
+  }
+}
+
+function checkOf(scope: string, points: number, constant: boolean, unchanged: boolean) {
+  if (unchanged) return { how: 'identity', detail: 'No simpler form was found; the input stands as it is.' };
+  if (constant)
+    return {
+      how: 'independent computation',
+      detail: 'Input and answer were computed to 40 certified digits, and they agree.',
+    };
+  const where = scope === 'everywhere' ? 'random points, complex ones too' : 'random points at which the input is real';
+  return {
+    how: 'independent computation',
+    detail: `Input and answer agree at ${points} ${where}, with bounds of the rounding errors.`,
+  };
+}
+
+function notesOf(scope: string, symbols: readonly string[]): string[] {
+  if (scope !== 'real') return [];
+  return [`Holds for real ${listed(symbols)} for which the input has a real value.`];
+}

@@ -1,0 +1,152 @@
+import {
+  type Coordinate,
+  isReal,
+  type Solution,
+  type SystemSolutions,
+  solveSystem,
+} from '@nomogram/math/algebra/system.ts';
+import { compile } from '@nomogram/math/expression/compile.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity } from '../kit/answer.ts';
+import { calculator } from '../kit/calculator.ts';
+import { formatDouble } from '../kit/decimal.ts';
+import type { Figure, Mark, Point } from '../kit/figure.ts';
+import { exact, formula, words } from '../kit/quantity.ts';
+import { equation } from './equation-field.ts';
+import { references } from './inputs.ts';
+import { zeroSet } from './zero-set.ts';
+
+const field = (label: string, example: string) =>
+  equation({ label, hint: `For example ${example}; an expression alone is set to 0.`, placeholder: example });
+
+export default calculator({
+  id: 'algebra-polynomial/system',
+  title: 'Solve two-variable system',
+  purpose: 'Every solution of two equations in two unknowns, linear or polynomial, exactly.',
+  order: 10,
+  path: 'algebra/system/:first/:second',
+  slash: 'bar',
+  cost: 'heavy',
+  inputs: { first: field('First equation', 'x+y=1'), second: field('Second equation', 'x-y=3') },
+  formula: '\\begin{cases} f(x, y) = 0 \\\\ g(x, y) = 0 \\end{cases}',
+  compute: ({ first, second }) => {
+    const unknowns = unknownsOf(first.difference, second.difference);
+    if (!unknowns.ok) return unknowns;
+    const found = solveSystem(first.difference, second.difference, unknowns.value);
+    if (!found.ok) return found;
+    return ok({
+      values: valuesOf(found.value, unknowns.value),
+      steps: found.value.steps,
+      checked: [
+        {
+          how: 'substitution',
+          detail:
+            found.value.solutions.length > 0
+              ? 'Every solution was put into both equations.'
+              : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
+        },
+      ],
+      notes: notesOf(found.value, unknowns.value),
+      figure: figureOf(first.difference, second.difference, found.value, unknowns.value),
+    });
+  },
+  examples: [
+    { given: { first: 'x+y=1', second: 'x-y=3' }, expect: { x1: '2', y1: '-1' } },
+    {
+      label: 'a circle and a line',
+      given: { first: 'x^2+y^2=25', second: 'y=x+1' },
+      expect: { x1: '-4', y1: '-3', x2: '3', y2: '4' },
+    },
+    {
+      label: 'no solution',
+      given: { first: 'x+y=1', second: 'x+y=2' },
+      expect: { solution: 'no solution: the equations contradict each other' },
+    },
+    { label: 'infinitely many', given: { first: 'x+y=1', second: '2x+2y=2' }, expect: { curve: 'x + y - 1 = 0' } },
+    { given: { first: 'x^2+y^2=5', second: 'x*y=2' }, expect: { x1: '-2', y1: '-1' } },
+    { given: { first: 'x+y+z=1', second: 'x-y=2' }, fails: 'out-of-range' },
+    { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
+  ],
+  references: [references.elimination, references.algebra],
+});
+
+function unknownsOf(f: Expression, g: Expression): Result<[string, string]> {
+  const names = [...new Set([...freeSymbols(f), ...freeSymbols(g)])].sort();
+  if (names.length > 2)
+    return no('out-of-range', `Two unknowns are expected; here are ${names.length}: ${names.join(', ')}.`);
+  const [a, b] = names;
+  if (a === undefined) return ok(['x', 'y']);
+  if (b === undefined) return ok(a === 'x' ? ['x', 'y'] : a === 'y' ? ['x', 'y'] : [a, a === 'a' ? 'b' : 'x']);
+  return ok([a, b]);
+}
+
+function valuesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [string, string]): Record<string, Quantity> {
+  const values: Record<string, Quantity> = {};
+  if (curve !== undefined)
+    values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
+  else if (solutions.length === 0)
+    values.solution = words('Solution', 'no solution: the equations contradict each other');
+  for (const [k, solution] of solutions.entries()) {
+    values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length));
+    values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length));
+  }
+  return values;
+}
+
+const numbered = (name: string, k: number, count: number): string => (count === 1 ? name : `${name}${k + 1}`);
+
+function quantityOf({ exact: form, approximate }: Coordinate, label: string): Quantity {
+  const { re, im } = approximate;
+  const real = Math.abs(im) <= 1e-12 * Math.hypot(re, im);
+  const decimal = real
+    ? formatDouble(re, 12)
+    : `${formatDouble(re, 10)} ${im < 0 ? '-' : '+'} ${formatDouble(Math.abs(im), 10)}i`;
+  if (form === undefined) return words(label, `≈ ${decimal}`);
+  return form.kind === 'number' ? exact(label, form) : exact(label, form, { decimal });
+}
+
+function notesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [string, string]): string[] {
+  const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
+  const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
+  if (curve !== undefined)
+    return [`The two equations have a common factor.${solutions.length > 0 ? ` Beside it there are ${pairs}.` : ''}`];
+  if (solutions.length === 0) return [];
+  const kind = real === solutions.length ? 'real' : `${real} of them real`;
+  return [`${pairs} (${x}, ${y}), ${kind}.`];
+}
+
+function figureOf(
+  f: Expression,
+  g: Expression,
+  { solutions }: SystemSolutions,
+  [x, y]: readonly [string, string],
+): Figure | undefined {
+  const points = solutions
+    .filter((one: Solution) => isReal(one.x) && isReal(one.y))
+    .map(({ x: a, y: b }): Point => [a.approximate.re, b.approximate.re]);
+  const reach = Math.max(4, ...points.flat().map((value) => Math.abs(value) * 1.4));
+  if (reach > 1e6) return undefined;
+  const curves = [f, g].map((one) => zeroSet(compile(one, [x, y]), reach));
+  const marks: Mark[] = [
+    { mark: 'curve', pieces: curves[0]!, role: 'given', label: 'first' },
+    { mark: 'curve', pieces: curves[1]!, role: 'construction', label: 'second' },
+    ...points.map(
+      (at): Mark => ({
+        mark: 'point',
+        at,
+        role: 'answer',
+        label: `(${formatDouble(at[0], 4)}, ${formatDouble(at[1], 4)})`,
+      }),
+    ),
+  ];
+  return {
+    summary: `The two curves and their ${points.length === 1 ? 'common point' : `${points.length} common points`}${points.length ? `: ${points.map((p) => `(${p.map((v) => formatDouble(v, 4)).join(', ')})`).join(', ')}` : ''}.`,
+    frame: { x: [-reach, reach], y: [-reach, reach], equal: true, xLabel: x, yLabel: y },
+    marks: marks.filter((mark) => mark.mark !== 'curve' || mark.pieces.length > 0),
+    table: { columns: [x, y], rows: points.map((p) => p.map((v) => formatDouble(v, 6))) },
+  };
+}

@@ -1,0 +1,93 @@
+import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { curvesFigure } from '../calculus/curves.ts';
+import { constantsNote, variableOf } from '../calculus/variable.ts';
+import { calculator } from '../kit/calculator.ts';
+import { expression } from '../kit/fields/expression.ts';
+import { formula, words } from '../kit/quantity.ts';
+
+const constantOfIntegration = (taken: readonly string[]): string => (taken.includes('C') ? 'K' : 'C');
+
+export default calculator({
+  id: 'calculus-integral/analytical',
+  title: 'Analytical',
+  purpose: 'An antiderivative of a function of one variable, with its steps, checked by differentiation.',
+  order: 1,
+  path: 'calculus/integral/analytical/:function',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
+  },
+  formula: "\\int f(x)\\,\\mathrm{d}x = F(x) + C \\quad\\text{with}\\quad F'(x) = f(x)",
+  compute: ({ function: { expression: f } }) => {
+    const variable = variableOf(f);
+    const found = antiderivative(f, variable);
+    const label = `integral of ${toText(f)} d${variable}`;
+    if (!found.ok) {
+      return ok({
+        values: { antiderivative: words('antiderivative', 'No closed form was found.') },
+        checked: [
+          { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' },
+        ],
+        notes: [
+          'This is no proof that there is none. A definite integral of the function can be computed numerically.',
+          ...constantsNote(f, variable),
+        ],
+        figure: curvesFigure(
+          [{ expression: f, label: 'f', role: 'given' }],
+          variable,
+          [-5, 5],
+          `The function ${toText(f)} from −5 to 5.`,
+        ),
+      });
+    }
+    const { expression: F, step, check } = found.value;
+    const constant = constantOfIntegration(
+      constantsNote(f, variable)
+        .join(' ')
+        .match(/\b[CK]\b/g) ?? [],
+    );
+    return ok({
+      values: { antiderivative: formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`) },
+      steps: [step],
+      checked: [
+        {
+          how: 'inverse operation',
+          detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
+        },
+      ],
+      notes: constantsNote(f, variable),
+      figure: curvesFigure(
+        [
+          { expression: f, label: 'f', role: 'given' },
+          { expression: F, label: 'F', role: 'answer', dashed: true },
+        ],
+        variable,
+        [-5, 5],
+        `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+      ),
+    });
+  },
+  examples: [
+    { given: { function: 'x^2' }, expect: { antiderivative: 'x^3/3 + C' } },
+    { given: { function: '1/(x^2-1)' }, expect: {} },
+    { given: { function: '1/(x^4+1)' }, expect: {} },
+    { given: { function: '1/(1+cos(x))' }, expect: { antiderivative: 'tan(x/2) + C' } },
+    { given: { function: 'x^2*sin(x)' }, expect: {} },
+    { given: { function: 'sqrt(x^2+1)' }, expect: {} },
+    {
+      label: 'no closed form known',
+      given: { function: 'x^x' },
+      expect: { antiderivative: 'No closed form was found.' },
+    },
+    { given: { function: '((x+1)' }, fails: 'unreadable' },
+  ],
+  references: [
+    { title: 'M. Bronstein, Symbolic Integration I: Transcendental Functions, 2nd ed., Springer 2005' },
+    { title: 'NIST Digital Library of Mathematical Functions, §4.26', url: 'https://dlmf.nist.gov/4.26' },
+  ],
+});

@@ -1,0 +1,110 @@
+import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
+import { compileUnary } from '@nomogram/math/expression/compile.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { curvesFigure } from '../calculus/curves.ts';
+import { variableOf } from '../calculus/variable.ts';
+import { calculator } from '../kit/calculator.ts';
+import { formatDouble } from '../kit/decimal.ts';
+import { expression } from '../kit/fields/expression.ts';
+import type { Figure, Point } from '../kit/figure.ts';
+import { digits } from '../kit/quantity.ts';
+
+const bound = (label: string, symbol: string) =>
+  expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
+
+/** As many digits as the error leaves certain, at most 15. */
+function certainDigits(value: number, error: number): string {
+  if (Math.abs(value) <= 4 * error) return '0';
+  const relative = error / Math.abs(value);
+  return formatDouble(value, Math.max(1, Math.min(15, Math.floor(-Math.log10(Math.max(relative, 1e-16))))));
+}
+
+export default calculator({
+  id: 'calculus-integral/numerical',
+  title: 'Numerical',
+  purpose: 'A definite integral as a number, by two independent rules, with the digits that are certain.',
+  order: 2,
+  path: 'calculus/integral/numerical/:function/:lower/:upper',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
+    lower: bound('Lower bound', 'a'),
+    upper: bound('Upper bound', 'b'),
+  },
+  formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
+  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }) => {
+    const variable = variableOf(f);
+    const found = numericIntegral(f, variable, a, b);
+    if (!found.ok) return found;
+    const { value, error, inside, oscillates } = found.value;
+    const range = `from ${toText(a)} to ${toText(b)}`;
+    const shown = certainDigits(value, error);
+    const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
+    return ok({
+      values: { integral: digits(`integral ${range}`, shown) },
+      checked: [
+        {
+          how: 'independent computation',
+          detail: `Two rules without common points agree; the error is below ${formatDouble(Math.max(error, 1e-17), 1)}.`,
+        },
+      ],
+      notes: [
+        ...(cuts.length
+          ? [
+              `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
+            ]
+          : []),
+        ...(oscillates ? ['The tail oscillates; it was summed between its zeros.'] : []),
+        ...(shown === '0' && error > 0 ? ['The value is smaller than the error of the computation.'] : []),
+      ],
+      figure: areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)} ${range}.`),
+    });
+  },
+  examples: [
+    { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },
+    { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
+    { given: { function: 'sqrt(4x^2+4)', lower: '0', upper: '3' }, expect: { integral: 11.3052794397372 } },
+    { given: { function: '2.7^x', lower: '1', upper: '3' }, expect: { integral: 17.0983837748701 } },
+    { given: { function: 'x^(1/3)*(1-x)^(1/2)', lower: '0', upper: '1' }, expect: { integral: 0.458895961742876 } },
+    {
+      label: 'a singular end, and 0',
+      given: { function: 'ln(2cos(x/2))', lower: '-pi', upper: 'pi' },
+      expect: { integral: '0' },
+    },
+    { given: { function: '1/x^2', lower: '-1', upper: '1' }, fails: 'no-answer' },
+    { given: { function: 'sin(x', lower: '0', upper: 'a' }, fails: 'unreadable' },
+  ],
+  references: [
+    { title: 'R. Piessens et al., QUADPACK, Springer 1983' },
+    { title: 'H. Takahasi and M. Mori, Double exponential formulas for numerical integration, Publ. RIMS 9 (1974)' },
+    { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },
+  ],
+});
+
+/** The curve with the area between it and the axis shaded. */
+function areaFigure(f: Expression, variable: string, from: number, to: number, summary: string): Figure | undefined {
+  const [a, b] = from < to ? [from, to] : [to, from];
+  const [low, high] = [Number.isFinite(a) ? a : Math.min(-5, b - 10), Number.isFinite(b) ? b : Math.max(5, a + 10)];
+  const margin = (high - low) * 0.15 || 1;
+  const figure = curvesFigure(
+    [{ expression: f, label: 'f', role: 'given' }],
+    variable,
+    [low - margin, high + margin],
+    summary,
+  );
+  if (!figure) return undefined;
+  const [bottom, top] = figure.frame.y;
+  const value = compileUnary(f, variable);
+  const points = Array.from({ length: 201 }, (_, k): Point => {
+    const x = low + ((high - low) * k) / 200;
+    const y = value(x);
+    return [x, Number.isFinite(y) ? Math.min(Math.max(y, bottom), top) : 0];
+  });
+  const area: Point[] = [[low, 0], ...points, [high, 0]];
+  return { ...figure, marks: [{ mark: 'area', points: area, role: 'answer', label: 'integral' }, ...figure.marks] };
+}

@@ -1,0 +1,147 @@
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Matrix } from '@nomogram/math/linear/operations.ts';
+import { asColumn, type LinearSolution, solveSystem } from '@nomogram/math/linear/system.ts';
+import { rankModulo, verifyCombination, verifyProduct } from '@nomogram/math/linear/verify.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Answer, Check, Quantity } from '../kit/answer.ts';
+import { calculator } from '../kit/calculator.ts';
+import { matrix } from '../kit/fields/matrix.ts';
+import { exact, formula, words } from '../kit/quantity.ts';
+import { linesFigure } from './lines-figure.ts';
+
+type Letter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't';
+type Names = Letter | 'solution' | 'rank';
+
+export default calculator<
+  { a: ReturnType<typeof matrix>; b: ReturnType<typeof matrix> },
+  Names,
+  'calculus/linearsystems/:a/:b'
+>({
+  id: 'calculus-system/system',
+  title: 'Linear system',
+  purpose:
+    'Solves A times X equals B exactly: the one solution, all of infinitely many, or the proof that there is none.',
+  order: 1,
+  path: 'calculus/linearsystems/:a/:b',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    a: matrix({
+      label: 'Matrix A',
+      symbol: 'A',
+      hint: 'One equation a line: the factors of the unknowns a, b, c …, separated by commas.',
+    }),
+    b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides, one a line.' }),
+  },
+  formula: 'A X = B',
+  compute: ({ a, b }): Result<Answer<Names>> => {
+    const found = solveSystem(a.rows, b.rows);
+    if (!found.ok) return found;
+    const column = asColumn(b.rows);
+    const checked = checkedSolution(found.value, a.rows, column);
+    if (checked === undefined)
+      return no('check-failed', 'No answer: a solution was found, but it did not pass its check, so it is not shown.');
+    return ok({
+      values: valuesOf(found.value),
+      steps: found.value.steps,
+      checked: [checked],
+      notes: notesOf(found.value),
+      figure: linesFigure(a.rows, column, found.value),
+    });
+  },
+  examples: [
+    { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
+    { label: 'infinitely many', given: { a: '1,2,3\n4,5,6', b: '6\n15' }, expect: { a: 'c', b: '3 - 2*c' } },
+    { label: 'none', given: { a: '1,1\n2,2', b: '1\n3' }, expect: {} },
+    { label: 'with symbols', given: { a: 'x,1\n1,x', b: '1\n1' }, expect: { a: '1/(x + 1)' } },
+    { given: { a: '1,2\n3,4', b: '1\n2\n3' }, fails: 'no-answer' },
+    { given: { a: '1,2\n3', b: '1\n2' }, fails: 'unreadable' },
+  ],
+  references: [
+    { title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2 and 3' },
+    { title: 'R. A. Horn, C. R. Johnson, Matrix Analysis, 2nd edition (2013), §0.3 and §0.5' },
+  ],
+});
+
+function valuesOf(solution: LinearSolution): Answer<Names>['values'] {
+  const values: Record<string, Quantity> = {};
+  const { kind, free } = solution;
+  if (kind === 'contradictory') values.solution = words('Solution', 'none: the equations contradict each other');
+  if (kind === 'parametric') {
+    const many = free.length === 1 ? 'is free' : 'are free';
+    values.solution = words('Solutions', `infinitely many: ${free.join(', ')} ${many}, any number is allowed`);
+  }
+  for (const [k, value] of solution.values.entries()) {
+    const name = solution.unknowns[k]!;
+    values[name] = free.includes(name)
+      ? formula(name, `${name} (any number)`, `${name} \\in \\mathbb{R}`)
+      : quantityOf(name, value, kind);
+  }
+  values.rank = words('Rank of A', String(solution.rank));
+  return values as Answer<Names>['values'];
+}
+
+const quantityOf = (name: string, value: Expression, kind: LinearSolution['kind']): Quantity =>
+  kind === 'unique' ? exact(name, value) : formula(name, toText(value), toLatex(value));
+
+function checkedSolution(solution: LinearSolution, a: Matrix, b: Matrix): Check | undefined {
+  const { contradiction } = solution;
+  if (contradiction !== undefined) {
+    const { factors, remainder } = contradiction;
+    if (!verifyCombination(factors, a, b, remainder)) return undefined;
+    return {
+      how: 'proof',
+      detail: `${combination(factors)} says 0 = ${toText(remainder)}; the combination was computed again from the equations.`,
+    };
+  }
+  const rank = rankModulo(a);
+  if (rank !== null && rank !== solution.rank) return undefined;
+  const column = solution.values.map((value) => [value]);
+  if (!verifyProduct(a, column, b).passed) return undefined;
+  const counted = rank === null ? '' : ` A second computation gives the rank ${rank} too.`;
+  return { how: 'substitution', detail: `Put into the equations, the solution makes A·X equal to B.${counted}` };
+}
+
+/** "2 times equation 1 + 3 times equation 2". */
+const combination = (factors: readonly Expression[]): string =>
+  factors
+    .flatMap((factor, k) => {
+      const text = toText(factor);
+      return text === '0' ? [] : [text === '1' ? `equation ${k + 1}` : `(${text}) times equation ${k + 1}`];
+    })
+    .join(' plus ');
+
+function notesOf({ contradiction, unknowns }: LinearSolution): readonly string[] {
+  const usual = unknowns.every((name, k) => name === 'abcdefghijklmnopqrst'[k]);
+  const renamed = usual
+    ? []
+    : [`The unknowns are ${unknowns.join(', ')}: letters that occur in the entries are left out.`];
+  if (contradiction === undefined) return renamed;
+  return [
+    ...renamed,
+    `Why there is none: ${combination(contradiction.factors)} says 0 = ${toText(contradiction.remainder)}.`,
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+
+/** The usual names of variables, the most usual first. */
+const usual = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k', 'theta', 'r'];
+
+/** The variable of an expression: the only symbol it has, else the most usual; x where it has none. */
+export function variableOf(expression: Expression): string {
+  const symbols = freeSymbols(expression);
+  return usual.find((name) => symbols.includes(name)) ?? symbols[0] ?? 'x';
+}
+
+/** The note that says what was taken for a constant. */
+export function constantsNote(expression: Expression, variable: string): readonly string[] {
+  const others = freeSymbols(expression).filter((name) => name !== variable);
+  if (others.length === 0) return [];
+  return [
+    `The variable is ${variable}; ${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`,
+  ];
+}

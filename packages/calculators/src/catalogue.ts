@@ -1,0 +1,66 @@
+import { entries, pages } from './catalogue.gen.ts';
+import type { Calculator, Endpoint } from './kit/calculator.ts';
+import type { Page, Topic, TopicId } from './kit/page.ts';
+import { topics } from './topics.ts';
+
+/** A calculator as the index knows it: enough to list, search and route; the calculator itself is loaded when asked. */
+export interface Entry {
+  readonly id: string;
+  readonly page: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly order: number;
+  readonly cost: 'light' | 'heavy';
+  readonly endpoint: Endpoint;
+  readonly inputs: readonly string[];
+  readonly load: () => Promise<{ readonly default: Calculator | readonly Calculator[] }>;
+}
+
+export { entries, pages, topics };
+
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+const byPrefix = new Map(
+  entries.flatMap((entry) => {
+    const { endpoint } = entry;
+    if (endpoint.method === 'page') return [];
+    return [endpoint.prefix, ...(endpoint.aliases ?? [])].map((prefix) => [prefix, entry] as const);
+  }),
+);
+const pageById = new Map(pages.map((page) => [page.id, page]));
+
+/** The index entry of a calculator. */
+export const entryOf = (id: string): Entry | undefined => byId.get(id);
+
+/** Loads one calculator; `undefined` when there is none of that id. */
+export async function load(id: string): Promise<Calculator | undefined> {
+  const entry = byId.get(id);
+  if (!entry) return undefined;
+  const { default: declared } = await entry.load();
+  return 'id' in declared ? declared : declared.find((one) => one.id === id);
+}
+
+/** The page of that id. */
+export const pageOf = (id: string): Page | undefined => pageById.get(id);
+
+/** The entries of a page, its default first. */
+export const entriesOf = (page: string): readonly Entry[] => entries.filter((entry) => entry.page === page);
+
+/** Topics that have something to show, in menu order. */
+export const shownTopics = (): readonly Topic[] =>
+  topics.filter((topic) => topic.id === 'science' || pages.some((page) => page.topic === topic.id));
+
+export const pagesOf = (topic: TopicId): readonly Page[] => pages.filter((page) => page.topic === topic);
+
+/** What a path below /nomogram asks for: the longest literal prefix wins, what follows it are the inputs, in order. */
+export interface Asked {
+  readonly entry: Entry;
+  readonly values: readonly string[];
+}
+
+export function findEndpoint(segments: readonly string[]): Asked | undefined {
+  for (let length = segments.length; length > 0; length -= 1) {
+    const entry = byPrefix.get(segments.slice(0, length).join('/'));
+    if (entry) return { entry, values: segments.slice(length) };
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
+import { middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { calculation } from '../finance/calculation.ts';
+import { briefly, inMoney, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
+import { money } from '../kit/fields/money.ts';
+import { plainNumber } from '../kit/fields/plain-number.ts';
+import type { Figure } from '../kit/figure.ts';
+
+/** No asset is written off over more years. */
+const longestLife = 200;
+
+export default calculation({
+  id: 'finance-depreciation/double-declining-balance',
+  order: 5,
+  path: 'depreciation/doubledecliningbalancefromcostofassetsalvagevalueusefullifeandyear',
+  aliases: [
+    'doubledecliningbalancefromcostofassetandsalvagevalueandusefullifeandyear',
+    'ddbfromcostofassetsalvagevalueusefullifeandyear',
+    'ddbfromcostofassetandsalvagevalueandusefullifeandyear',
+  ],
+  title: 'Double Declining Balance',
+  purpose: 'Depreciation at twice the straight-line rate, never below the salvage value.',
+  inputs: {
+    costOfAsset: money('Cost of asset', { symbol: 'C', atLeast: 0, placeholder: '60000' }),
+    salvageValue: money('Salvage value', { symbol: 'S', atLeast: 0, placeholder: '6000' }),
+    usefulLife: plainNumber('Useful life', { symbol: 'L', whole: true, atLeast: 1, unit: 'years', placeholder: '8' }),
+    year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
+  },
+  formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
+  compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits }) => {
+    if (Q.compare(year.value, usefulLife.value) > 0)
+      return no('out-of-range', 'Year must not be greater than useful life.');
+    const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
+    if (life > longestLife)
+      return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`);
+    const amounts = doubleDeclining(costOfAsset.value, salvageValue.value, life, life, 4096);
+    if (!amounts || isTooLarge(costOfAsset.value)) return no('too-large', tooLarge);
+    const books = booksOf(costOfAsset.value, amounts);
+    if (!agrees(amounts, toNumber(costOfAsset.value), toNumber(salvageValue.value), life))
+      return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
+    return ok({
+      values: {
+        result: quantityOf(inMoney('Depreciation for the year', 'per year'), amounts[k - 1]!, digits),
+        bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits),
+      },
+      checked: [
+        {
+          how: 'independent computation',
+          detail:
+            'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
+        },
+      ],
+      notes: [
+        `Spreadsheet: =DDB(${Q.toNumber(costOfAsset.typed)},${Q.toNumber(salvageValue.typed)},${life},${k})`,
+        'Depreciation stops when the book value reaches the salvage value.',
+      ],
+      figure: scheduleFigure(amounts, books, k),
+    });
+  },
+  examples: [
+    [['60000', '6000', '8', '3'], 8437.5],
+    [['60000', '6000', '8', '8'], 2002.25830078125],
+  ],
+  refused: [
+    [['-1', '6000', '8', '3'], 'Cost of asset must not be negative.'],
+    [['60000', '-1', '8', '3'], 'Salvage value must not be negative.'],
+    [['60000', '6000', '0', '3'], 'Useful life must be a whole number of 1 or more.'],
+    [['60000', '6000', '8', '0'], 'Year must be a whole number of 1 or more.'],
+    [['60000', '6000', '8', '9'], 'Year must not be greater than useful life.'],
+  ],
+  source: 'Excel DDB(cost, salvage, life, period)',
+});
+
+/** Book values at the start and after each year. */
+function booksOf(cost: Value, amounts: readonly Value[]): readonly Value[] {
+  const books: Value[] = [cost];
+  for (const amount of amounts) books.push(Q.subtract(middle(books.at(-1)!), middle(amount)));
+  return books;
+}
+
+function agrees(amounts: readonly Value[], cost: number, salvage: number, life: number): boolean {
+  return amounts.every((amount, k) => {
+    const before = Math.max(cost * Math.max(0, 1 - 2 / life) ** k, Math.min(salvage, cost));
+    const closed = Math.max(0, Math.min((before * 2) / life, before - salvage));
+    return Math.abs(toNumber(amount) - closed) <= 1e-12 * (k + 4) * cost;
+  });
+}
+
+function scheduleFigure(amounts: readonly Value[], books: readonly Value[], asked: number): Figure {
+  const money = inMoney('');
+  return {
+    summary: `The depreciation of each year, and the book value that is left; year ${asked} is the one asked for.`,
+    frame: {
+      x: [0, amounts.length],
+      y: [0, toNumber(books[0]!) * 1.05 || 1],
+      axes: 'edge',
+      xLabel: 'year',
+      yLabel: 'amount',
+    },
+    marks: [
+      {
+        mark: 'bars',
+        bars: amounts.map((amount, k) => ({ from: k, to: k + 1, height: toNumber(amount) })),
+        role: 'construction',
+      },
+      { mark: 'bars', bars: [{ from: asked - 1, to: asked, height: toNumber(amounts[asked - 1]!) }], role: 'answer' },
+      {
+        mark: 'curve',
+        pieces: [books.map((book, k) => [k, toNumber(book)] as const)],
+        role: 'given',
+        label: 'book value',
+      },
+    ],
+    table: {
+      columns: ['Year', 'Depreciation', 'Book value'],
+      rows: amounts.map((amount, k) => [
+        String(k + 1),
+        briefly(money, toNumber(amount)),
+        briefly(money, toNumber(books[k + 1]!)),
+      ]),
+    },
+  };
+}

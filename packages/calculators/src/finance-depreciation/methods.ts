@@ -1,0 +1,102 @@
+import { formula } from '../finance/formula.ts';
+import { inMoney } from '../finance/result.ts';
+import { kieso } from '../finance/sources.ts';
+import { money } from '../kit/fields/money.ts';
+import { percent } from '../kit/fields/percent.ts';
+import { plainNumber } from '../kit/fields/plain-number.ts';
+
+export default [
+  formula({
+    id: 'finance-depreciation/book-value',
+    order: 1,
+    path: 'depreciation/bookvaluefromacquisitioncostanddepreciation',
+    aliases: ['bookvaluefromacquisitioncostandaccumulateddepreciation'],
+    title: 'Book Value',
+    purpose: 'What an asset is still worth in the books.',
+    inputs: {
+      acquisitionCost: money('Acquisition cost'),
+      depreciation: money('Accumulated depreciation'),
+    },
+    result: inMoney('Book value'),
+    formula: 'acquisitionCost - depreciation',
+    examples: [
+      [['50000', '18000'], 32000],
+      [['75000', '22500'], 52500],
+    ],
+    refused: [[['abc', '18000'], 'Acquisition cost: "abc" is not a number.']],
+    source: `${kieso}, depreciation`,
+  }),
+  formula({
+    id: 'finance-depreciation/declining-balance',
+    order: 2,
+    path: 'depreciation/decliningbalancefromdepreciationrateandbookvalueatbeginningofyear',
+    title: 'Declining Balance',
+    purpose: "One year's depreciation at a fixed rate of what is left.",
+    inputs: {
+      depreciationRate: percent('Depreciation rate', { atLeast: 0, atMost: 100, unit: '% per year' }),
+      bookValueAtBeginningOfYear: money('Book value at beginning of year'),
+    },
+    result: inMoney('Depreciation for the year', 'per year'),
+    formula: 'depreciationRate * bookValueAtBeginningOfYear',
+    conventions: [
+      'Rate of one year; the answer does not stop at a salvage value (see Double Declining Balance for that).',
+    ],
+    examples: [
+      [['20', '32000'], 6400],
+      [['0', '32000'], 0],
+    ],
+    refused: [[['-1', '32000'], 'Depreciation rate must be between 0 % and 100 %.']],
+    source: `${kieso}, declining-balance method; first years of Excel DDB with rate = factor/life`,
+  }),
+  formula({
+    id: 'finance-depreciation/units-of-production',
+    order: 3,
+    path: 'depreciation/unitsofproductionfromcostofassetresidualvalueestimatedtotalproductionandactualproduction',
+    aliases: ['unitsofproductionfromcostofassetandresidualvalueandestimatedtotalproductionandactualproduction'],
+    title: 'Units of Production',
+    purpose: 'Depreciation by use: the share of the lifetime output that was produced.',
+    inputs: {
+      costOfAsset: money('Cost of asset'),
+      residualValue: money('Residual value'),
+      estimatedTotalProduction: plainNumber('Estimated total production', { above: 0, unit: 'units' }),
+      actualProduction: plainNumber('Actual production', { atLeast: 0, unit: 'units' }),
+    },
+    result: inMoney('Depreciation for the period', 'per period'),
+    formula: '(costOfAsset - residualValue) / estimatedTotalProduction * actualProduction',
+    examples: [
+      [['60000', '6000', '90000', '12500'], 7500],
+      [['90000', '7500', '72000', '15000'], 17187.5],
+    ],
+    refused: [
+      [['60000', '6000', '0', '12500'], 'Estimated total production must be greater than 0.'],
+      [['60000', '6000', '90000', '-1'], 'Actual production must not be negative.'],
+    ],
+    source: `${kieso}, activity method`,
+  }),
+  formula({
+    id: 'finance-depreciation/straight-line',
+    order: 4,
+    path: 'depreciation/straightlinemethodfromcostoffixedassetresidualvalueandusefullifeofasset',
+    aliases: [
+      'straightlinemethodfromcostoffixedassetandresidualvalueandusefullifeofasset',
+      'straightlinefromcostoffixedassetresidualvalueandusefullifeofasset',
+      'straightlinefromcostoffixedassetandresidualvalueandusefullifeofasset',
+    ],
+    title: 'Straight Line',
+    purpose: 'The same amount of depreciation in every year of the useful life.',
+    inputs: {
+      costOfFixedAsset: money('Cost of fixed asset'),
+      residualValue: money('Residual value'),
+      usefulLifeOfAsset: plainNumber('Useful life of asset', { above: 0, unit: 'years' }),
+    },
+    result: inMoney('Depreciation per year', 'per year'),
+    formula: '(costOfFixedAsset - residualValue) / usefulLifeOfAsset',
+    spreadsheet: 'SLN({costOfFixedAsset},{residualValue},{usefulLifeOfAsset})',
+    examples: [
+      [['60000', '6000', '8'], 6750],
+      [['90000', '7500', '6.4'], 12890.625],
+    ],
+    refused: [[['60000', '6000', '0'], 'Useful life of asset must be greater than 0.']],
+    source: `Excel SLN(cost, salvage, life); ${kieso}`,
+  }),
+];

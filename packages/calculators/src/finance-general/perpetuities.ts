@@ -1,0 +1,52 @@
+import { formula } from '../finance/formula.ts';
+import { inMoney } from '../finance/result.ts';
+import { ross } from '../finance/sources.ts';
+import { money } from '../kit/fields/money.ts';
+import { percent } from '../kit/fields/percent.ts';
+
+export default [
+  formula({
+    id: 'finance-general/present-value-of-growing-perpetuity',
+    order: 24,
+    path: 'general/presentvalueofgrowingperpetuityfromdividendorcouponatfirstperioddiscountrateandgrowthrate',
+    aliases: ['presentvalueofgrowingperpetuityfromdividendorcouponatfirstperiodanddiscountrateandgrowthrate'],
+    title: 'Present Value of Growing Perpetuity',
+    purpose: 'What payments that grow for ever are worth today.',
+    inputs: {
+      dividendOrCouponAtFirstPeriod: money('Dividend or coupon at first period'),
+      discountRate: percent('Discount rate', { symbol: 'r', unit: '% per period' }),
+      growthRate: percent('Growth rate', { symbol: 'g', unit: '% per period' }),
+    },
+    result: inMoney('Present value of growing perpetuity'),
+    formula: 'dividendOrCouponAtFirstPeriod / (discountRate - growthRate)',
+    requires: {
+      'discountRate > growthRate': 'Discount rate must be greater than growth rate.',
+    },
+    examples: [
+      [['250', '8', '3'], 5000],
+      [['375', '10', '2.4'], 4934.21052631579],
+    ],
+    refused: [[['250', '3', '3'], 'Discount rate must be greater than growth rate.']],
+    source: `${ross}, growing perpetuity`,
+  }),
+  formula({
+    id: 'finance-general/present-value-of-perpetuity',
+    order: 26,
+    path: 'general/presentvalueofperpetuityfromdividendorcouponperperiodanddiscountrate',
+    aliases: ['perpetuityfromdividendorcouponperperiodanddiscountrate'],
+    title: 'Present Value of Perpetuity',
+    purpose: 'What an equal payment for ever is worth today.',
+    inputs: {
+      dividendOrCouponPerPeriod: money('Dividend or coupon per period'),
+      discountRate: percent('Discount rate', { symbol: 'r', above: 0, unit: '% per period' }),
+    },
+    result: inMoney('Present value of perpetuity'),
+    formula: 'dividendOrCouponPerPeriod / discountRate',
+    examples: [
+      [['10', '5'], 200],
+      [['15', '6.25'], 240],
+    ],
+    refused: [[['10', '0'], 'Discount rate must be greater than 0 %.']],
+    source: `${ross}, perpetuity`,
+  }),
+];

@@ -1,0 +1,127 @@
+import { formula } from '../finance/formula.ts';
+import { inNumber, inPercent } from '../finance/result.ts';
+import { bodie, brigham, ross } from '../finance/sources.ts';
+import { money } from '../kit/fields/money.ts';
+
+export default [
+  formula({
+    id: 'finance-stocks/dividend-yield',
+    order: 9,
+    path: 'stocks/dividendyieldfromdividendsfortheperiodandinitialpricefortheperiod',
+    title: 'Dividend Yield',
+    purpose: 'The dividend as a share of the price at the start of the period.',
+    inputs: {
+      dividendsForThePeriod: money('Dividends for the period', { unit: 'per share' }),
+      initialPriceForThePeriod: money('Initial price for the period', { above: 0, unit: 'per share' }),
+    },
+    result: inPercent('Dividend yield', '% per period'),
+    formula: 'dividendsForThePeriod / initialPriceForThePeriod',
+    examples: [
+      [['1.5', '48'], 3.125],
+      [['2.25', '60'], 3.75],
+    ],
+    refused: [[['1.5', '0'], 'Initial price for the period must be greater than 0.']],
+    source: `${ross}, returns`,
+  }),
+  formula({
+    id: 'finance-stocks/price-to-book-value',
+    order: 23,
+    path: 'stocks/pricetobookvalueratiofrommarketpricepershareandbookvaluepershare',
+    aliases: [
+      'pricetobookvaluefrommarketpricepershareandbookvaluepershare',
+      'pricetobookratiofrommarketpricepershareandbookvaluepershare',
+    ],
+    title: 'Price to Book Value',
+    purpose: 'What the market pays for each unit of book value.',
+    inputs: {
+      marketPricePerShare: money('Market price per share', { atLeast: 0, unit: 'per share' }),
+      bookValuePerShare: money('Book value per share', { nonzero: true, unit: 'per share' }),
+    },
+    result: inNumber('Price to book value ratio', 'times'),
+    formula: 'marketPricePerShare / bookValuePerShare',
+    remarks: {
+      'bookValuePerShare < 0': 'Book value per share is negative, so this ratio has no usual reading.',
+    },
+    examples: [
+      [['48', '20'], 2.4],
+      [['72', '25'], 2.88],
+    ],
+    refused: [
+      [['-1', '20'], 'Market price per share must not be negative.'],
+      [['48', '0'], 'Book value per share must not be 0.'],
+    ],
+    source: `${brigham.statements}, market value ratios`,
+  }),
+  formula({
+    id: 'finance-stocks/price-to-earnings',
+    order: 24,
+    path: 'stocks/pricetoearningsratiofrompricepershareandearningspershare',
+    aliases: [
+      'pricetoearningsfrompricepershareandearningspershare',
+      'pricetoearningspefrompricepershareandearningspershare',
+    ],
+    title: 'Price to Earnings (P/E)',
+    purpose: 'What the market pays for each unit of yearly earnings.',
+    inputs: {
+      pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),
+      earningsPerShare: money('Earnings per share', { nonzero: true, unit: 'per share' }),
+    },
+    result: inNumber('Price to earnings ratio', 'times'),
+    formula: 'pricePerShare / earningsPerShare',
+    remarks: {
+      'earningsPerShare < 0': 'Earnings per share are negative, so this ratio has no usual reading.',
+    },
+    conventions: [],
+    examples: [
+      [['48', '3.2'], 15],
+      [['48', '-1.6'], -30],
+    ],
+    refused: [
+      [['-1', '3.2'], 'Price per share must not be negative.'],
+      [['48', '0'], 'Earnings per share must not be 0.'],
+    ],
+    source: `${brigham.statements}, market value ratios`,
+  }),
+  formula({
+    id: 'finance-stocks/price-to-sales',
+    order: 25,
+    path: 'stocks/pricetosalesratiofrompricepershareandsalespershare',
+    aliases: ['pricetosalesfrompricepershareandsalespershare', 'pricetosalespsfrompricepershareandsalespershare'],
+    title: 'Price to Sales (P/S)',
+    purpose: 'What the market pays for each unit of sales.',
+    inputs: {
+      pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),
+      salesPerShare: money('Sales per share', { above: 0, unit: 'per share' }),
+    },
+    result: inNumber('Price to sales ratio', 'times'),
+    formula: 'pricePerShare / salesPerShare',
+    examples: [
+      [['48', '20'], 2.4],
+      [['72', '25'], 2.88],
+    ],
+    refused: [
+      [['-1', '20'], 'Price per share must not be negative.'],
+      [['48', '0'], 'Sales per share must be greater than 0.'],
+    ],
+    source: bodie,
+  }),
+  formula({
+    id: 'finance-stocks/earnings-yield',
+    order: 38,
+    path: 'stocks/earningsyieldfromearningspershareandpricepershare',
+    title: 'Earnings Yield',
+    purpose: 'Earnings as a share of the price: the price/earnings ratio upside down.',
+    inputs: {
+      earningsPerShare: money('Earnings per share', { unit: 'per share' }),
+      pricePerShare: money('Price per share', { above: 0, unit: 'per share' }),
+    },
+    result: inPercent('Earnings yield', '% per year'),
+    formula: 'earningsPerShare / pricePerShare',
+    examples: [
+      [['3.2', '48'], 6.66666666666667],
+      [['4.8', '60'], 8],
+    ],
+    refused: [[['3.2', '0'], 'Price per share must be greater than 0.']],
+    source: `${bodie}, price-earnings ratio and earnings yield`,
+  }),
+];

@@ -1,0 +1,42 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import * as V from '@nomogram/math/finance/value.ts';
+import { evaluate, type Inputs } from './formula/evaluate.ts';
+import { inputsOf, type Term, termOf } from './formula/term.ts';
+
+/** A comparison of two formulas, `discountRate > growthRate`, and what it means for the visitor. */
+export interface Condition {
+  readonly holds: (inputs: Inputs) => boolean;
+  readonly says: string;
+  readonly names: readonly string[];
+}
+
+const comparisons: Readonly<Record<string, (sign: number) => boolean>> = {
+  '>': (sign) => sign > 0,
+  '>=': (sign) => sign >= 0,
+  '<': (sign) => sign < 0,
+  '!=': (sign) => sign !== 0,
+};
+
+/** Conditions from a declaration, each with its sentence. */
+export const conditionsOf = (declared: { readonly [comparison: string]: string } = {}): readonly Condition[] =>
+  Object.entries(declared).map(([comparison, says]) => conditionOf(comparison, says));
+
+function conditionOf(comparison: string, says: string): Condition {
+  const parts = /^(.*) (>=|>|<|!=) (.*)$/.exec(comparison);
+  if (!parts) throw new Error(`${comparison} is not a comparison`);
+  const [left, right] = [termOf(parts[1]!), termOf(parts[3]!)];
+  const holds = comparisons[parts[2]!]!;
+  return {
+    holds: (inputs) => holds(signOfDifference(left, right, inputs)),
+    says,
+    names: [...inputsOf(left), ...inputsOf(right)],
+  };
+}
+
+function signOfDifference(left: Term, right: Term, inputs: Inputs): number {
+  const difference = V.settle((bits) => {
+    const [a, b] = [evaluate(left, inputs, bits), evaluate(right, inputs, bits)];
+    return a && b && V.subtract(a, b, bits);
+  }, 8);
+  return difference === null ? Number.NaN : (V.signOf(difference) ?? Q.sign(V.middle(difference)));
+}

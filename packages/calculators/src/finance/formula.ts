@@ -1,0 +1,182 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import type { Answer } from '../kit/answer.ts';
+import { calculator } from '../kit/calculator.ts';
+import { type Amount, type AmountField, shownDecimal } from '../kit/fields/amount.ts';
+import type { Options } from '../kit/options.ts';
+import type { Solvable } from '../kit/solve.ts';
+import { checkOf } from './check.ts';
+import {
+  type AmountFields,
+  bitsFor,
+  type Extra,
+  type Formula,
+  type ReadFormula,
+  type Refused,
+  readFormula,
+  type Worked,
+} from './declaration.ts';
+import { approximate, settled } from './formula/evaluate.ts';
+import { latexNotation, sheetNotation, textNotation, write } from './formula/write.ts';
+import { isTooLarge, quantityOf, tooLarge } from './result.ts';
+import { sensitivityFigure } from './sensitivity.ts';
+import { solving } from './solving.ts';
+
+/** A calculator of finance: it can be solved, and knows word for word what it refuses. */
+export interface FinanceCalculator extends Solvable {
+  readonly refused: readonly Refused[];
+}
+
+/** Declares a formula; see `Formula`. */
+export function formula<const Inputs extends AmountFields, const Text extends string>(
+  declared: Formula<Inputs, Text>,
+): FinanceCalculator {
+  const whole = readFormula(declared as unknown as Formula<AmountFields, string>);
+  const { inputs, result, examples, refused, source, id, order, title, purpose } = declared;
+  const names = Object.keys(inputs);
+  const [category] = declared.path.split('/');
+  const built = calculator<AmountFields, string, string>({
+    id,
+    order,
+    title,
+    purpose,
+    path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,
+    aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
+    inputs: withPlaceholders(inputs, examples[0]![0]),
+    formula: `${latexName(result.label)} = ${write(
+      whole.term,
+      latexNotation((name) => symbolOf(inputs[name]!)),
+    )}`,
+    compute: (given, options) => answer(whole, valuesOf(given), given, options),
+    figure: (given) =>
+      sensitivityFigure({
+        fields: inputs,
+        result,
+        typed: doublesOf(given, ({ typed }) => typed),
+        answer: (typed) => approximate(whole.term, scaledBy(inputs, typed)),
+      }),
+    examples: examplesOf(names, examples, refused),
+    references: [{ title: source }],
+  });
+  return { ...built, refused, solve: solving(whole) };
+}
+
+function answer(
+  whole: ReadFormula,
+  values: { readonly [input: string]: Rational },
+  given: { readonly [input: string]: Amount },
+  { digits }: Options,
+): Result<Answer<string>> {
+  const { declared, term, more, requires, remarks } = whole;
+  const broken = requires.find(({ holds }) => !holds(values));
+  if (broken) return no('out-of-range', broken.says);
+  const extra = declared.extra?.(values, digits) ?? ok<Extra>({});
+  if (!extra.ok) return extra;
+  const value = settled(term, values, bitsFor(digits));
+  if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
+  const check = checkOf(declared.inputs, term, values, value);
+  if (check === null)
+    return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
+  const further = more.map(([name, result, one]) => [name, result, settled(one, values, bitsFor(digits))] as const);
+  return ok({
+    values: {
+      result: quantityOf(declared.result, value, digits),
+      ...Object.fromEntries(
+        further.map(([name, result, found]) => [
+          name,
+          found && !isTooLarge(found) ? quantityOf(result, found, digits) : undefined,
+        ]),
+      ),
+      ...extra.value.values,
+    },
+    figure: extra.value.figure,
+    checked: [check, ...(extra.value.checked ?? [])],
+    notes: [
+      ...(extra.value.notes ?? []),
+      ...remarks.filter(({ holds }) => holds(values)).map(({ says }) => says),
+      ...formulaNotes(whole, given),
+      ...(declared.conventions ?? []),
+    ],
+  });
+}
+
+/** The formula in words, with the numbers put in, and for a spreadsheet. */
+function formulaNotes({ declared, term }: ReadFormula, given: { readonly [input: string]: Amount }): readonly string[] {
+  const { inputs, result, spreadsheet } = declared;
+  const typed = (name: string): string => shownDecimal(given[name]!.typed);
+  const inText = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? ' %' : '');
+  const inSheet = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? '%' : '');
+  const named = write(
+    term,
+    textNotation((name) => lowered(inputs[name]!.label)),
+  );
+  const filled = write(term, textNotation(inText));
+  const sheet =
+    spreadsheet?.replace(/\{(\w+)\}/g, (_, name: string) => inSheet(name)) ?? write(term, sheetNotation(inSheet));
+  return [
+    `Formula: ${lowered(result.label)} = ${unwrapped(named)}`,
+    `With the numbers: ${unwrapped(filled)}`,
+    `Spreadsheet: =${unwrapped(sheet)}`,
+  ];
+}
+
+/** Without parentheses around the whole. */
+function unwrapped(text: string): string {
+  if (!text.startsWith('(') || !text.endsWith(')')) return text;
+  let depth = 0;
+  for (let k = 0; k < text.length - 1; k++) {
+    if (text[k] === '(') depth++;
+    if (text[k] === ')') depth--;
+    if (depth === 0) return text;
+  }
+  return text.slice(1, -1);
+}
+
+/** A label inside a sentence: abbreviations keep their capitals. */
+const lowered = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+
+const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
+export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
+
+/** Values as formulas take them, by input. */
+export const valuesOf = (given: { readonly [input: string]: Amount }): { readonly [input: string]: Rational } =>
+  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
+
+/** One aspect of each input in double precision. */
+export const doublesOf = (
+  given: { readonly [input: string]: Amount },
+  pick: (amount: Amount) => Value,
+): { readonly [input: string]: number } =>
+  Object.fromEntries(Object.entries(given).map(([name, amount]) => [name, toNumber(pick(amount))]));
+
+/** Typed doubles as formulas take them: percent as fractions. */
+export const scaledBy = (
+  fields: AmountFields,
+  typed: { readonly [input: string]: number },
+): { readonly [input: string]: number } =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, Q.isOne(fields[name]!.scale) ? value : value / 100]),
+  );
+
+const withPlaceholders = (fields: AmountFields, example: readonly string[]): AmountFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field], k) => [
+      name,
+      { ...field, placeholder: field.placeholder ?? example[k] },
+    ]),
+  );
+
+/** Examples and refusals of a declaration as the catalogue keeps them. */
+export function examplesOf(names: readonly string[], examples: readonly Worked[], refused: readonly Refused[]) {
+  const given = (typed: readonly string[]) => Object.fromEntries(names.map((name, k) => [name, typed[k]!]));
+  return [
+    ...examples.map(([typed, result, more]) => ({ given: given(typed), expect: { result, ...more } })),
+    ...refused.map(([typed, message]) => ({
+      given: given(typed),
+      fails: /is not a (number|date)/.test(message) ? ('unreadable' as const) : ('out-of-range' as const),
+    })),
+  ];
+}

@@ -1,0 +1,87 @@
+import { functionOf } from './functions.ts';
+import type { Binary, Term } from './term.ts';
+
+/** How a formula is written in one notation. */
+export interface Notation {
+  readonly input: (name: string) => string;
+  readonly join: (kind: Binary, left: string, right: string) => string;
+  readonly call: 'text' | 'latex' | 'sheet';
+  readonly group: (inner: string) => string;
+  /** Whether numerator, denominator and exponent need no parentheses, as they stand apart. */
+  readonly twoDimensional: boolean;
+}
+
+const tightness = { sum: 1, difference: 1, product: 2, quotient: 2, negative: 2, power: 3 } as const;
+
+export function write(term: Term, notation: Notation): string {
+  const within = (inner: Term, least: number): string => {
+    const text = write(inner, notation);
+    const loose = inner.kind in tightness && tightness[inner.kind as keyof typeof tightness] < least;
+    // A typed number may be negative, or carry its sign of percent.
+    const signed = inner.kind === 'input' && least > 1 && /^-/.test(text);
+    return loose || signed ? notation.group(text) : text;
+  };
+  switch (term.kind) {
+    case 'number':
+      return term.text;
+    case 'input':
+      return notation.input(term.name);
+    case 'negative':
+      return `-${within(term.of, 3)}`;
+    case 'call':
+      return functionOf(term.name)[notation.call](
+        ...term.args.map((arg) =>
+          arg.kind === 'quotient' && notation.twoDimensional
+            ? write(arg, notation)
+            : within(arg, term.args.length === 1 ? 0 : 4),
+        ),
+      );
+    default: {
+      const { kind, left, right } = term;
+      if (notation.twoDimensional && kind === 'quotient')
+        return notation.join(kind, write(left, notation), write(right, notation));
+      const own = tightness[kind];
+      const exponent = kind === 'power' && notation.twoDimensional;
+      // a - (b - c), a / (b * c) and (a ^ b) ^ c keep their parentheses.
+      return notation.join(
+        kind,
+        within(left, kind === 'power' ? 4 : own),
+        exponent ? write(right, notation) : within(right, own + 1),
+      );
+    }
+  }
+}
+
+const words = { sum: ' + ', difference: ' - ', product: ' * ', quotient: ' / ', power: '^' } as const;
+
+/** Plain text, with what stands for an input. */
+export const textNotation = (input: (name: string) => string): Notation => ({
+  input,
+  join: (kind, left, right) => left + words[kind] + right,
+  call: 'text',
+  group: (inner) => `(${inner})`,
+  twoDimensional: false,
+});
+
+/** A formula of a spreadsheet, with what stands for an input. */
+export const sheetNotation = (input: (name: string) => string): Notation => ({
+  input,
+  join: (kind, left, right) => left + words[kind].trim() + right,
+  call: 'sheet',
+  group: (inner) => `(${inner})`,
+  twoDimensional: false,
+});
+
+/** LaTeX, with what stands for an input. */
+export const latexNotation = (input: (name: string) => string): Notation => ({
+  input,
+  join: (kind, left, right) => {
+    if (kind === 'quotient') return `\\frac{${left}}{${right}}`;
+    if (kind === 'power') return `${left}^{${right}}`;
+    if (kind === 'product') return `${left} \\times ${right}`;
+    return left + words[kind] + right;
+  },
+  call: 'latex',
+  group: (inner) => `\\left(${inner}\\right)`,
+  twoDimensional: true,
+});

@@ -1,0 +1,95 @@
+import { toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { isRational, middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import type { Quantity } from '../kit/answer.ts';
+import { shownDecimal } from '../kit/fields/amount.ts';
+import { digits } from '../kit/quantity.ts';
+
+/** What a calculation of finance answers with: a label, and how the number is meant. */
+export interface FinanceResult {
+  readonly label: string;
+  readonly kind: 'money' | 'percent' | 'number';
+  readonly unit?: string;
+  /** A ratio that is customarily quoted in percent too. */
+  readonly alsoPercent?: boolean;
+}
+
+/** An amount of money; the unit says per what. */
+export const inMoney = (label: string, unit?: string): FinanceResult => ({ label, kind: 'money', unit });
+
+/** A rate, shown in percent and as a fraction. */
+export const inPercent = (label: string, unit = '%'): FinanceResult => ({ label, kind: 'percent', unit });
+
+/** A ratio, a multiple, a time or a count. */
+export const inNumber = (label: string, unit?: string): FinanceResult => ({ label, kind: 'number', unit });
+
+/** A ratio that is read as a share as well: 0.6 (60 %). */
+export const inShare = (label: string, unit?: string): FinanceResult => ({
+  label,
+  kind: 'number',
+  unit,
+  alsoPercent: true,
+});
+
+/** The result in the unit in which it is shown: percent for rates. */
+export const inShownUnit = (result: FinanceResult, value: Rational): Rational =>
+  result.kind === 'percent' ? Q.multiply(value, hundred) : value;
+
+const hundred = Q.integerRational(100);
+
+/** A labelled value, said the second way that its kind is usually said. */
+export function quantityOf(result: FinanceResult, value: Value, places: number): Quantity {
+  const { label, unit, kind, alsoPercent } = result;
+  const exact = middle(value);
+  const shown = inShownUnit(result, exact);
+  const text = isRational(value) ? shownDecimal(shown, places) : toDecimal(shown, places);
+  const also =
+    kind === 'percent'
+      ? `= ${written(value, exact, places)}`
+      : kind === 'money'
+        ? roundedMoney(text, exact)
+        : alsoPercent
+          ? `${written(value, Q.multiply(exact, hundred), places)} %`
+          : undefined;
+  return digits(label, text, { unit, also });
+}
+
+const written = (value: Value, exact: Rational, places: number): string =>
+  isRational(value) ? shownDecimal(exact, places) : toDecimal(exact, places);
+
+/** ≈ and the amount to the cent, where it has more decimals than that. */
+function roundedMoney(text: string, exact: Rational): string | undefined {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return decimals > 2 || text.includes('e') || Math.abs(Q.toNumber(exact)) >= 1000 ? sayMoney(exact) : undefined;
+}
+
+function sayMoney(exact: Rational): string | undefined {
+  if (Math.abs(Q.toNumber(exact)) >= 1e15) return undefined;
+  const cents = Q.round(Q.multiply(exact, hundred));
+  const sign = Q.equals(Q.rational(cents, 100), exact) ? '' : '≈ ';
+  return sign + groupedCents(Z.toBigInt(cents));
+}
+
+/** 119910n as 1,199.10. */
+export function groupedCents(cents: bigint): string {
+  const size = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  const whole = size.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${cents < 0n ? '-' : ''}${whole}.${size.slice(-2)}`;
+}
+
+/** A double as tables and figures show it. */
+export function briefly(result: FinanceResult, value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const shown = result.kind === 'percent' ? value * 100 : value;
+  if (Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-4)) return shown.toExponential(4);
+  if (result.kind === 'money' && Math.abs(shown) >= 0.01) return groupedCents(BigInt(Math.round(shown * 100)));
+  return `${Number(shown.toPrecision(7))}${result.kind === 'percent' ? ' %' : ''}`;
+}
+
+export const isTooLarge = (value: Value): boolean =>
+  !Number.isFinite(toNumber(value)) || Math.abs(toNumber(value)) > 1e300;
+
+/** The sentence for a value beyond what can be shown. */
+export const tooLarge = 'The result is too large to show.';

@@ -1,0 +1,137 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { bracketedRoot } from '@nomogram/math/finance/bracketed-root.ts';
+import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
+import { middle, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { relativeDifference } from '../kit/agreement.ts';
+import type { Answer } from '../kit/answer.ts';
+import { type Amount, type AmountField, withinAmountLimits } from '../kit/fields/amount.ts';
+import { money } from '../kit/fields/money.ts';
+import { percent } from '../kit/fields/percent.ts';
+import { plainNumber } from '../kit/fields/plain-number.ts';
+import type { Solvable } from '../kit/solve.ts';
+import { bitsFor, type ReadFormula } from './declaration.ts';
+import { approximate, evaluate, settled } from './formula/evaluate.ts';
+import { isolate } from './formula/isolate.ts';
+import { inputsOf } from './formula/term.ts';
+import { type FinanceResult, quantityOf } from './result.ts';
+
+type Values = { readonly [input: string]: Rational };
+
+/** The result as a field to type in. */
+export function fieldOf({ label, kind, unit }: FinanceResult): AmountField {
+  if (kind === 'percent') return percent(label, { unit });
+  return kind === 'money' ? money(label, { unit }) : plainNumber(label, { unit });
+}
+
+/** What an input is as a result. */
+const resultOf = ({ label, unit, kind }: AmountField): FinanceResult => ({ label, unit, kind });
+
+/** Solving a formula for each of its inputs: in closed form where the input can be isolated, else by a bracketed root. */
+export function solving(whole: ReadFormula): Solvable['solve'] {
+  const { declared, term } = whole;
+  const unknowns = Object.keys(declared.inputs).filter(
+    (name) => inputsOf(term).includes(name) && !declared.inputs[name]!.limits.whole,
+  );
+  return {
+    result: { name: 'result', field: fieldOf(declared.result) },
+    unknowns,
+    find: (unknown, given, { digits }) => {
+      const { result, ...known } = given as Record<string, Amount>;
+      const values = Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, value]));
+      const found = find(whole, unknown, values, result!.value);
+      if (!found.ok) return found;
+      const [first, ...others] = found.value.map((value) =>
+        quantityOf(resultOf(declared.inputs[unknown]!), value, digits),
+      );
+      const further = Object.fromEntries(others.map((quantity, k) => [`${unknown}${k + 2}`, quantity]));
+      return ok({ values: { [unknown]: first, ...further }, notes: declared.conventions } satisfies Answer);
+    },
+    check: (unknown, given, found) => {
+      const { result, ...known } = given as Record<string, Amount>;
+      const values = Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, value]));
+      const put = Q.multiply(Q.fromNumber(found), declared.inputs[unknown]!.scale);
+      return {
+        how: 'substitution',
+        detail: `Put into the formula, it gives ${declared.result.label.toLowerCase()} as typed.`,
+        passed: missAt(whole, { ...values, [unknown]: put }, result!.value) <= tolerance,
+      };
+    },
+  };
+}
+
+/** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
+function find(whole: ReadFormula, unknown: string, values: Values, target: Rational): Result<readonly Rational[]> {
+  const { declared, term, requires } = whole;
+  const { label, limits, scale } = declared.inputs[unknown]!;
+  const [name, resultName] = [label.toLowerCase(), declared.result.label.toLowerCase()];
+  const isolated = settle((bits) => isolate(term, unknown, target, values, bits), bitsFor(30));
+  const candidates = isolated === null ? searched(whole, unknown, values, target) : [middle(isolated)];
+  if (candidates.length > mostRoots && dependsNot(whole, unknown, values, target))
+    return no('no-answer', `Any ${name} gives this ${resultName}: it does not depend on it here.`);
+  const found = (candidates.length > mostRoots ? [] : candidates).filter(
+    (value) =>
+      withinAmountLimits(Q.toNumber(Q.divide(value, scale)), limits) &&
+      requires.every(({ holds }) => holds({ ...values, [unknown]: value })) &&
+      missAt(whole, { ...values, [unknown]: value }, target) <= tolerance,
+  );
+  if (found.length === 0) return no('no-answer', `No ${name} that is allowed gives this ${resultName}.`);
+  return ok(found.sort((a, b) => Math.abs(Q.toNumber(a)) - Math.abs(Q.toNumber(b))));
+}
+
+/** A change of sign across a pole is no root: what is put back must give the result to so much. */
+const tolerance = 1e-9;
+/** A formula that takes its result at more places takes it everywhere. */
+const mostRoots = 20;
+
+const dependsNot = (whole: ReadFormula, unknown: string, values: Values, target: Rational): boolean =>
+  [1, 2, 3].every((value) => missAt(whole, { ...values, [unknown]: Q.integerRational(value) }, target) === 0);
+
+/** By how much the formula misses the result, relatively; for a result of 0, relative to the largest input. */
+function missAt({ term }: ReadFormula, values: Values, target: Rational): number {
+  const back = settled(term, values);
+  if (back === null) return Number.POSITIVE_INFINITY;
+  if (!Q.isZero(target)) return relativeDifference(toNumber(back), Q.toNumber(target));
+  return (
+    Math.abs(toNumber(back)) /
+    Math.max(...Object.values(values).map((value) => Math.abs(Q.toNumber(value))), Number.MIN_VALUE)
+  );
+}
+
+/** Sizes at which a sign change is looked for, in both directions from 0. */
+const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
+
+/** Every root that a search over the whole range brackets, refined in certain arithmetic. */
+function searched(
+  { declared, term }: ReadFormula,
+  unknown: string,
+  values: Values,
+  target: Rational,
+): readonly Rational[] {
+  const { limits, scale } = declared.inputs[unknown]!;
+  const others = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Q.toNumber(value)]));
+  const wanted = Q.toNumber(target);
+  const factor = Q.toNumber(scale);
+  const missed = (x: number): number => approximate(term, { ...others, [unknown]: x }) - wanted;
+  const roots = grid(limits.above ?? limits.atLeast, factor)
+    .filter((x) => withinAmountLimits(x / factor, limits) && Number.isFinite(missed(x)))
+    .flatMap((x, k, all) => bracketed(missed, x, all[k + 1]));
+  const certain = (x: Rational) => {
+    const value = evaluate(term, { ...values, [unknown]: x }, 400);
+    return value && subtract(value, target, 400);
+  };
+  return roots.map((root) => refinedRoot(certain, root));
+}
+
+function bracketed(f: (x: number) => number, a: number, b: number | undefined): readonly number[] {
+  if (f(a) === 0) return [a];
+  return b !== undefined && f(a) * f(b) < 0 ? [bracketedRoot(f, a, b)] : [];
+}
+
+/** Points on both sides of 0, and closer and closer to a lower limit such as −100 %. */
+function grid(least: number | undefined, factor: number): readonly number[] {
+  const around = [...sizes.map((x) => -x), 0, ...sizes];
+  if (least === undefined || least === 0) return around.sort((a, b) => a - b);
+  return [...around, ...sizes.map((x) => least * factor + x)].sort((a, b) => a - b);
+}

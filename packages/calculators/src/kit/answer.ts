@@ -1,0 +1,55 @@
+import type { Integer } from '@nomogram/math/exact/integer.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Step } from '@nomogram/math/expression/step.ts';
+import type { Figure } from './figure.ts';
+
+/**
+ * What a calculation found, before it becomes text, JSON or LaTeX (`present.ts` is the one place where it does).
+ * The first value is the answer asked for.
+ */
+export interface Answer<Names extends string = string> {
+  /** An output that this answer does not have is given as undefined. */
+  readonly values: { readonly [Name in Names]: Quantity | undefined };
+  /** Checks that the method itself made; the declaration's `check` adds its own. */
+  readonly checked?: readonly Check[];
+  readonly steps?: readonly Step[];
+  readonly figure?: Figure;
+  readonly notes?: readonly string[];
+}
+
+export interface Check {
+  /** The kind of evidence: "independent computation", "inverse operation", "substitution". */
+  readonly how: string;
+  /** A sentence for the reader: what was compared with what, how closely. */
+  readonly detail: string;
+}
+
+/** A check that was made: shown when it passed, and "no answer" when it did not. */
+export interface Verdict extends Check {
+  readonly passed: boolean;
+}
+
+/** One labelled value. Exactly one of the forms below holds it; the constructors in `quantity.ts` make them. */
+export interface Quantity {
+  readonly label: string;
+  readonly unit?: string;
+  readonly form: QuantityForm;
+  /** The same value said differently: "5 % (= 0.05)". */
+  readonly also?: string;
+}
+
+export type QuantityForm =
+  /** A double; up to 15 digits are shown. */
+  | { readonly form: 'decimal'; readonly value: number }
+  /** A decimal computed from an expression, to as many digits as are asked for; the expression itself says nothing new. */
+  | { readonly form: 'approximate'; readonly expression: Expression }
+  /** An exact value; its decimal is computed to as many digits as are asked for, unless it is known already. */
+  | { readonly form: 'exact'; readonly expression: Expression; readonly decimal?: string }
+  /** An integer of any size. */
+  | { readonly form: 'integer'; readonly value: Integer }
+  /** A decimal beyond the range of a double, as digits: "2.8462596809170545e+35659". */
+  | { readonly form: 'digits'; readonly digits: string }
+  /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
+  | { readonly form: 'formula'; readonly text: string; readonly latex: string }
+  /** No number: "undefined", "infinite", "no mode". */
+  | { readonly form: 'words'; readonly words: string };

@@ -1,0 +1,160 @@
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { Answer, Verdict } from './answer.ts';
+import type { Field, ValueOf } from './field.ts';
+import type { Figure } from './figure.ts';
+import type { Options } from './options.ts';
+
+export type Fields = { readonly [name: string]: Field<unknown> };
+/** The values of the inputs, as `compute` receives them. */
+export type Given<Inputs extends Fields> = { readonly [Name in keyof Inputs]: ValueOf<Inputs[Name]> };
+/** The values of the outputs as numbers, as laws and figures receive them (NaN where an output is in words). */
+export type Numbers<Names extends string> = { readonly [Name in Names]: number };
+
+/** The names after `:` in an endpoint template. */
+export type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Parameters<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The template itself when its parameters are exactly the inputs; else a type that says which name is wrong. */
+type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Parameters<Path>, keyof Inputs>] extends [never]
+  ? [Exclude<keyof Inputs, Parameters<Path>>] extends [never]
+    ? Path
+    : { 'input without a place in the path': Exclude<keyof Inputs, Parameters<Path>> }
+  : { 'parameter that is not an input': Exclude<Parameters<Path>, keyof Inputs> };
+
+/** What an example expects of an output: a number (to 12 digits), or the exact text that is shown. */
+export type Expectation = number | string;
+export type ExampleFailure = 'unreadable' | 'missing' | 'out-of-range' | 'no-answer' | 'too-large' | 'work-limit';
+
+export type Example<Inputs extends Fields, Names extends string> =
+  | {
+      /** What the button that fills the form says; without it the inputs themselves. */
+      readonly label?: string;
+      readonly given: { readonly [Name in keyof Inputs]?: string };
+      readonly expect: { readonly [Name in Names]?: Expectation };
+    }
+  | { readonly given: { readonly [Name in keyof Inputs]?: string }; readonly fails: ExampleFailure };
+
+/** Where the calculation is asked for: a GET with its inputs in the path, a POST with named JSON fields, or the page itself. */
+type EndpointOf<Inputs extends Fields, Path extends string> =
+  | { readonly path: Path & CheckedPath<Path, Inputs>; readonly post?: undefined; readonly body?: undefined }
+  | { readonly post: string; readonly body: { readonly [Name in keyof Inputs]: string }; readonly path?: undefined }
+  | { readonly path?: undefined; readonly post?: undefined; readonly body?: undefined };
+
+export interface Reference {
+  readonly title: string;
+  readonly url?: string;
+}
+
+/** A declaration, typed end to end: `calculator()` checks it, everything else is derived from it. */
+export type Declaration<Inputs extends Fields, Names extends string, Path extends string> = EndpointOf<Inputs, Path> & {
+  /** `page/name`: the page it stands on, its place in the address of the page. */
+  readonly id: `${string}/${string}`;
+  readonly title: string;
+  /** One sentence: what it is for. */
+  readonly purpose: string;
+  /** Position in the selector of its page; the smallest is the page's default. */
+  readonly order: number;
+  readonly inputs: Inputs;
+  /** Further endpoints (the literal part of the path) that answer the same. */
+  readonly aliases?: readonly string[];
+  /** The message of the form when a required input is empty; the words are the specification's. */
+  readonly missing?: string;
+  /** Whether the first `/` of a field is sent as `|` (algebra and calculus, by specification). */
+  readonly slash?: 'bar';
+  /** `heavy` runs in a child process with a time and memory limit. */
+  readonly cost?: 'light' | 'heavy';
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
+  readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
+  /** A second way to the same answer, which shares no code with the first. */
+  readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
+  readonly figure?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
+  /** At least two that answer and one that is refused. */
+  readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
+  /** What holds for every answer; the tests try them on generated inputs. */
+  readonly laws?: readonly ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean)[];
+  /** The formula, in LaTeX. */
+  readonly formula?: string;
+  readonly help?: readonly HelpCard[];
+  readonly references: readonly Reference[];
+};
+
+export interface HelpCard {
+  readonly title: string;
+  /** Paragraphs; mathematics between `$`. */
+  readonly text: string;
+}
+
+/** A calculator with its types forgotten: what the service, the site and the tests work with. */
+export interface Calculator {
+  readonly id: string;
+  readonly page: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly order: number;
+  readonly inputs: { readonly [name: string]: Field<unknown> };
+  readonly endpoint: Endpoint;
+  readonly missing: string;
+  readonly slash: boolean;
+  readonly cost: 'light' | 'heavy';
+  readonly options: readonly (keyof Options)[];
+  readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
+  readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
+  readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
+  readonly examples: readonly Example<Fields, string>[];
+  readonly laws: readonly ((given: Record<string, unknown>, numbers: Record<string, number>) => boolean)[];
+  readonly formula?: string;
+  readonly help: readonly HelpCard[];
+  readonly references: readonly Reference[];
+}
+
+/** `prefix` is the literal part of the path below /nomogram; the inputs follow it, in order, or stand in the body. */
+export type Endpoint =
+  | {
+      readonly method: 'GET';
+      readonly prefix: string;
+      readonly aliases?: readonly string[];
+      readonly parameters: readonly string[];
+    }
+  | {
+      readonly method: 'POST';
+      readonly prefix: string;
+      readonly aliases?: readonly string[];
+      readonly body: { readonly [input: string]: string };
+    }
+  | { readonly method: 'page' };
+
+/** Declares one calculator. Types flow from `inputs` into `compute`, `examples`, `figure` and `laws`. */
+export function calculator<const Inputs extends Fields, Names extends string, const Path extends string = ''>(
+  declaration: Declaration<Inputs, Names, Path>,
+): Calculator {
+  const { path, post, body, slash, aliases, ...rest } = declaration;
+  return {
+    cost: 'light',
+    missing: 'Please enter numerical values!',
+    options: [],
+    laws: [],
+    help: [],
+    ...rest,
+    page: declaration.id.slice(0, declaration.id.indexOf('/')),
+    slash: slash === 'bar',
+    endpoint: endpointOf(path ?? post, body, aliases),
+  } as unknown as Calculator;
+}
+
+function endpointOf(
+  path: string | undefined,
+  body: Record<string, string> | undefined,
+  aliases: readonly string[] | undefined,
+): Endpoint {
+  if (path === undefined) return { method: 'page' };
+  const segments = path.split('/');
+  const first = segments.findIndex((segment) => segment.startsWith(':'));
+  const prefix = (first < 0 ? segments : segments.slice(0, first)).join('/');
+  if (body) return { method: 'POST', prefix, aliases, body };
+  const parameters = first < 0 ? [] : segments.slice(first).map((segment) => segment.slice(1));
+  return { method: 'GET', prefix, aliases, parameters };
+}

@@ -1,0 +1,61 @@
+import type { Gaussian } from '@nomogram/math/exact/gaussian.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { abs, isOne, isZero, type Rational, sign } from '@nomogram/math/exact/rational.ts';
+import type { Complex } from '@nomogram/math/numeric/complex.ts';
+import { decimalLatex, formatDouble } from './decimal.ts';
+
+/** A part within this of zero, beside the whole, is shown as zero (the specification's 1e-15). */
+const negligible = 1e-15;
+
+/** The digits that a few roundings in double precision leave right. */
+const certainDigits = 14;
+
+interface Shown {
+  readonly text: string;
+  readonly latex: string;
+}
+
+/** `5 + 2i` for a complex number in double precision. */
+export function complexText(value: Complex): Shown {
+  const size = Math.max(Math.abs(value.re), Math.abs(value.im));
+  const part = (x: number) => (Math.abs(x) <= negligible * Math.max(size, 1) ? 0 : x);
+  const shown = (x: number): Part => {
+    const text = formatDouble(Math.abs(x), certainDigits);
+    return { sign: Math.sign(x), text, latex: decimalLatex(text), isUnit: Math.abs(x) === 1 };
+  };
+  return joined(shown(part(value.re)), shown(part(value.im)));
+}
+
+/** `1/2 + 3i` for a Gaussian rational. */
+export function gaussianText({ re, im }: Gaussian): Shown {
+  const shown = (x: Rational): Part => {
+    const size = abs(x);
+    const [n, d] = [Z.toString(size.numerator), Z.toString(size.denominator)];
+    const whole = d === '1';
+    return {
+      sign: isZero(x) ? 0 : sign(x),
+      text: whole ? n : `${n}/${d}`,
+      latex: whole ? n : `\\frac{${n}}{${d}}`,
+      isUnit: isOne(size),
+    };
+  };
+  return joined(shown(re), shown(im));
+}
+
+interface Part extends Shown {
+  readonly sign: number;
+  readonly isUnit: boolean;
+}
+
+function joined(re: Part, im: Part): Shown {
+  if (im.sign === 0)
+    return { text: re.sign < 0 ? `-${re.text}` : re.text, latex: re.sign < 0 ? `-${re.latex}` : re.latex };
+  // A fraction before i is bracketed, so that what is shown reads back as what it is: (1/2)i, not 1/(2i).
+  const factor = im.isUnit ? 'i' : /[/e]/.test(im.text) ? `(${im.text})i` : `${im.text}i`;
+  const factorLatex = im.isUnit ? 'i' : `${im.latex}i`;
+  if (re.sign === 0)
+    return { text: im.sign < 0 ? `-${factor}` : factor, latex: im.sign < 0 ? `-${factorLatex}` : factorLatex };
+  const first = re.sign < 0 ? '-' : '';
+  const between = im.sign < 0 ? '-' : '+';
+  return { text: `${first}${re.text} ${between} ${factor}`, latex: `${first}${re.latex} ${between} ${factorLatex}` };
+}

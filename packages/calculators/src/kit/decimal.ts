@@ -1,0 +1,29 @@
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+
+/** The most digits that a double can promise. */
+const doubleDigits = 15;
+
+/** A double with at most `digits` significant digits, no trailing zeros, and `e` notation where it is shorter. */
+export function formatDouble(value: number, digits: number = doubleDigits): string {
+  if (value === 0) return '0';
+  if (digits >= 17) return String(value);
+  const [mantissa = '', exponent] = value.toPrecision(Math.max(digits, 1)).split('e');
+  const trimmed = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa;
+  return exponent === undefined ? trimmed : `${trimmed}e${exponent}`;
+}
+
+/** The decimal of a real constant, every digit certain; what cannot be computed so is given in double precision. */
+export function decimalOf(expression: Expression, digits: number): string | undefined {
+  const precise = evaluatePrecise(expression, digits);
+  if (precise.ok && precise.value.im === '0') return precise.value.re;
+  const value = evaluate(expression, {});
+  return Number.isFinite(value) ? formatDouble(value, Math.min(digits, doubleDigits)) : undefined;
+}
+
+/** A decimal as LaTeX: `1.5e-7` becomes 1.5 · 10⁻⁷. */
+export function decimalLatex(text: string): string {
+  const [mantissa = '', exponent] = text.split('e');
+  return exponent === undefined ? mantissa : `${mantissa} \\cdot 10^{${Number(exponent)}}`;
+}

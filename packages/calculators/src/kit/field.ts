@@ -1,0 +1,83 @@
+import type { Failure, Result } from '@nomogram/math/result/result.ts';
+import type { Options } from './options.ts';
+
+/**
+ * A field kind owns how a value is read, described, limited and shown: shared code never asks "which kind is it?".
+ * Every message is a whole sentence that names the field by its label and says what is accepted.
+ */
+export interface Field<Value> {
+  readonly label: string;
+  /** The symbol in formulas, in LaTeX. */
+  readonly symbol?: string;
+  /** One short sentence under the label. */
+  readonly hint?: string;
+  /** Shown in the label, e.g. `m`, `gon`, `%`. */
+  readonly unit?: string;
+  /** What an absent, empty or NULL input stands for, as a person writes it. */
+  readonly default?: string;
+  readonly placeholder?: string;
+  /** Whether the form asks for it before it sends (the specification exempts a few). */
+  readonly presence: boolean;
+  /** What is accepted, as it ends a sentence: "a number greater than 0". */
+  readonly accepts: string;
+  readonly control: Control;
+  /** Which live reading the form shows under the field while it is typed in. */
+  readonly live?: 'number' | 'expression' | 'complex';
+  /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
+  readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
+  /** Reads what was typed. `text` is never empty. */
+  read(text: string, options: Options): Result<Value>;
+  /** How it was understood: the text and the LaTeX that the answer repeats. */
+  reading(value: Value): Reading;
+}
+
+export interface Reading {
+  readonly as: string;
+  readonly latex: string;
+  /** What may surprise about the reading: "1/2x is read as (1/2)*x". */
+  readonly notes?: readonly string[];
+}
+
+export type Control =
+  | { readonly control: 'text'; readonly inputMode: 'decimal' | 'numeric' | 'text' }
+  | { readonly control: 'area'; readonly rows: number }
+  | { readonly control: 'select'; readonly options: readonly { readonly value: string; readonly label: string }[] };
+
+/** What every field kind takes from a declaration. */
+export interface FieldOptions {
+  readonly label: string;
+  readonly symbol?: string;
+  readonly hint?: string;
+  readonly unit?: string;
+  readonly default?: string;
+  readonly placeholder?: string;
+  /** False where the specification lets the form be sent without it. */
+  readonly presence?: boolean;
+}
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+/** The attributes that all kinds share, so that a kind writes only what is its own. */
+export function commonOf(options: FieldOptions) {
+  return {
+    label: options.label,
+    symbol: options.symbol,
+    hint: options.hint,
+    unit: options.unit,
+    default: options.default,
+    placeholder: options.placeholder,
+    presence: options.presence ?? options.default === undefined,
+  };
+}
+
+/** The typed text, shortened for a message. */
+export function quoted(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return flat.length > 40 ? `"${flat.slice(0, 37)}…"` : `"${flat}"`;
+}
+
+/** A reader's complaint, with the label of the field it is about before it. */
+export const about = (label: string, why: Failure): { readonly ok: false; readonly why: Failure } => ({
+  ok: false,
+  why: { ...why, message: `${label}: ${why.message}` },
+});

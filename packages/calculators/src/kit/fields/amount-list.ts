@@ -1,0 +1,55 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { no, type Result } from '@nomogram/math/result/result.ts';
+import { readList } from '@nomogram/math/syntax/read-list.ts';
+import { commonOf, type Field, type FieldOptions } from '../field.ts';
+import { placeOf, shownDecimal } from './amount.ts';
+
+export interface AmountListOptions extends FieldOptions {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  /** Entries are typed in percent. */
+  readonly percent?: boolean;
+  /** What every entry must satisfy, in typed units, and the sentence that says so. */
+  readonly each?: { readonly holds: (typed: Rational) => boolean; readonly says: string };
+}
+
+/** Amounts or rates separated by commas, semicolons, spaces or new lines; exact, rates as fractions. */
+export function amountList(options: AmountListOptions): Field<readonly Rational[]> {
+  const { label, atLeast = 1, atMost = 2000, percent = false, each } = options;
+  const scale = percent ? Q.rational(1, 100) : Q.one;
+  return {
+    ...commonOf(options),
+    accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
+    control: { control: 'area', rows: 3 },
+    samples: { good: ['10,-5,8', '-100; 60; 60', '25 25 50'], bad: ['1,x,3', 'abc'] },
+    read(text) {
+      const list = readTyped(label, text, percent);
+      if (!list.ok) return list;
+      if (list.value.length < atLeast) return no('out-of-range', `${label} needs at least ${entries(atLeast)}.`);
+      if (list.value.length > atMost) return no('too-large', `${label}: at most ${entries(atMost)} can be used.`);
+      if (each && !list.value.every(each.holds)) return no('out-of-range', `${label}: ${each.says}.`);
+      return { ok: true, value: list.value.map((typed) => Q.multiply(typed, scale)) };
+    },
+    reading(values) {
+      const texts = values.map((value) => shownDecimal(Q.divide(value, scale)) + (percent ? ' %' : ''));
+      const shown =
+        texts.length <= 12 ? texts : [...texts.slice(0, 6), '…', ...texts.slice(-3), `(${texts.length} values)`];
+      return { as: shown.join(', '), latex: shown.join(', ').replaceAll('%', '\\%').replaceAll('…', '\\ldots') };
+    },
+  };
+}
+
+const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+function readTyped(label: string, text: string, percent: boolean): Result<readonly Rational[]> {
+  const read = readList(percent ? text.replace(/\s*[%％٪﹪]/gu, '') : text);
+  if (!read.ok) {
+    const message = read.why.message.replace(/^Entry/, 'entry');
+    const code = read.why.code === 'missing' ? 'unreadable' : read.why.code;
+    return no(code, `${label}: ${message}`, placeOf(read.why));
+  }
+  const overlarge = read.value.findIndex(({ value }) => !Number.isFinite(value));
+  if (overlarge >= 0) return no('too-large', `${label}: entry ${overlarge + 1} is too large.`);
+  return { ok: true, value: read.value.map(({ exact, value }) => exact ?? Q.fromNumber(value)) };
+}

@@ -1,0 +1,23 @@
+import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
+import { readAs } from '@nomogram/math/syntax/reading.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+
+/** A formula in one or more variables, with all the tolerance of the reader in `math/syntax`. */
+export function expression(options: FieldOptions): Field<Parsed> {
+  const { label } = options;
+  return {
+    ...commonOf(options),
+    accepts: 'an expression such as x^2*sin(x)',
+    control: { control: 'text', inputMode: 'text' },
+    live: 'expression',
+    samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },
+    read(text, { angle }) {
+      const result = parse(text, { angle });
+      return result.ok ? result : about(label, result.why);
+    },
+    reading(parsed) {
+      const { text, latex, notes } = readAs(parsed);
+      return { as: text, latex, notes };
+    },
+  };
+}

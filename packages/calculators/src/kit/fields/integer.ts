@@ -1,0 +1,23 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { readInteger } from '@nomogram/math/syntax/read-integer.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import { described, type Limits, withinLimits } from './limits.ts';
+
+/** An integer of any size within its limits. */
+export function integer(options: FieldOptions & Limits): Field<Z.Integer> {
+  const { label } = options;
+  return {
+    ...commonOf(options),
+    accepts: described('an integer', options),
+    control: { control: 'text', inputMode: 'numeric' },
+    live: 'number',
+    samples: { good: ['1', '12', '1e3'], bad: ['abc', '2.5', '1/3'] },
+    read(text) {
+      const result = readInteger(text);
+      if (!result.ok) return about(label, result.why);
+      const within = withinLimits(label, Z.toNumber(result.value), options);
+      return within.ok ? result : within;
+    },
+    reading: (value) => ({ as: Z.toString(value), latex: Z.toString(value) }),
+  };
+}

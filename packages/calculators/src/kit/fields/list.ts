@@ -1,0 +1,44 @@
+import { no } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { readList } from '@nomogram/math/syntax/read-list.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import type { ExactNumber } from './exact.ts';
+
+/** Values separated by commas, semicolons, spaces, tabs or new lines; a column of a spreadsheet can be pasted. */
+export function numberList(options: FieldOptions & { readonly atLeast?: number }): Field<readonly ExactNumber[]> {
+  const { label, atLeast = 1 } = options;
+  const wanted = `at least ${atLeast} ${atLeast === 1 ? 'value' : 'values'}`;
+  return {
+    ...commonOf(options),
+    accepts: `a list of ${wanted}`,
+    control: { control: 'area', rows: 4 },
+    samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
+    read(text) {
+      const result = readList(text);
+      if (!result.ok) return about(label, result.why);
+      if (result.value.length < atLeast) return no('out-of-range', `${label} needs ${wanted}.`);
+      const overlarge = result.value.findIndex(({ value }) => !Number.isFinite(value));
+      if (overlarge >= 0) return no('too-large', `${label}: entry ${overlarge + 1} is too large.`);
+      const values = result.value.map(({ expression, value, exact }) => ({ expression, value, rational: exact }));
+      return { ok: true, value: values };
+    },
+    reading: (values) => ({
+      as: abridged(
+        values.map(({ expression }) => toText(expression)),
+        '…',
+      ),
+      latex: abridged(
+        values.map(({ expression }) => toLatex(expression)),
+        '\\ldots',
+      ),
+    }),
+  };
+}
+
+/** The whole of a short list; of a long one the ends and the number of values. */
+function abridged(entries: readonly string[], gap: string): string {
+  if (entries.length <= 12) return entries.join(', ');
+  const ends = [...entries.slice(0, 6), gap, ...entries.slice(-3)].join(', ');
+  return gap === '…' ? `${ends} (${entries.length} values)` : ends;
+}

@@ -1,0 +1,58 @@
+import { matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
+import type { Matrix } from '@nomogram/math/linear/operations.ts';
+import { no, type Result } from '@nomogram/math/result/result.ts';
+import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+
+export interface MatrixInput {
+  readonly rows: Matrix;
+  readonly notes: readonly string[];
+}
+
+interface MatrixOptions extends FieldOptions {
+  /** One column, or as many columns as rows: what the shape must be. */
+  readonly shape?: 'square' | 'column';
+}
+
+const largest = 60;
+
+/** Rows on lines or separated by `;`, values by commas or blanks; entries may be exact or symbolic. */
+export function matrix(options: MatrixOptions): Field<MatrixInput> {
+  const { label, shape } = options;
+  const samples = {
+    square: ['1,2\n3,4', '2, 0; 0, 1/2'],
+    column: ['5\n6', '1; 2/3'],
+    any: ['1,2\n3,4', '1, 2, 3; 4, 5, 6'],
+  };
+  return {
+    ...commonOf(options),
+    accepts: 'rows on lines or separated by ";", values by commas',
+    // The specification's 12rem.
+    control: { control: 'area', rows: 8 },
+    samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
+    read(text, { angle }) {
+      const result = readMatrix(text, { angle });
+      if (!result.ok) return about(label, result.why);
+      const { rows, notes } = result.value;
+      const wrong = refusal(rows, shape);
+      return wrong === undefined ? { ok: true, value: { rows, notes } } : (about(label, wrong.why) as Result<never>);
+    },
+    reading: ({ rows, notes }) => ({ as: matrixText(rows), latex: matrixLatex(rows), notes }),
+  };
+}
+
+function refusal(rows: Matrix, shape: MatrixOptions['shape']) {
+  const [height, width] = [rows.length, rows[0]!.length];
+  const counts = `${height} ${height === 1 ? 'row' : 'rows'} and ${width} ${width === 1 ? 'column' : 'columns'}`;
+  if (height > largest || width > largest)
+    return no(
+      'too-large',
+      `at most ${largest} rows and ${largest} columns can be computed; this matrix has ${counts}.`,
+    );
+  if (shape === 'square' && height !== width)
+    return no('out-of-range', `a square matrix is needed; this one has ${counts}.`);
+  // A row is what people type for a column, too.
+  if (shape === 'column' && width !== 1 && height !== 1)
+    return no('out-of-range', `one column is needed; this matrix has ${counts}.`);
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { Solid } from './solid.ts';
+
+/**
+ * A figure is plain data: sampled points and shapes in the coordinates of the problem, never functions, so that the
+ * service, the page and a file can all draw the same one. One component of the site draws every figure.
+ */
+export interface Figure {
+  /** One sentence that says what is to be seen, for who cannot see it. */
+  readonly summary: string;
+  readonly frame: Frame;
+  readonly marks: readonly Mark[];
+  /** The same as numbers. */
+  readonly table?: FigureTable;
+  /** What the marks are a view of, where it can be turned. */
+  readonly solid?: Solid;
+}
+
+export interface Frame {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+  /** One unit is as long upwards as sideways: plans, circles, the complex plane. */
+  readonly equal?: boolean;
+  /** `axes` through the origin (default), `edge` along the border, `none` for a plan or a shape. */
+  readonly axes?: 'axes' | 'edge' | 'none';
+  readonly xLabel?: string;
+  readonly yLabel?: string;
+  /** A plan: a north arrow and a scale bar in this unit. */
+  readonly plan?: { readonly unit: string };
+}
+
+/** given: what was typed · answer: what was found · construction: what leads there · muted: the rest. */
+export type Role = 'given' | 'answer' | 'construction' | 'muted';
+export type Point = readonly [x: number, y: number];
+
+export type Mark =
+  | {
+      readonly mark: 'curve';
+      readonly pieces: readonly (readonly Point[])[];
+      readonly role: Role;
+      readonly dashed?: boolean;
+      readonly label?: string;
+    }
+  | { readonly mark: 'area'; readonly points: readonly Point[]; readonly role: Role; readonly label?: string }
+  | {
+      readonly mark: 'point';
+      readonly at: Point;
+      readonly role: Role;
+      readonly label?: string;
+      readonly open?: boolean;
+      readonly moves?: { readonly x?: string; readonly y?: string };
+    }
+  | {
+      readonly mark: 'segment';
+      readonly from: Point;
+      readonly to: Point;
+      readonly role: Role;
+      readonly dashed?: boolean;
+      readonly arrow?: boolean;
+      readonly label?: string;
+    }
+  | {
+      readonly mark: 'circle';
+      readonly center: Point;
+      readonly radius: number;
+      readonly role: Role;
+      readonly filled?: boolean;
+      readonly dashed?: boolean;
+      readonly label?: string;
+    }
+  | {
+      readonly mark: 'arc';
+      readonly center: Point;
+      readonly radius: number;
+      readonly from: number;
+      readonly to: number;
+      readonly role: Role;
+      readonly label?: string;
+    }
+  | { readonly mark: 'polygon'; readonly points: readonly Point[]; readonly role: Role; readonly filled?: boolean }
+  | {
+      readonly mark: 'bars';
+      readonly bars: readonly { readonly from: number; readonly to: number; readonly height: number }[];
+      readonly role: Role;
+    }
+  | { readonly mark: 'stems'; readonly points: readonly Point[]; readonly role: Role }
+  | { readonly mark: 'text'; readonly at: Point; readonly text: string; readonly role: Role };
+
+export interface FigureTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}

@@ -1,0 +1,68 @@
+import type { Calculator, Endpoint, HelpCard, Reference } from './calculator.ts';
+import type { Control } from './field.ts';
+import type { Options } from './options.ts';
+
+/** Everything that a page needs to show a calculator's form, as plain JSON: no calculator code reaches the browser for it. */
+export interface Form {
+  readonly id: string;
+  /** The part of the id after the page: the value of the selector, and of `?calculation=`. */
+  readonly name: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly endpoint: Endpoint;
+  readonly slash: boolean;
+  readonly missing: string;
+  readonly options: readonly (keyof Options)[];
+  readonly fields: readonly FormField[];
+  /** Inputs that fill the form: those of the examples that answer. */
+  readonly examples: readonly { readonly label: string; readonly given: { readonly [input: string]: string } }[];
+  readonly formula?: string;
+  readonly help: readonly HelpCard[];
+  readonly references: readonly Reference[];
+}
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly symbol?: string;
+  readonly hint?: string;
+  readonly unit?: string;
+  readonly default?: string;
+  readonly placeholder?: string;
+  readonly presence: boolean;
+  readonly accepts: string;
+  readonly control: Control;
+  readonly live?: 'number' | 'expression' | 'complex';
+}
+
+export function formOf(calculator: Calculator): Form {
+  const fields = Object.entries(calculator.inputs).map(([name, field]): FormField => {
+    const { label, symbol, hint, unit, placeholder, presence, accepts, control, live } = field;
+    return { name, label, symbol, hint, unit, default: field.default, placeholder, presence, accepts, control, live };
+  });
+  return {
+    id: calculator.id,
+    name: calculator.id.slice(calculator.page.length + 1),
+    title: calculator.title,
+    purpose: calculator.purpose,
+    endpoint: calculator.endpoint,
+    slash: calculator.slash,
+    missing: calculator.missing,
+    options: calculator.options,
+    fields,
+    examples: calculator.examples.flatMap((example) =>
+      'expect' in example ? [{ label: example.label ?? labelOf(example.given), given: filled(example.given) }] : [],
+    ),
+    formula: calculator.formula,
+    help: calculator.help,
+    references: calculator.references,
+  };
+}
+
+const filled = (given: { readonly [input: string]: string | undefined }): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+
+const labelOf = (given: { readonly [input: string]: string | undefined }): string =>
+  Object.values(filled(given))
+    .map((text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text))
+    .join(' · ');

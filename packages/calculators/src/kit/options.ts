@@ -1,0 +1,27 @@
+/** Refinements that any request may carry beside its inputs; a bare path always answers. */
+export interface Options {
+  /** Significant digits of decimals, 1 to 1000; values computed in double precision show at most 15. */
+  readonly digits: number;
+  /** What a bare angle means in an expression. */
+  readonly angle: AngleUnit;
+}
+
+export type AngleUnit = 'radians' | 'gradians' | 'degrees';
+
+export const defaultOptions: Options = { digits: 15, angle: 'radians' };
+
+const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
+
+/** Reads `?digits=` and `?angle=`; what is absent keeps its default. A string is the sentence that refuses it. */
+export function readOptions(query: (name: string) => string | null | undefined): Options | string {
+  const digits = query('digits') || undefined;
+  const angle = query('angle') || undefined;
+  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= 1000))
+    return 'digits: a whole number from 1 to 1000 is accepted.';
+  if (angle !== undefined && !angleUnits.includes(angle as AngleUnit))
+    return 'angle: radians, gradians or degrees is accepted.';
+  return {
+    digits: digits === undefined ? defaultOptions.digits : Number(digits),
+    angle: (angle as AngleUnit | undefined) ?? defaultOptions.angle,
+  };
+}

@@ -1,0 +1,64 @@
+import type { FailureCode, Span } from '@nomogram/math/result/result.ts';
+import type { Check } from './answer.ts';
+import type { Reference } from './calculator.ts';
+import type { Figure } from './figure.ts';
+
+/** What `run` gives: the structured answer that JSON carries, or everything that stands in its way. */
+export type Outcome =
+  | { readonly ok: true; readonly answer: PresentedAnswer }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The structured answer, the same for every calculator; fields that do not apply are absent. */
+export interface PresentedAnswer {
+  readonly calculator: string;
+  /** The body of the plain-text representation. */
+  readonly text: string;
+  readonly read: readonly PresentedReading[];
+  readonly values: readonly PresentedValue[];
+  readonly steps?: readonly PresentedStep[];
+  readonly figure?: Figure;
+  readonly checked: readonly Check[];
+  readonly notes?: readonly string[];
+  readonly sources: readonly Reference[];
+}
+
+export interface PresentedReading {
+  readonly input: string;
+  readonly label: string;
+  readonly as: string;
+  readonly latex: string;
+  readonly notes?: readonly string[];
+}
+
+export interface PresentedValue {
+  readonly name: string;
+  readonly label: string;
+  readonly exact?: string;
+  readonly decimal?: string;
+  readonly unit?: string;
+  /** The exact form if there is one, else the decimal. */
+  readonly latex?: string;
+  readonly words?: string;
+  readonly also?: string;
+}
+
+export interface PresentedStep {
+  readonly rule: string;
+  readonly says?: string;
+  /** `before = after` as text and as LaTeX. */
+  readonly text: string;
+  readonly latex: string;
+  readonly steps?: readonly PresentedStep[];
+}
+
+export interface Problem {
+  readonly code: FailureCode;
+  /** A whole sentence: what is wrong, where, what is accepted. */
+  readonly message: string;
+  /** The name of the input it is about. */
+  readonly input?: string;
+  /** The place in what was typed. */
+  readonly span?: Span;
+  /** A mended text that can be read. */
+  readonly suggestion?: string;
+}

@@ -1,0 +1,40 @@
+import type { HelpCard } from './calculator.ts';
+
+/** A page that carries calculators: `<folder>/page.ts` declares it; the calculators beside it stand on it. */
+export interface Page {
+  /** The folder and the route: `statistics-basic` stands at `/statistics-basic`. */
+  readonly id: string;
+  readonly topic: TopicId;
+  /** The name of the page in hubs, menus, titles. */
+  readonly title: string;
+  /** One sentence under the title, and the description for search engines. */
+  readonly purpose: string;
+  readonly keywords: readonly string[];
+  /** The label of the selector; absent where the page has one calculator only. */
+  readonly selector?: string;
+  /** What the button says; `Calculate` where nothing is said. */
+  readonly action?: string;
+  readonly help?: readonly HelpCard[];
+}
+
+export type TopicId =
+  | 'algebra'
+  | 'calculus'
+  | 'trigonometry'
+  | 'statistics'
+  | 'surface'
+  | 'topography'
+  | 'finance'
+  | 'science'
+  | 'functions';
+
+export interface Topic {
+  readonly id: TopicId;
+  /** The name in the menu, as specified. */
+  readonly menu: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly keywords: readonly string[];
+}
+
+export const page = (declaration: Page): Page => declaration;

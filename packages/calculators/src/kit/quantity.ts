@@ -1,0 +1,56 @@
+import type { Integer } from '@nomogram/math/exact/integer.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Quantity } from './answer.ts';
+
+interface Extras {
+  readonly unit?: string;
+  readonly also?: string;
+}
+
+/** A value known as a double. An infinite one is said in words; NaN never is a value and is refused as a bug. */
+export function decimal(label: string, value: number, extras: Extras = {}): Quantity {
+  if (Number.isNaN(value)) throw new Error(`${label}: NaN is not a value`);
+  if (!Number.isFinite(value)) return words(label, value > 0 ? 'infinite' : 'minus infinity', extras);
+  return { label, form: { form: 'decimal', value }, ...extras };
+}
+
+/** The decimal of an expression, to as many digits as are asked for. */
+export const approximate = (label: string, expression: Expression, extras: Extras = {}): Quantity => ({
+  label,
+  form: { form: 'approximate', expression },
+  ...extras,
+});
+
+/** An exact value: shown as it is, then ≈ its decimal. */
+export const exact = (label: string, expression: Expression, extras: Extras & { decimal?: string } = {}): Quantity => {
+  const { decimal: known, ...rest } = extras;
+  return { label, form: { form: 'exact', expression, decimal: known }, ...rest };
+};
+
+/** An integer of any size, every digit shown. */
+export const integral = (label: string, value: Integer, extras: Extras = {}): Quantity => ({
+  label,
+  form: { form: 'integer', value },
+  ...extras,
+});
+
+/** Decimal digits made elsewhere, for values beyond the range or the precision of a double. */
+export const digits = (label: string, text: string, extras: Extras = {}): Quantity => ({
+  label,
+  form: { form: 'digits', digits: text },
+  ...extras,
+});
+
+/** An equation, an interval, a set: exact text with its LaTeX. */
+export const formula = (label: string, text: string, latex: string, extras: Extras = {}): Quantity => ({
+  label,
+  form: { form: 'formula', text, latex },
+  ...extras,
+});
+
+/** Where the truth is not a number. */
+export const words = (label: string, said: string, extras: Extras = {}): Quantity => ({
+  label,
+  form: { form: 'words', words: said },
+  ...extras,
+});

@@ -1,0 +1,73 @@
+import type { Answer, Check } from './answer.ts';
+import type { Calculator } from './calculator.ts';
+import { drawable } from './drawable.ts';
+import { numberOf } from './number-of.ts';
+import type { Options } from './options.ts';
+import type { Outcome, Problem } from './outcome.ts';
+import { present } from './present.ts';
+
+/** What was typed, by the name of the input; absent, empty and NULL stand for the default. */
+export type Typed = { readonly [input: string]: string | undefined };
+
+/**
+ * The one way through a calculator, on every surface: read every input (all problems are reported together), compute,
+ * check, draw, present. No answer leaves without a passed check.
+ */
+export function run(calculator: Calculator, typed: Typed, options: Options): Outcome {
+  const { given, problems } = readInputs(calculator, typed, options);
+  if (problems.length > 0) return { ok: false, problems };
+  const found = calculator.compute(given, options);
+  if ('ok' in found && !found.ok)
+    return { ok: false, problems: [inputOf(calculator, { ...found.why, message: sentence(found.why.message) })] };
+  const answer: Answer = 'ok' in found ? found.value : found;
+  const numbers = numbersOf(answer);
+  const checked = [...(answer.checked ?? [])];
+  const verdict = calculator.check?.(given, numbers);
+  if (verdict && !verdict.passed) return { ok: false, problems: [unchecked(verdict)] };
+  if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
+  if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
+  const figure = drawable(answer.figure ?? calculator.figure?.(given, numbers));
+  return { ok: true, answer: present(calculator, given, { ...answer, checked, figure }, options) };
+}
+
+/** True where an input stands for its default. */
+export const isAbsent = (text: string | undefined): boolean =>
+  text === undefined || text.trim() === '' || text.trim() === 'NULL';
+
+function readInputs(calculator: Calculator, typed: Typed, options: Options) {
+  const given: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [input, field] of Object.entries(calculator.inputs)) {
+    const text = isAbsent(typed[input]) ? field.default : typed[input];
+    if (text === undefined) {
+      problems.push({ code: 'missing', input, message: `${field.label} is missing.` });
+      continue;
+    }
+    const result = field.read(text, options);
+    if (result.ok) given[input] = result.value;
+    else problems.push({ ...result.why, input });
+  }
+  return { given, problems };
+}
+
+/** A failure of `compute` may name the input it is about by starting its message with the label of that input. */
+function inputOf(calculator: Calculator, why: Problem): Problem {
+  const input = Object.entries(calculator.inputs).find(([, field]) => why.message.startsWith(field.label))?.[0];
+  return input === undefined ? why : { ...why, input };
+}
+
+/** The mathematics says why in words; a visitor reads a sentence. */
+const sentence = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1) + (/[.?!]$/.test(words) ? '' : '.');
+
+const unchecked = (verdict: Check): Problem => ({
+  code: 'check-failed',
+  message: `No answer: one was found, but it did not pass its check (${verdict.how}), so it is not shown.`,
+});
+
+function numbersOf(answer: Answer): Record<string, number> {
+  const entries = Object.entries(answer.values).map(
+    ([name, quantity]) => [name, quantity ? numberOf(quantity.form) : Number.NaN] as const,
+  );
+  return Object.fromEntries(entries);
+}

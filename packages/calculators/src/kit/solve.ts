@@ -1,0 +1,63 @@
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { Answer, Verdict } from './answer.ts';
+import type { Calculator } from './calculator.ts';
+import type { Field } from './field.ts';
+import type { Options } from './options.ts';
+import type { Outcome } from './outcome.ts';
+import { isAbsent, run, type Typed } from './run.ts';
+
+/** A calculator whose formula can also be solved for its inputs. */
+export interface Solvable extends Calculator {
+  readonly solve: {
+    /** The result as a field to type in; its name among the values of the answer is `name`. */
+    readonly result: { readonly name: string; readonly field: Field<unknown> };
+    /** The inputs that can be found from the others and the result. */
+    readonly unknowns: readonly string[];
+    /** Finds one of them. */
+    readonly find: (unknown: string, given: Record<string, unknown>, options: Options) => Result<Answer>;
+    /** Puts it back: the formula with what was found must give what was typed. */
+    readonly check: (unknown: string, given: Record<string, unknown>, found: number) => Verdict;
+  };
+}
+
+export const isSolvable = (calculator: Calculator): calculator is Solvable => 'solve' in calculator;
+
+/** The calculator that finds `unknown`: its inputs are the others, then the result. */
+export function solvingFor(calculator: Solvable, unknown: string): Calculator {
+  const { result, find, check } = calculator.solve;
+  const others = Object.entries(calculator.inputs).filter(([name]) => name !== unknown);
+  return {
+    ...calculator,
+    inputs: { ...Object.fromEntries(others), [result.name]: result.field },
+    endpoint: { method: 'page' },
+    compute: (given, options) => find(unknown, given, options),
+    check: (given, numbers) => check(unknown, given, numbers[unknown]!),
+    figure: undefined,
+    examples: [],
+    laws: [],
+  };
+}
+
+/**
+ * Answers a form in which exactly one field, an input or the result, was left empty. The result is typed under the name that
+ * it has among the values of the answer.
+ */
+export function solve(calculator: Solvable, typed: Typed, options: Options): Outcome {
+  const { result, unknowns } = calculator.solve;
+  const names = [...Object.keys(calculator.inputs), result.name];
+  const empty = names.filter((name) => isAbsent(typed[name]));
+  const [unknown] = empty;
+  if (unknown === undefined || empty.length > 1)
+    return refused('Leave exactly one field empty: it is the one that is found.');
+  if (unknown === result.name) return run(calculator, typed, options);
+  if (!unknowns.includes(unknown)) {
+    const { label } = calculator.inputs[unknown]!;
+    return refused(`${label} cannot be found from the others.`, unknown);
+  }
+  return run(solvingFor(calculator, unknown), typed, options);
+}
+
+const refused = (message: string, input?: string): Outcome => ({
+  ok: false,
+  problems: [{ code: 'missing', message, input }],
+});

@@ -1,0 +1,32 @@
+import { beta as betaDistribution } from '@nomogram/math/statistics/distributions/beta.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-continuous/beta',
+  title: 'Beta',
+  purpose: 'The beta distribution on the interval from 0 to 1.',
+  order: 4,
+  path: 'statistics/beta/:alpha/:beta/:x',
+  cost: 'heavy',
+  inputs: {
+    alpha: parameter('Shape α', '\\alpha', { above: 0 }),
+    beta: parameter('Shape β', '\\beta', { above: 0 }),
+    x: point('0.5'),
+  },
+  formula: 'f(x) = \\frac{x^{\\alpha - 1}(1 - x)^{\\beta - 1}}{\\mathrm{B}(\\alpha, \\beta)}',
+  compute: ({ alpha, beta, x }) => distributionAnswer(betaDistribution(realOf(alpha), realOf(beta)), x),
+  examples: [
+    { given: { alpha: '2', beta: '3', x: '0.3' }, expect: { cumulative: 0.3483 } },
+    { label: 'large shapes', given: { alpha: '200', beta: '4000', x: '0.05' }, expect: { density: 89.8323305540962 } },
+    { given: { alpha: '0', beta: '2', x: '0.5' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    {
+      title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.17',
+      url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda366h.htm',
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { chiSquared } from '@nomogram/math/statistics/distributions/gamma.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-continuous/chi-squared',
+  title: 'Chi Squared',
+  purpose: 'The distribution of the sum of k squared standard normal variables.',
+  order: 7,
+  path: 'statistics/chi-squared/:degrees/:x',
+  cost: 'heavy',
+  inputs: {
+    degrees: parameter('Degrees of freedom k', 'k', { above: 0 }),
+    x: point('1.0'),
+  },
+  formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',
+  compute: ({ degrees, x }) => distributionAnswer(chiSquared(realOf(degrees)), x),
+  examples: [
+    { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },
+    {
+      label: 'far in the tail',
+      given: { degrees: '4', x: '161.1336015828745' },
+      expect: { survival: 8.352114133839984e-34 },
+    },
+    { given: { degrees: '-1', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    {
+      title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.6',
+      url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda3666.htm',
+    },
+  ],
+});

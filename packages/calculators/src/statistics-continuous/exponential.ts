@@ -1,0 +1,30 @@
+import { exponential } from '@nomogram/math/statistics/distributions/exponential.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-continuous/exponential',
+  title: 'Exponential',
+  purpose: 'The waiting time for the next event of a Poisson process.',
+  order: 9,
+  path: 'statistics/exponential/:rate/:x',
+  inputs: {
+    rate: parameter('Rate λ', '\\lambda', { above: 0 }),
+    x: point('1.0'),
+  },
+  formula: 'f(x) = \\lambda e^{-\\lambda x}',
+  compute: ({ rate, x }) => distributionAnswer(exponential(realOf(rate)), x),
+  examples: [
+    { given: { rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577, mean: 2 } },
+    { label: 'P(X > 1000)', given: { rate: '0.5', x: '1000' }, expect: { survival: 7.124576406741286e-218 } },
+    { given: { rate: '0', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    {
+      title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.7',
+      url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda3667.htm',
+    },
+  ],
+});

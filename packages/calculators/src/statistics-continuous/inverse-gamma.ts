@@ -1,0 +1,33 @@
+import { inverseGamma } from '@nomogram/math/statistics/distributions/inverse-gamma.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-continuous/inverse-gamma',
+  title: 'Inverse Gamma',
+  purpose: 'The distribution of the reciprocal of a gamma variable.',
+  order: 12,
+  path: 'statistics/inverse-gamma/:shape/:scale/:x',
+  cost: 'heavy',
+  inputs: {
+    shape: parameter('Shape α', '\\alpha', { above: 0 }),
+    scale: parameter('Scale β', '\\beta', { above: 0 }),
+    x: point('1.0'),
+  },
+  formula: 'f(x) = \\frac{\\beta^\\alpha}{\\Gamma(\\alpha)} x^{-\\alpha-1} e^{-\\beta/x}',
+  compute: ({ shape, scale, x }) => distributionAnswer(inverseGamma(realOf(shape), realOf(scale)), x),
+  examples: [
+    { given: { shape: '3', scale: '2', x: '2' }, expect: { cumulative: 0.9196986029286058 } },
+    {
+      label: 'x left to its default',
+      given: { shape: '1', scale: '1' },
+      expect: { cumulative: 0.36787944117144233, mean: 'infinite' },
+    },
+    { given: { shape: '0', scale: '1', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    { title: 'N. L. Johnson, S. Kotz and N. Balakrishnan, Continuous Univariate Distributions, volume 1, chapter 17' },
+  ],
+});

@@ -1,0 +1,41 @@
+import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-continuous/normal',
+  title: 'Normal',
+  purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
+  order: 2,
+  path: 'statistics/normal/:mean/:standardDeviation/:x',
+  inputs: {
+    mean: parameter('Mean', '\\mu'),
+    standardDeviation: parameter('Standard deviation', '\\sigma', { above: 0 }),
+    x: point('0.0'),
+  },
+  formula: 'f(x) = \\frac{1}{\\sigma\\sqrt{2\\pi}}\\, e^{-\\frac{(x - \\mu)^2}{2\\sigma^2}}',
+  compute: ({ mean, standardDeviation, x }) => distributionAnswer(normal(realOf(mean), realOf(standardDeviation)), x),
+  examples: [
+    { given: { mean: '0', standardDeviation: '1', x: '1.96' }, expect: { cumulative: 0.9750021048517795 } },
+    {
+      label: 'P(Z > 38)',
+      given: { mean: '0', standardDeviation: '1', x: '38' },
+      expect: { survival: 2.885428360068784e-316 },
+    },
+    {
+      label: 'IQ of 130 or more',
+      given: { mean: '100', standardDeviation: '15', x: '130' },
+      expect: { survival: 0.0227501319481792 },
+    },
+    { given: { mean: '0', standardDeviation: '-1', x: '0' }, fails: 'out-of-range' },
+    { given: { mean: 'abc', standardDeviation: '1', x: '1' }, fails: 'unreadable' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    {
+      title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.1',
+      url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda3661.htm',
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { stable } from '@nomogram/math/statistics/distributions/stable.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-continuous/stable',
+  title: 'Stable',
+  purpose: 'The stable distributions: what sums of heavy-tailed variables tend to.',
+  order: 16,
+  path: 'statistics/stable/:alpha/:beta/:c/:mu/:x',
+  cost: 'heavy',
+  inputs: {
+    alpha: parameter('Stability α', '\\alpha', { above: 0, atMost: 2 }),
+    beta: parameter('Skewness β', '\\beta', { atLeast: -1, atMost: 1 }),
+    c: parameter('Scale c', 'c', { above: 0 }),
+    mu: parameter('Location μ', '\\mu'),
+    x: point('0'),
+  },
+  formula:
+    '\\mathrm{E}\\,e^{itX} = \\exp\\left(i\\mu t - |ct|^\\alpha \\left(1 - i\\beta\\,\\operatorname{sgn}(t) \\tan\\tfrac{\\pi\\alpha}{2}\\right)\\right), \\quad \\alpha \\ne 1',
+  compute: ({ alpha, beta, c, mu, x }) =>
+    distributionAnswer(stable(realOf(alpha), realOf(beta), realOf(c), realOf(mu)), x),
+  examples: [
+    { label: 'Cauchy', given: { alpha: '1', beta: '0', c: '1', mu: '0', x: '1' }, expect: { cumulative: 0.75 } },
+    {
+      label: 'normal',
+      given: { alpha: '2', beta: '0', c: '1', mu: '0', x: '0' },
+      expect: { density: 0.28209479177387814, variance: 2 },
+    },
+    {
+      label: 'Lévy',
+      given: { alpha: '0.5', beta: '1', c: '1', mu: '0', x: '1' },
+      expect: { cumulative: 0.31731050786291415 },
+    },
+    { given: { alpha: '3', beta: '0', c: '1', mu: '0' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [{ title: 'J. P. Nolan, Univariate Stable Distributions (2020), parametrisation S1' }],
+});

@@ -1,0 +1,25 @@
+import { bernoulli } from '@nomogram/math/statistics/distributions/bernoulli.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/bernoulli',
+  title: 'Bernoulli',
+  purpose: 'One trial that succeeds with probability p.',
+  order: 2,
+  path: 'statistics/bernoulli/:p/:x',
+  inputs: {
+    p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),
+    x: point('1.0'),
+  },
+  formula: 'P(X = 1) = p, \\quad P(X = 0) = 1 - p',
+  compute: ({ p, x }) => distributionAnswer(bernoulli(realOf(p)), x),
+  examples: [
+    { given: { p: '0.3', x: '1' }, expect: { density: 0.3, mean: 0.3, variance: 0.21 } },
+    { given: { p: '1/4', x: '0' }, expect: { density: 0.75, cumulative: 0.75 } },
+    { given: { p: '1.5', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 3' }],
+});

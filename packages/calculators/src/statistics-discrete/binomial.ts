@@ -1,0 +1,38 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { binomial } from '@nomogram/math/statistics/distributions/binomial.ts';
+import { calculator } from '../kit/calculator.ts';
+import { integer } from '../kit/fields/integer.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/binomial',
+  title: 'Binomial',
+  purpose: 'The number of successes in n independent trials.',
+  order: 3,
+  path: 'statistics/binomial/:n/:p/:x',
+  cost: 'heavy',
+  inputs: {
+    n: integer({ label: 'Trials n', symbol: 'n', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
+    p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),
+    x: point('5.0'),
+  },
+  formula: 'P(X = k) = \\binom{n}{k} p^k (1 - p)^{n - k}',
+  compute: ({ n, p, x }) => distributionAnswer(binomial(Z.toNumber(n), realOf(p)), x),
+  examples: [
+    { given: { n: '10', p: '0.3', x: '3' }, expect: { density: 0.266827932, cumulative: 0.6496107184 } },
+    {
+      label: 'P(more than 700 heads of 1000)',
+      given: { n: '1000', p: '0.5', x: '700' },
+      expect: { survival: 3.766850723525634e-38 },
+    },
+    { given: { n: '2.5', p: '0.5', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    {
+      title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.18',
+      url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda366i.htm',
+    },
+  ],
+});

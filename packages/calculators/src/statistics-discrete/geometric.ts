@@ -1,0 +1,25 @@
+import { geometric } from '@nomogram/math/statistics/distributions/geometric.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/geometric',
+  title: 'Geometric',
+  purpose: 'The number of trials up to and including the first success.',
+  order: 5,
+  path: 'statistics/geometric/:p/:x',
+  inputs: {
+    p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),
+    x: point('1.0'),
+  },
+  formula: 'P(X = k) = (1 - p)^{k-1} p, \\quad k = 1, 2, \\ldots',
+  compute: ({ p, x }) => distributionAnswer(geometric(realOf(p)), x),
+  examples: [
+    { given: { p: '0.2', x: '4' }, expect: { density: 0.1024, cumulative: 0.5904, mean: 5 } },
+    { given: { p: '1/6', x: '1' }, expect: { density: 1 / 6 } },
+    { given: { p: '0', x: '2' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 5' }],
+});

@@ -1,0 +1,44 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { no } from '@nomogram/math/result/result.ts';
+import { hypergeometric } from '@nomogram/math/statistics/distributions/hypergeometric.ts';
+import { calculator } from '../kit/calculator.ts';
+import { integer } from '../kit/fields/integer.ts';
+import { distributionAnswer, point } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/hypergeometric',
+  title: 'Hypergeometric',
+  purpose: 'The number of marked things in a sample drawn without putting back.',
+  order: 6,
+  path: 'statistics/hypergeometric/:population/:marked/:draws/:x',
+  cost: 'heavy',
+  inputs: {
+    population: integer({ label: 'Population N', symbol: 'N', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
+    marked: integer({ label: 'Marked K', symbol: 'K', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
+    draws: integer({ label: 'Draws n', symbol: 'n', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
+    x: point('1.0', { presence: true }),
+  },
+  formula: 'P(X = k) = \\frac{\\binom{K}{k}\\binom{N-K}{n-k}}{\\binom{N}{n}}',
+  compute: ({ population, marked, draws, x }) => {
+    if (Z.toNumber(marked) > Z.toNumber(population))
+      return no('out-of-range', 'Marked K must not be more than the population.');
+    if (Z.toNumber(draws) > Z.toNumber(population))
+      return no('out-of-range', 'Draws n must not be more than the population.');
+    return distributionAnswer(hypergeometric(Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws)), x);
+  },
+  examples: [
+    {
+      given: { population: '50', marked: '20', draws: '5', x: '2' },
+      expect: { density: 0.3640808774943834, cumulative: 0.6900290736090919 },
+    },
+    {
+      label: '6 right of 49',
+      given: { population: '49', marked: '6', draws: '6', x: '6' },
+      expect: { density: 7.151123842018516e-8 },
+    },
+    { given: { population: '10', marked: '20', draws: '3', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 6' }],
+});

@@ -1,0 +1,27 @@
+import { negativeBinomial } from '@nomogram/math/statistics/distributions/negative-binomial.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/negative-binomial',
+  title: 'Negative Binomial',
+  purpose: 'The number of failures before the r-th success.',
+  order: 4,
+  path: 'statistics/negative-binomial/:r/:p/:x',
+  cost: 'heavy',
+  inputs: {
+    r: parameter('Successes r', 'r', { above: 0 }),
+    p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),
+    x: point('5.0'),
+  },
+  formula: 'P(X = k) = \\binom{k + r - 1}{k} p^r (1 - p)^k',
+  compute: ({ r, p, x }) => distributionAnswer(negativeBinomial(realOf(r), realOf(p)), x),
+  examples: [
+    { given: { r: '3', p: '0.4', x: '4' }, expect: { density: 0.124416, cumulative: 0.580096 } },
+    { given: { r: '1', p: '0.5', x: '0' }, expect: { density: 0.5 } },
+    { given: { r: '0', p: '0.5', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 5' }],
+});

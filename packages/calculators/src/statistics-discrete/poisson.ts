@@ -1,0 +1,31 @@
+import { poisson } from '@nomogram/math/statistics/distributions/poisson.ts';
+import { calculator } from '../kit/calculator.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/poisson',
+  title: 'Poisson',
+  purpose: 'The number of events in a stretch of time when they come at a constant rate.',
+  order: 7,
+  path: 'statistics/poisson/:rate/:x',
+  cost: 'heavy',
+  inputs: {
+    rate: parameter('Rate λ', '\\lambda', { above: 0 }),
+    x: point('5.0'),
+  },
+  formula: 'P(X = k) = \\frac{\\lambda^k e^{-\\lambda}}{k!}',
+  compute: ({ rate, x }) => distributionAnswer(poisson(realOf(rate)), x),
+  examples: [
+    { given: { rate: '4', x: '5' }, expect: { density: 0.1562934518505317, cumulative: 0.7851303870304053 } },
+    { label: 'P(X > 50)', given: { rate: '4', x: '50' }, expect: { survival: 6.485480366547182e-38 } },
+    { given: { rate: '-1', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [
+    {
+      title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.19',
+      url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda366j.htm',
+    },
+  ],
+});

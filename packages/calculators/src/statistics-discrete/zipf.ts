@@ -1,0 +1,32 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { zipf } from '@nomogram/math/statistics/distributions/zipf.ts';
+import { calculator } from '../kit/calculator.ts';
+import { integer } from '../kit/fields/integer.ts';
+import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { areProbabilities } from '../statistics/probability-laws.ts';
+
+export default calculator({
+  id: 'statistics-discrete/zipf',
+  title: 'Zipf',
+  purpose: 'Ranks that are frequent in inverse proportion to a power of their place.',
+  order: 9,
+  path: 'statistics/zipf/:s/:n/:x',
+  cost: 'heavy',
+  inputs: {
+    s: parameter('Exponent s', 's', { atLeast: 0 }),
+    n: integer({ label: 'Ranks n', symbol: 'n', atLeast: 1, atMost: 1e15, hint: 'An integer' }),
+    x: point('1.0'),
+  },
+  formula: 'P(X = k) = \\frac{k^{-s}}{\\sum_{j=1}^n j^{-s}}',
+  compute: ({ s, n, x }) => distributionAnswer(zipf(realOf(s), Z.toNumber(n)), x),
+  examples: [
+    {
+      given: { s: '1.2', n: '100', x: '3' },
+      expect: { density: 0.07426535087220147, cumulative: 0.47261730173940453 },
+    },
+    { given: { s: '0', n: '4', x: '2' }, expect: { density: 0.25, cumulative: 0.5 } },
+    { given: { s: '1', n: '0', x: '1' }, fails: 'out-of-range' },
+  ],
+  laws: [(given, numbers) => areProbabilities(given, numbers)],
+  references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 11' }],
+});

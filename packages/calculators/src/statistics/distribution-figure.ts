@@ -1,0 +1,99 @@
+import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
+import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { formatDouble } from '../kit/decimal.ts';
+import type { Figure, Mark, Point } from '../kit/figure.ts';
+
+/** The density (or the probabilities) with the event X ≤ x shaded. */
+export function distributionFigure(of: Distribution, x: number): Figure | undefined {
+  const [low, high] = visibleRange(of, x);
+  if (!Number.isFinite(low) || !Number.isFinite(high) || !(high > low)) return undefined;
+  return of.kind === 'discrete' ? stemFigure(of, x, low, high) : densityFigure(of, x, low, high);
+}
+
+/** From the 0.1 % to the 99.9 % quantile, stretched to x where x is not too far out to be shown. */
+function visibleRange(of: Distribution, x: number): readonly [number, number] {
+  const [low, high] = [of.quantile(0.001), of.upperQuantile(0.001)];
+  const reach = 1.5 * (high - low);
+  const [left, right] = [x < low && low - x < reach ? x : low, x > high && x - high < reach ? x : high];
+  const room = 0.04 * (right - left) || 1;
+  return [left - room, right + room];
+}
+
+function densityFigure(of: Distribution, x: number, low: number, high: number): Figure | undefined {
+  const curve = sampleCurve((at) => finite(of.density(at)), low, high);
+  if (!curve) return undefined;
+  const top = Math.max(curve.window[1], 0);
+  const below = curve.pieces.map((piece) => piece.filter(([at]) => at <= x)).filter((piece) => piece.length > 1);
+  const end = Math.min(Math.max(x, low), high);
+  const shaded = below.map((piece, k): Mark => {
+    const last: Point[] =
+      k === below.length - 1
+        ? [
+            [end, finite(of.density(end))],
+            [end, 0],
+          ]
+        : [[piece.at(-1)![0], 0]];
+    return {
+      mark: 'area',
+      points: [[piece[0]![0], 0], ...piece, ...last.filter(([, y]) => Number.isFinite(y))],
+      role: 'answer',
+    };
+  });
+  return {
+    summary: `Density of the ${of.name} distribution, the area to the left of ${formatDouble(x, 6)} shaded: ${formatDouble(of.cumulative(x), 6)}.`,
+    frame: { x: [low, high], y: [0, top], axes: 'edge', xLabel: 'x', yLabel: 'density' },
+    marks: [
+      ...shaded,
+      { mark: 'curve', pieces: curve.pieces, role: 'given' },
+      ...(x >= low && x <= high
+        ? [
+            {
+              mark: 'segment',
+              from: [x, 0],
+              to: [x, Math.min(finite(of.density(x)) || 0, top)],
+              role: 'answer',
+              label: 'x',
+            } as const,
+          ]
+        : []),
+    ],
+    table: table(
+      of,
+      Array.from({ length: 11 }, (_, k) => low + ((high - low) * k) / 10),
+      'Density',
+    ),
+  };
+}
+
+/** At most this many stems are told apart by eye. */
+const mostStems = 120;
+
+function stemFigure(of: Distribution, x: number, low: number, high: number): Figure {
+  const step = Math.max(1, Math.ceil((high - low) / mostStems));
+  const first = Math.max(Math.ceil(low), of.support[0]);
+  const values: number[] = [];
+  for (let k = first; k <= Math.min(high, of.support[1]); k += step) values.push(k);
+  const stems = values.map((k): Point => [k, of.density(k)]);
+  return {
+    summary: `Probabilities of the ${of.name} distribution, those up to ${formatDouble(x, 6)} marked: together ${formatDouble(of.cumulative(x), 6)}.`,
+    frame: {
+      x: [low - 0.5, high + 0.5],
+      y: [0, 1.1 * Math.max(...stems.map(([, y]) => y))],
+      axes: 'edge',
+      xLabel: 'x',
+      yLabel: 'probability',
+    },
+    marks: [
+      { mark: 'stems', points: stems.filter(([k]) => k <= x), role: 'answer' },
+      { mark: 'stems', points: stems.filter(([k]) => k > x), role: 'given' },
+    ],
+    table: table(of, values.slice(0, 25), 'Probability'),
+  };
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
+
+const table = (of: Distribution, values: readonly number[], name: string) => ({
+  columns: ['x', name, 'P(X ≤ x)', 'P(X > x)'],
+  rows: values.map((x) => [x, of.density(x), of.cumulative(x), of.survival(x)].map((value) => formatDouble(value, 6))),
+});

@@ -1,0 +1,13 @@
+interface Probabilities {
+  readonly density: number;
+  readonly cumulative: number;
+  readonly survival: number;
+  readonly variance: number;
+}
+
+/** What holds for every distribution at every x. */
+export const areProbabilities = (_: unknown, { density, cumulative, survival, variance }: Probabilities): boolean =>
+  [cumulative, survival].every((p) => p >= 0 && p <= 1) &&
+  Math.abs(cumulative + survival - 1) < 1e-14 &&
+  !(density < 0) &&
+  !(variance < 0);

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { equal, number, power } from '../expression/build.ts';
+import { evaluateComplex } from '../expression/evaluate-complex.ts';
+import type { Expression } from '../expression/expression.ts';
+import { parse, parseRelation } from '../syntax/parse.ts';
+import { toText } from '../syntax/print-text.ts';
+import { apart } from './apart.ts';
+import { divide } from './divide.ts';
+import { expand } from './expand.ts';
+import { factor } from './factor.ts';
+import { type Comparison, solveInequality } from './inequality/solve.ts';
+import { rootsOf } from './roots/roots.ts';
+import { sameModulo, sameValue } from './same-value.ts';
+import { simplify } from './simplify/simplify.ts';
+import { verify, verifyPositive } from './simplify/verify.ts';
+import { solveSystem } from './system.ts';
+
+function read(text: string): Expression {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  return parsed.value.expression;
+}
+
+function value<T>(result: { ok: true; value: T } | { ok: false; why: { message: string } }): T {
+  if (!result.ok) throw new Error(result.why.message);
+  return result.value;
+}
+
+describe('too much is refused before it is tried', () => {
+  test.each(['(a+b+c+d+f+g+h)^60', '(x+1)^(10^9)', '(x^2+y)^5000'])('%s', (text) => {
+    for (const calculation of [expand, factor]) {
+      const found = calculation(read(text));
+      expect(found).toMatchObject({ ok: false, why: { code: 'too-large' } });
+    }
+  });
+
+  test('a tower of powers stays as it is', () => {
+    const tower = read('9^9^9^9');
+    expect(equal(value(expand(tower)), tower)).toBe(true);
+  });
+});
+
+describe('the comparison catches what is wrong', () => {
+  test.each([
+    ['(x+1)^2', 'x^2+1'],
+    ['(x+y)^7', 'x^7+y^7'],
+    ['x^61-1', 'x^61'],
+  ])('%s is not %s', (a, b) => {
+    expect(sameModulo(read(a), read(b))).toBe(false);
+  });
+
+  test.each([
+    ['sqrt(x^2)', 'x'],
+    ['ln(x^2)', '2*ln(x)'],
+    ['sin(2x)', '2*sin(x)'],
+    ['sqrt(2)+sqrt(3)', 'sqrt(5)'],
+    ['(x^3)^(1/3)', 'abs(x)+0.0000001'],
+  ])('%s is not %s', (a, b) => {
+    expect(verify(read(a), read(b))).toBeNull();
+  });
+
+  test('an identity of positive numbers is one of positive numbers only', () => {
+    expect(verify(read('sqrt(x^2)'), read('x'))).toBeNull();
+    expect(verifyPositive(read('sqrt(x^2)'), read('x'))).toMatchObject({ scope: 'positive' });
+    expect(verify(read('ln(x)+ln(y)'), read('ln(x*y)'))).toMatchObject({ scope: 'real' });
+  });
+});
+
+test('division: quotient times divisor plus remainder is the dividend', () => {
+  const coefficients = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 7 });
+  const written = (list: readonly number[]) => list.map((c, k) => `(${c})*x^${k}`).join('+');
+  fc.assert(
+    fc.property(coefficients, coefficients, (a, b) => {
+      const [dividend, divisor] = [read(written(a)), read(written(b))];
+      const found = divide(dividend, divisor);
+      if (!found.ok) {
+        expect(b.every((c) => c === 0)).toBe(true);
+        return;
+      }
+      const back = read(`(${toText(found.value.quotient)})*(${written(b)})+(${toText(found.value.remainder)})`);
+      expect(sameModulo(dividend, back)).toBe(true);
+    }),
+    { numRuns: 60, seed: 21 },
+  );
+});
+
+test('partial fractions add up to the fraction, every denominator a power of an irreducible one', () => {
+  for (const text of ['1/(x^2-1)', '(x^5+1)/(x^2*(x-1)^3)', '(3x+2)/((x^2+1)^2*(x-5))', 'x^4/(x^3-2)']) {
+    const found = value(apart(read(text)));
+    expect(sameValue(read(text), found).same, text).toBe(true);
+  }
+});
+
+describe('roots in radicals', () => {
+  test('are roots: degree 2 to 4, generated', () => {
+    const coefficient = fc.bigInt({ min: -12n, max: 12n });
+    const polynomials = fc
+      .array(coefficient, { minLength: 3, maxLength: 5 })
+      .filter((list) => list[list.length - 1] !== 0n);
+    fc.assert(
+      fc.property(polynomials, (f) => {
+        const { real, complex } = value(rootsOf(f));
+        expect([...real, ...complex].reduce((total, one) => total + one.multiplicity, 0)).toBe(f.length - 1);
+        for (const { exact } of [...real, ...complex]) {
+          if (exact === undefined) continue;
+          const terms = f.map((c, k) => {
+            const z = k === 0 ? { re: 1, im: 0 } : evaluateComplex(power(exact, number(k)), {});
+            return { re: z.re * Number(c), im: z.im * Number(c) };
+          });
+          const size = Math.max(...terms.map(({ re, im }) => Math.hypot(re, im)));
+          const sum = terms.reduce((a, b) => ({ re: a.re + b.re, im: a.im + b.im }));
+          expect(Math.hypot(sum.re, sum.im)).toBeLessThanOrEqual(1e-9 * size);
+        }
+      }),
+      { numRuns: 80, seed: 22 },
+    );
+  });
+
+  test.each([
+    [
+      [1n, 0n, -10n, 0n, 1n],
+      ['-(sqrt(2) + sqrt(3))', '-(sqrt(3) - sqrt(2))', 'sqrt(3) - sqrt(2)', 'sqrt(2) + sqrt(3)'],
+    ],
+    [[-2n, 0n, 0n, 1n], ['2^(1/3)']],
+    [
+      [1n, -3n, 0n, 1n],
+      ['2*cos(10*pi/9)', '2*cos(4*pi/9)', '2*cos(2*pi/9)'],
+    ],
+  ])('%s', (f, expected) => {
+    expect(value(rootsOf(f)).real.map(({ exact }) => toText(exact!))).toEqual(expected);
+  });
+});
+
+describe('systems', () => {
+  const solve = (f: string, g: string) => value(solveSystem(read(f), read(g), ['x', 'y']));
+
+  test.each([
+    ['x+y-1', 'x-y-3', 1],
+    ['x+y-1', 'x+y-2', 0],
+    ['x^2+y^2-25', 'y-x-1', 2],
+    ['x^2+y^2-5', 'x*y-2', 4],
+    ['x^2-y', 'y^2-x', 4],
+    ['x^2-2', 'y^4-y-1', 8],
+    ['x^3+y^3-9', 'x+y-3', 2],
+  ])('%s = 0, %s = 0 has %i solutions', (f, g, count) => {
+    const { solutions, curve } = solve(f, g);
+    expect(curve).toBeUndefined();
+    expect(solutions).toHaveLength(count);
+    for (const { x, y } of solutions)
+      for (const one of [f, g]) {
+        const { re, im } = evaluateComplex(read(one), { x: x.approximate, y: y.approximate });
+        expect(Math.hypot(re, im)).toBeLessThan(1e-8);
+      }
+  });
+
+  test('a common factor is a curve of solutions', () => {
+    const { curve, solutions } = solve('(x+y)*(x-1)', '(x+y)*(y-2)');
+    expect(toText(curve!)).toBe('x + y');
+    expect(solutions).toHaveLength(1);
+  });
+});
+
+describe('inequalities', () => {
+  const solve = (text: string) => {
+    const parsed = parseRelation(text);
+    if (!parsed.ok) throw new Error(parsed.why.message);
+    const { intervals } = value(solveInequality(parsed.value.sides, parsed.value.operators as Comparison[], 'x'));
+    return intervals.map(({ from, fromClosed, to, toClosed }) => {
+      const end = (point: typeof from) => (point === undefined ? 'oo' : toText(point.exact!));
+      return `${fromClosed ? '[' : '('}${end(from)}, ${end(to)}${toClosed ? ']' : ')'}`;
+    });
+  };
+
+  test.each([
+    ['2x+1<x+5', ['(oo, 4)']],
+    ['-2x<6', ['(-3, oo)']],
+    ['x^2<=2', ['[-sqrt(2), sqrt(2)]']],
+    ['x<x', []],
+    ['x<=x', ['(oo, oo)']],
+    ['1/x>1/2', ['(0, 2)']],
+    ['x*(x-1)^3*(x+2)^2<=0', ['[-2, -2]', '[0, 1]']],
+    ['sqrt(x+6)>x', ['[-6, 3)']],
+    ['abs(abs(x)-2)<1', ['(-3, -1)', '(1, 3)']],
+    ['ln(x)^2<1', ['(1/e, e)']],
+    ['x+1<2x+3<x+9', ['(-2, 6)']],
+    ['ln(x)<5', ['(0, e^5)']],
+    ['sqrt(x)>=0', ['[0, oo)']],
+  ])('%s', (text, expected) => {
+    expect(solve(text)).toEqual(expected);
+  });
+});
+
+describe('simplification', () => {
+  test.each([
+    ['(x^2-4)/(x^2+4*x+4)', '(x - 2)/(x + 2)'],
+    ['sin(x)^2+cos(x)^2', '1'],
+    ['(1-cos(2x))/sin(2x)', 'tan(x)'],
+    ['sqrt(5+2*sqrt(6))', 'sqrt(2) + sqrt(3)'],
+    ['(26+15*sqrt(3))^(1/3)', '2 + sqrt(3)'],
+    ['cos(pi/7)*cos(2*pi/7)*cos(3*pi/7)', '1/8'],
+    ['4*atan(1/5)-atan(1/239)', 'pi/4'],
+    ['sqrt(x^2+2*x+1)', 'abs(x + 1)'],
+    ['cosh(x)+sinh(x)', 'e^x'],
+    ['4*2^n', '2^(n + 2)'],
+  ])('%s is %s', (text, expected) => {
+    expect(toText(value(simplify(read(text))).expression)).toBe(expected);
+  });
+
+  test('what cannot be split is not split', () => {
+    for (const text of ['ln(x^2)', 'sqrt(x+y)', 'sin(x)+cos(x)', 'asin(sin(x))'])
+      expect(verify(read(text), value(simplify(read(text))).expression), text).not.toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import { equal, number, power, product } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { Step } from '../expression/step.ts';
+import { fromInteger, fromPolynomial, ringOf, splitContent, toPolynomial } from '../polynomial/convert.ts';
+import { factorPolynomial } from '../polynomial/sparse/factor.ts';
+import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
+import * as S from '../polynomial/sparse/polynomial.ts';
+import { budget } from '../result/budget.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import { withKernels } from './kernels.ts';
+import { sameModulo } from './same-value.ts';
+
+export interface FactorOver {
+  readonly factor: Expression;
+  readonly multiplicity: number;
+}
+
+export interface Factored {
+  /** content · Π factor^multiplicity */
+  readonly expression: Expression;
+  readonly content: Rational;
+  /** Irreducible over Q, primitive with integer coefficients. */
+  readonly factors: readonly FactorOver[];
+  readonly expanded: Expression;
+  readonly steps: readonly Step[];
+  /** The polynomials behind it, when the input is one in its symbols alone. */
+  readonly polynomials?: readonly { readonly factor: Polynomial; readonly multiplicity: number }[];
+}
+
+const usualWork = 12_000_000;
+
+/**
+ * The factorization over the rational numbers. Functions and roots count as variables. Before it is given back, the
+ * product is compared with the input at random points modulo the prime 2^61 − 1, and the degrees are added up.
+ */
+export function factor(a: Expression): Result<Factored> {
+  const { expression, kernels, restore } = withKernels(a);
+  const over = ringOf([expression]);
+  if (!over.ok) return over;
+  const read = toPolynomial(expression, over.value);
+  if (!read.ok) return read;
+  const { content, primitive } = splitContent(read.value);
+  const expandedPlain = fromPolynomial(read.value);
+  if (S.isZero(primitive) || S.isConstant(primitive)) {
+    const value = number(content);
+    return ok({ expression: value, content, factors: [], expanded: value, steps: [], polynomials: [] });
+  }
+  const found = factorPolynomial(primitive, budget(usualWork));
+  if (found === null)
+    return no('work-limit', 'This polynomial is too large to be factored within the work that one request may take.');
+  const factors = found.factors.map(({ factor: part, multiplicity }) => ({ factor: fromInteger(part), multiplicity }));
+  const plain = assemble(content, factors);
+  const refused = refuseWrong(expression, plain, primitive, found.factors);
+  if (refused !== null) return refused;
+  const restored = factors.map((part) => ({ ...part, factor: restore(part.factor) }));
+  const result = restore(plain);
+  const isPlain = Object.keys(kernels).length === 0;
+  return ok({
+    expression: result,
+    content,
+    factors: restored,
+    expanded: restore(expandedPlain),
+    steps: stepsOf(a, restore(expandedPlain), content, restored, restore(fromInteger(primitive)), result),
+    ...(isPlain ? { polynomials: found.factors } : {}),
+  });
+}
+
+/** The product as an expression, with nothing multiplied out. */
+export const assemble = (content: Rational, factors: readonly FactorOver[]): Expression =>
+  product([number(content), ...factors.map((one) => power(one.factor, number(one.multiplicity)))]);
+
+function refuseWrong(
+  source: Expression,
+  result: Expression,
+  primitive: Polynomial,
+  factors: readonly { readonly factor: Polynomial; readonly multiplicity: number }[],
+) {
+  const degree = factors.reduce((total, one) => total + S.totalDegree(one.factor) * one.multiplicity, 0);
+  if (degree === S.totalDegree(primitive) && sameModulo(source, result) === true) return null;
+  return no('check-failed', 'A factorization was found, but its product is not the input, so it is not shown.');
+}
+
+function stepsOf(
+  source: Expression,
+  expanded: Expression,
+  content: Rational,
+  factors: readonly FactorOver[],
+  primitive: Expression,
+  result: Expression,
+): Step[] {
+  const steps: Step[] = [];
+  const add = (rule: string, says: string, before: Expression, after: Expression): void => {
+    if (!equal(before, after))
+      steps.push({ rule, says, before: { expression: before }, after: { expression: after }, steps: [] });
+  };
+  add('multiply out', 'Products and powers are multiplied out and like terms collected.', source, expanded);
+  if (!Q.isOne(content) && factors.length > 0)
+    add(
+      'common factor',
+      'The common factor of the coefficients is taken out.',
+      expanded,
+      product([number(content), primitive]),
+    );
+  const multiplicities = [...new Set(factors.map((one) => one.multiplicity))].sort((x, y) => x - y);
+  if (multiplicities.some((m) => m > 1)) {
+    const parts = multiplicities.map((m) => {
+      const same = factors.filter((one) => one.multiplicity === m);
+      return power(same.length === 1 ? same[0]!.factor : product(same.map((one) => one.factor)), number(m));
+    });
+    add(
+      'repeated factors',
+      'The greatest common divisor with the derivative shows the repeated factors (Yun).',
+      primitive,
+      product(parts),
+    );
+  }
+  const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
+  add('irreducible factors', saysHow(factors), primitive, last);
+  if (!Q.isOne(content)) add('result', 'Everything together.', source, result);
+  return steps;
+}
+
+function saysHow(factors: readonly FactorOver[]): string {
+  const count = factors.reduce((total, one) => total + one.multiplicity, 0);
+  return count === 1
+    ? 'No factor of lower degree exists over the rational numbers.'
+    : 'Factors modulo a prime are lifted to the integers and put together; each one is tried by division.';
+}

@@ -1,0 +1,127 @@
+import * as Z from '../exact/integer.ts';
+import * as Q from '../exact/rational.ts';
+import { number, power, product } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { fromInteger } from '../polynomial/convert.ts';
+import { factorPolynomial } from '../polynomial/sparse/factor.ts';
+import { gcd } from '../polynomial/sparse/gcd.ts';
+import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
+import * as S from '../polynomial/sparse/polynomial.ts';
+import type { Ring } from '../polynomial/sparse/ring.ts';
+import { exact } from '../polynomial/sparse/square-free.ts';
+import type { Budget } from '../result/budget.ts';
+
+/** A quotient of polynomials over Z, denominator ≠ 0 with positive leading coefficient. */
+export interface Fraction {
+  readonly numerator: Polynomial;
+  readonly denominator: Polynomial;
+}
+
+const largestExponent = 60;
+
+/** The quotient in lowest terms. Throws `WorkLimit`. */
+export function reduced(numerator: Polynomial, denominator: Polynomial, work: Budget): Fraction {
+  if (S.isZero(numerator)) return { numerator, denominator: S.constant(numerator.ring, 1) };
+  const common = gcd(numerator, denominator, work);
+  const [n, d] = S.isOne(common)
+    ? [numerator, denominator]
+    : [exact(numerator, common, work), exact(denominator, common, work)];
+  return S.leadingCoefficient(d) < 0
+    ? { numerator: S.negate(n), denominator: S.negate(d) }
+    : { numerator: n, denominator: d };
+}
+
+/**
+ * A rational expression as one fraction in lowest terms; null where it is none in its symbols, a denominator is 0, or a
+ * power is too large to be worth it. Throws `WorkLimit`.
+ */
+export function toFraction(a: Expression, over: Ring, work: Budget): Fraction | null {
+  switch (a.kind) {
+    case 'number':
+      return { numerator: S.constant(over, a.value.numerator), denominator: S.constant(over, a.value.denominator) };
+    case 'symbol':
+      return { numerator: S.variable(over, over.variables.indexOf(a.name)), denominator: S.constant(over, 1) };
+    case 'sum':
+      return fold(a.terms, over, work, addFractions);
+    case 'product':
+      return fold(a.factors, over, work, multiplyFractions);
+    case 'power':
+      return powerFraction(a.base, a.exponent, over, work);
+    default:
+      return null;
+  }
+}
+
+function fold(
+  parts: readonly Expression[],
+  over: Ring,
+  work: Budget,
+  combine: (a: Fraction, b: Fraction, work: Budget) => Fraction,
+): Fraction | null {
+  let total: Fraction | null = null;
+  for (const part of parts) {
+    const one = toFraction(part, over, work);
+    if (one === null) return null;
+    total = total === null ? one : combine(total, one, work);
+  }
+  return total;
+}
+
+export function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
+  if (S.equals(a.denominator, b.denominator)) return reduced(S.add(a.numerator, b.numerator), a.denominator, work);
+  const common = gcd(a.denominator, b.denominator, work);
+  const [left, right] = [exact(a.denominator, common, work), exact(b.denominator, common, work)];
+  const numerator = S.add(S.multiply(a.numerator, right, work), S.multiply(b.numerator, left, work));
+  return reduced(numerator, S.multiply(a.denominator, right, work), work);
+}
+
+export function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
+  const first = reduced(a.numerator, b.denominator, work);
+  const second = reduced(b.numerator, a.denominator, work);
+  return {
+    numerator: S.multiply(first.numerator, second.numerator, work),
+    denominator: S.multiply(first.denominator, second.denominator, work),
+  };
+}
+
+function powerFraction(base: Expression, exponent: Expression, over: Ring, work: Budget): Fraction | null {
+  if (exponent.kind !== 'number' || exponent.value.denominator !== 1) return null;
+  const n = Z.toNumber(exponent.value.numerator);
+  if (Math.abs(n) > largestExponent && base.kind !== 'symbol') return null;
+  const of = toFraction(base, over, work);
+  if (of === null || (n < 0 && S.isZero(of.numerator))) return null;
+  const [top, bottom] = n < 0 ? [of.denominator, of.numerator] : [of.numerator, of.denominator];
+  const numerator = S.power(top, Math.abs(n), work);
+  const denominator = S.power(bottom, Math.abs(n), work);
+  return S.leadingCoefficient(denominator) < 0
+    ? { numerator: S.negate(numerator), denominator: S.negate(denominator) }
+    : { numerator, denominator };
+}
+
+/** Written with numerator and denominator multiplied out or factored. */
+export function fromFraction(
+  { numerator, denominator }: Fraction,
+  form: 'expanded' | 'factored' | 'factored-denominator',
+): Expression {
+  const top = form === 'factored' ? factoredForm(numerator) : splitForm(numerator);
+  const bottom = form === 'expanded' ? splitForm(denominator) : factoredForm(denominator);
+  return product([top, power(bottom, number(-1))]);
+}
+
+/** content·primitive, so that numbers cancel between numerator and denominator. */
+function splitForm(a: Polynomial): Expression {
+  if (S.isZero(a)) return number(0);
+  const content = S.integerContent(a);
+  if (a.keys.length === 1) return fromInteger(a);
+  return product([number(content), fromInteger(S.divideByInteger(a, content))]);
+}
+
+function factoredForm(a: Polynomial): Expression {
+  if (S.isZero(a)) return number(0);
+  const found = a.keys.length > 60 ? null : factorPolynomial(a, { left: 400_000 });
+  if (found === null) return splitForm(a);
+  return product([
+    number(Q.integerRational(found.content)),
+    ...found.factors.map(({ factor, multiplicity }) => power(fromInteger(factor), number(multiplicity))),
+  ]);
+}

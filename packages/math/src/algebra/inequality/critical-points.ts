@@ -1,0 +1,197 @@
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import { constant, equal, ln, number, power, product, subtract, symbol } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import * as S from '../../polynomial/sparse/polynomial.ts';
+import { resultant } from '../../polynomial/sparse/resultant.ts';
+import { ring } from '../../polynomial/sparse/ring.ts';
+import * as P from '../../polynomial/univariate/dense.ts';
+import type { Budget } from '../../result/budget.ts';
+import { toFraction } from '../fraction.ts';
+import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
+
+/** A real number at which an expression may vanish, or begin or cease to have a value. */
+export interface CriticalPoint {
+  readonly value: number;
+  readonly exact?: Expression;
+  /** Digits of an algebraic number without a closed form. */
+  readonly decimal?: string;
+}
+
+/*
+ * The real points where f may change its sign: a superset of its zeros, its poles and the ends of its domain. Outside them f
+ * is continuous, real or not real throughout, and of one sign, so that one sample decides each interval, and points that
+ * turn out to be nothing special cost one sample more.
+ *
+ * Roots and absolute values are eliminated: √u is a new variable t with t² = u, |u| one with t² = u²; the resultant of f and
+ * the relation in t vanishes wherever f does. Exponentials and logarithms are allowed as the only way in which x comes in:
+ * with t = e^x or t = ln x the points in t are carried back.
+ */
+
+/** Null where f is not of a kind whose critical points can be found. */
+export function criticalPoints(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  const monotone = monotoneKernel(f, x);
+  if (monotone !== null) return carriedBack(f, x, monotone, work);
+  return algebraicPoints(f, x, work);
+}
+
+interface Auxiliary {
+  readonly name: string;
+  /** The variable squared. */
+  readonly square: Expression;
+  readonly degree: number;
+}
+
+function algebraicPoints(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  const auxiliaries: Auxiliary[] = [];
+  const domain: Expression[] = [];
+  const plain = transform(f, (node) => {
+    const isAbs = node.kind === 'apply' && node.name === 'abs';
+    const isRoot =
+      node.kind === 'power' &&
+      node.exponent.kind === 'number' &&
+      node.exponent.value.denominator !== 1 &&
+      contains(node.base, x);
+    if (!isAbs && !isRoot) return node;
+    const inner = isAbs ? node.args[0]! : (node as { base: Expression }).base;
+    const degree = isAbs ? 2 : Z.toNumber((node as { exponent: { value: Q.Rational } }).exponent.value.denominator);
+    const square = isAbs ? power(inner, number(2)) : inner;
+    if (isRoot) domain.push(inner);
+    let known = auxiliaries.find((one) => one.degree === degree && equal(one.square, square));
+    if (known === undefined) {
+      known = { name: `t§${auxiliaries.length}`, square, degree };
+      auxiliaries.push(known);
+    }
+    const t = symbol(known.name);
+    return isAbs ? t : power(t, number((node as { exponent: { value: Q.Rational } }).exponent.value.numerator));
+  });
+  if (auxiliaries.length > 3) return null;
+  const points: CriticalPoint[] = [];
+  for (const one of [plain, ...domain]) {
+    const found = rootsAfterElimination(one, auxiliaries, x, work);
+    if (found === null) return null;
+    points.push(...found);
+  }
+  return merged(points);
+}
+
+function rootsAfterElimination(
+  f: Expression,
+  auxiliaries: readonly Auxiliary[],
+  x: string,
+  work: Budget,
+): CriticalPoint[] | null {
+  const over = ring([x, ...auxiliaries.map(({ name }) => name)]);
+  if (freeSymbols(f).some((name) => !over.variables.includes(name))) return null;
+  const fraction = toFraction(f, over, work);
+  if (fraction === null) return null;
+  const points: CriticalPoint[] = [];
+  for (const part of [fraction.numerator, fraction.denominator]) {
+    let current = part;
+    // Later auxiliaries may contain earlier ones: they go first.
+    for (let k = auxiliaries.length - 1; k >= 0 && !S.isZero(current); k--) {
+      if (S.degreeIn(current, k + 1) < 1) continue;
+      const { name, square, degree } = auxiliaries[k]!;
+      const relation = toFraction(subtract(power(symbol(name), number(degree)), square), over, work);
+      if (relation === null) return null;
+      current = resultant(current, relation.numerator, k + 1, work);
+    }
+    // Everywhere 0 after elimination: nothing is known about the zeros of f itself, unless f is 0.
+    if (S.isZero(current)) {
+      if (S.isZero(part)) continue;
+      return null;
+    }
+    if (S.isConstant(current)) continue;
+    const roots = rootsOf(P.primitivePart(S.toDense(current, 0)), work);
+    if (!roots.ok) return null;
+    points.push(...roots.value.real.map(pointOf));
+  }
+  return points;
+}
+
+const pointOf = (root: Root): CriticalPoint => ({
+  value: root.approximate.re,
+  exact: root.exact,
+  decimal: root.exact === undefined ? decimalOfRoot(root, 15) : undefined,
+});
+
+function merged(points: readonly CriticalPoint[]): CriticalPoint[] {
+  const sorted = [...points].sort((a, b) => a.value - b.value);
+  return sorted.filter((one, k) => {
+    const before = sorted[k - 1];
+    return before === undefined || Math.abs(one.value - before.value) > 1e-12 * Math.max(1, Math.abs(one.value));
+  });
+}
+
+interface Monotone {
+  readonly kernel: Expression;
+  readonly back: (t: Expression) => Expression;
+  /** t can only be in (from, oo). */
+  readonly from: number;
+  readonly edges: readonly CriticalPoint[];
+}
+
+/** The one exponential or logarithm through which x comes in, if there is just one kind. */
+function monotoneKernel(f: Expression, x: string): Monotone | null {
+  let kernel: Expression | null = null;
+  let several = false;
+  const meet = (node: Expression): void => {
+    if (kernel !== null && !equal(kernel, node)) several = true;
+    kernel = node;
+  };
+  some(f, (node) => {
+    if (node.kind === 'power' && contains(node.exponent, x) && !contains(node.base, x))
+      meet(power(node.base, symbol(x)));
+    else if (node.kind === 'apply' && node.name === 'ln' && equal(node.args[0]!, symbol(x))) meet(node);
+    return false;
+  });
+  if (kernel === null || several) return null;
+  const found = kernel as Expression;
+  if (found.kind === 'apply') {
+    return {
+      kernel: found,
+      back: (t) => power(constant('e'), t),
+      from: Number.NEGATIVE_INFINITY,
+      edges: [{ value: 0, exact: number(0) }],
+    };
+  }
+  if (found.kind !== 'power') return null;
+  const base = found.base;
+  if (!(evaluate(base) > 0) || evaluate(base) === 1) return null;
+  return { kernel: found, back: (t) => product([ln(t), power(ln(base), number(-1))]), from: 0, edges: [] };
+}
+
+function carriedBack(
+  f: Expression,
+  x: string,
+  { kernel, back, from, edges }: Monotone,
+  work: Budget,
+): CriticalPoint[] | null {
+  const t = symbol('t§');
+  const inT = transform(f, (node) => {
+    if (equal(node, kernel)) return t;
+    if (
+      node.kind === 'power' &&
+      kernel.kind === 'power' &&
+      equal(node.base, kernel.base) &&
+      contains(node.exponent, x)
+    ) {
+      const times = product([node.exponent, power(symbol(x), number(-1))]);
+      return times.kind === 'number' && Q.isInteger(times.value) ? power(t, times) : node;
+    }
+    return node;
+  });
+  if (contains(inT, x)) return null;
+  const points = algebraicPoints(inT, 't§', work);
+  if (points === null) return null;
+  const carried = points
+    .filter(({ value }) => value > from)
+    .map(({ value, exact }): CriticalPoint => {
+      const form = exact === undefined ? undefined : back(exact);
+      const at = form === undefined ? evaluate(back(number(Q.fromNumber(value)))) : evaluate(form);
+      return { value: at, exact: form, decimal: form === undefined ? String(Number(at.toPrecision(14))) : undefined };
+    });
+  return merged([...carried, ...edges]);
+}

@@ -1,0 +1,186 @@
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import { number, subtract } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import * as S from '../../polynomial/sparse/polynomial.ts';
+import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
+import { budget } from '../../result/budget.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { expand } from '../expand.ts';
+import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+
+export type Comparison = '<' | '<=' | '>' | '>=';
+
+/** An interval of the solution; an end that is absent is infinite. A single point has both ends the same and closed. */
+export interface Interval {
+  readonly from?: CriticalPoint;
+  readonly fromClosed: boolean;
+  readonly to?: CriticalPoint;
+  readonly toClosed: boolean;
+}
+
+export interface InequalitySolution {
+  /** Disjoint, increasing; empty when there is no solution. */
+  readonly intervals: readonly Interval[];
+  /** The points between which the sign does not change, for tables and figures. */
+  readonly points: readonly CriticalPoint[];
+  /** A sample and the truth there, of each interval between the points. */
+  readonly samples: readonly { readonly at: number; readonly holds: boolean }[];
+}
+
+const usualWork = 4_000_000;
+
+/**
+ * The real solutions of a chain of comparisons, e.g. sides[0] < sides[1] <= sides[2]: between neighbouring critical points of
+ * the differences each of them has one sign, which a sample tells; the critical points themselves are decided one by one.
+ */
+export function solveInequality(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+): Result<InequalitySolution> {
+  if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
+    return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);
+  const differences = comparisons.map((_, k) => subtract(sides[k]!, sides[k + 1]!));
+  const work = budget(usualWork);
+  const all: CriticalPoint[] = [];
+  try {
+    for (const difference of differences) {
+      const found = criticalPoints(difference, x, work);
+      if (found === null) return notSolved;
+      all.push(...found);
+    }
+    // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
+    for (const side of sides) all.push(...(criticalPoints(side, x, work) ?? []));
+  } catch (error) {
+    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow)
+      return no('work-limit', 'This inequality takes more work than one request may.');
+    throw error;
+  }
+  return assemble(unique(all), sides, differences, comparisons, x);
+}
+
+const notSolved = no(
+  'no-answer',
+  'No answer: inequalities of polynomials, fractions, roots, absolute values, and of a single exponential or logarithm of the variable are solved here.',
+);
+
+function unique(points: readonly CriticalPoint[]): CriticalPoint[] {
+  const sorted = [...points].sort((a, b) => a.value - b.value);
+  return sorted.filter((one, k) => {
+    const before = sorted[k - 1];
+    return before === undefined || Math.abs(one.value - before.value) > 1e-12 * Math.max(1, Math.abs(one.value));
+  });
+}
+
+function assemble(
+  points: readonly CriticalPoint[],
+  sides: readonly Expression[],
+  differences: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+): Result<InequalitySolution> {
+  const samples: { at: number; holds: boolean }[] = [];
+  for (let k = 0; k <= points.length; k++) {
+    const at = between(points[k - 1]?.value, points[k]?.value);
+    const truth = holdsAt(number(at), sides, differences, comparisons, x, false);
+    if (truth === null) return undecided;
+    samples.push({ at: Q.toNumber(at), holds: truth });
+  }
+  const atPoints: boolean[] = [];
+  for (const point of points) {
+    const at = point.exact ?? number(Q.fromNumber(point.value));
+    const truth = holdsAt(at, sides, differences, comparisons, x, point.exact === undefined);
+    if (truth === null) return undecided;
+    atPoints.push(truth);
+  }
+  return ok({ intervals: intervalsOf(points, samples, atPoints), points, samples });
+}
+
+const undecided = no(
+  'no-answer',
+  'No answer: at one of the points that decide, the sign could not be told with certainty.',
+);
+
+/** A short rational number strictly between two doubles. */
+function between(low: number | undefined, high: number | undefined): Rational {
+  if (low === undefined && high === undefined) return Q.zero;
+  if (low === undefined) return Q.integerRational(Math.floor(high!) - 1);
+  if (high === undefined) return Q.integerRational(Math.ceil(low) + 1);
+  const middle = (low + high) / 2;
+  for (let scale = 1; scale < 2 ** 60; scale *= 2) {
+    const rounded = Math.round(middle * scale) / scale;
+    if (rounded > low && rounded < high) return Q.fromNumber(rounded);
+  }
+  return Q.fromNumber(middle);
+}
+
+/** Whether all comparisons hold; null when it cannot be told. At critical points that are known by digits only, a tiny value is 0. */
+function holdsAt(
+  at: Expression,
+  sides: readonly Expression[],
+  differences: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  rounded: boolean,
+): boolean | null {
+  const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
+  // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
+  if (sides.some((side) => !Number.isFinite(evaluate(substitute(side, { [x]: at }))))) return false;
+  for (const [k, difference] of differences.entries()) {
+    const sign = signOf(put(difference), rounded ? scaleOf(difference, { [x]: evaluate(at) }) : 0);
+    if (sign === null) return null;
+    const comparison = comparisons[k]!;
+    const holds = sign === 0 ? comparison.endsWith('=') : comparison.startsWith('<') ? sign < 0 : sign > 0;
+    if (!holds) return false;
+  }
+  return true;
+}
+
+function plain(a: Expression): Expression {
+  const expanded = a.kind === 'number' ? ok(a) : expand(a);
+  return expanded.ok ? expanded.value : a;
+}
+
+/** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. */
+function signOf(a: Expression, scale: number): -1 | 0 | 1 | null {
+  if (a.kind === 'number') return Q.sign(a.value);
+  const value = evaluate(a);
+  if (scale > 0 && Math.abs(value) <= 1e-9 * scale) return 0;
+  const precise = evaluatePrecise(a, 20);
+  if (precise.ok && precise.value.im === '0')
+    return precise.value.re === '0' ? 0 : precise.value.re.startsWith('-') ? -1 : 1;
+  const { error } = evaluateWithError(a, {});
+  return Math.abs(value) > 8 * error ? (value > 0 ? 1 : -1) : null;
+}
+
+/** The largest of the terms that are added up. */
+function scaleOf(f: Expression, at: Readonly<Record<string, number>>): number {
+  const terms = f.kind === 'sum' ? f.terms : [f];
+  return terms.reduce((most, term) => Math.max(most, Math.abs(evaluate(term, at))), 0);
+}
+
+function intervalsOf(
+  points: readonly CriticalPoint[],
+  samples: readonly { holds: boolean }[],
+  atPoints: readonly boolean[],
+): Interval[] {
+  const found: Interval[] = [];
+  let open: { from?: CriticalPoint; fromClosed: boolean } | null = samples[0]!.holds ? { fromClosed: false } : null;
+  for (const [k, point] of points.entries()) {
+    const [here, after] = [atPoints[k]!, samples[k + 1]!.holds];
+    if (open !== null && !(here && after)) {
+      found.push({ ...open, to: point, toClosed: here });
+      open = null;
+    } else if (open === null && here && !after)
+      found.push({ from: point, fromClosed: true, to: point, toClosed: true });
+    if (open === null && after) open = { from: point, fromClosed: here };
+  }
+  if (open !== null) found.push({ ...open, to: undefined, toClosed: false });
+  return found;
+}

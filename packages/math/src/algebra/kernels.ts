@@ -1,0 +1,68 @@
+import * as Q from '../exact/rational.ts';
+import { coefficient, number, power, product, sum, symbol, withoutCoefficient } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { substitute } from '../expression/substitute.ts';
+
+/**
+ * An expression as a polynomial in "kernels": whatever is not a sum, product or whole power stands for itself, as a new
+ * symbol: sin(x), sqrt(2), 1/x, e^x. Fractional powers of one base share a kernel as far as their denominators agree
+ * (x^(2/3) is the square of x^(1/3)), and e^(3x) is the cube of e^x.
+ */
+export interface Kernels {
+  /** A polynomial in symbols, its own and the kernels'. */
+  readonly expression: Expression;
+  readonly kernels: Readonly<Record<string, Expression>>;
+  /** Puts the kernels back. */
+  readonly restore: (a: Expression) => Expression;
+}
+
+export interface KernelOptions {
+  /** Leave 1/x as a power −1, for who computes with fractions. */
+  readonly keepNegativePowers?: boolean;
+}
+
+export function withKernels(a: Expression, options: KernelOptions = {}): Kernels {
+  const table = new Map<string, { name: string; kernel: Expression }>();
+  const nameOf = (kernel: Expression): Expression => {
+    const key = JSON.stringify(kernel, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    let entry = table.get(key);
+    if (entry === undefined) {
+      entry = { name: `§${table.size}`, kernel };
+      table.set(key, entry);
+    }
+    return symbol(entry.name);
+  };
+  const visit = (node: Expression): Expression => {
+    switch (node.kind) {
+      case 'number':
+      case 'symbol':
+        return node;
+      case 'sum':
+        return sum(node.terms.map(visit));
+      case 'product':
+        return product(node.factors.map(visit));
+      case 'power':
+        return visitPower(node.base, node.exponent);
+      default:
+        return nameOf(node);
+    }
+  };
+  const visitPower = (base: Expression, exponent: Expression): Expression => {
+    const times = coefficient(exponent);
+    const whole = Q.isInteger(times) && typeof times.numerator === 'number';
+    if (exponent.kind !== 'number') {
+      // e^(3x) = (e^x)^3
+      const rest = withoutCoefficient(exponent);
+      if (!whole || Q.sign(times) < 0) return nameOf(power(base, exponent));
+      return power(nameOf(power(base, rest)), number(times));
+    }
+    if (whole && Q.sign(times) >= 0) return power(visit(base), exponent);
+    if (whole && options.keepNegativePowers) return power(visit(base), exponent);
+    // x^(p/q) is the p-th power of x^(1/q) on the principal branch, 1/x^p of 1/x.
+    const root = power(base, number(Q.rational(Q.sign(times), times.denominator)));
+    return power(nameOf(root), number(Q.integerRational(Q.abs(times).numerator)));
+  };
+  const expression = visit(a);
+  const kernels = Object.fromEntries([...table.values()].map(({ name, kernel }) => [name, kernel]));
+  return { expression, kernels, restore: (b) => (table.size === 0 ? b : substitute(b, kernels)) };
+}

@@ -1,0 +1,177 @@
+import * as Z from '../../exact/integer.ts';
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  apply,
+  constant,
+  divide,
+  multiply,
+  negate,
+  number,
+  power,
+  product,
+  sqrt,
+  subtract,
+  sum,
+} from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluateComplex } from '../../expression/evaluate-complex.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
+import * as P from '../../polynomial/univariate/dense.ts';
+import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
+import { denestSquareRoot } from './square-root.ts';
+
+/*
+ * Roots of irreducible polynomials in radicals: the quadratic formula; for degree 3 Cardano's formula with real cube roots
+ * where there is one real root, and Viète's with the cosine where there are three (the "casus irreducibilis", which real
+ * radicals cannot express); for degree 4 Ferrari by way of a root of the resolvent cubic, and square roots of square roots
+ * where the polynomial is one in (x − h)². Beyond, only x^n = c. What is returned are candidates: the caller compares
+ * each with a numerically isolated root before it is shown.
+ */
+
+const rational = (a: bigint, b: bigint = 1n): Rational => Q.rational(Z.fromBigInt(a), Z.fromBigInt(b));
+const i = constant('i');
+
+/** All roots as expressions, or null where no closed form is known here. */
+export function rootsInRadicals(f: IntegerPolynomial): Expression[] | null {
+  switch (P.degree(f)) {
+    case 1:
+      return [number(rational(-f[0]!, f[1]!))];
+    case 2:
+      return quadratic(f);
+    case 3:
+      return cubic(f.map((value) => rational(value, f[3]!)));
+    case 4:
+      return quartic(f.map((value) => rational(value, f[4]!)));
+    default:
+      return binomial(f);
+  }
+}
+
+function quadratic([c, b, a]: IntegerPolynomial): Expression[] {
+  const middle = number(rational(-b!, 2n * a!));
+  const half = product([number(rational(1n, 2n * P.absolute(a!))), sqrt(number(Z.fromBigInt(b! * b! - 4n * a! * c!)))]);
+  return [subtract(middle, half), add(middle, half)];
+}
+
+const q = (n: number, d = 1): Rational => Q.rational(n, d);
+const times = Q.multiply;
+
+/** x³ + a₂x² + a₁x + a₀ */
+function cubic([a0, a1, a2]: readonly Rational[]): Expression[] {
+  const shift = number(times(q(-1, 3), a2!));
+  const p = Q.subtract(a1!, times(q(1, 3), times(a2!, a2!)));
+  const r = Q.add(Q.subtract(times(q(2, 27), Q.power(a2!, 3)), times(q(1, 3), times(a1!, a2!))), a0!);
+  const discriminant = Q.add(times(q(1, 4), times(r, r)), times(q(1, 27), Q.power(p, 3)));
+  const depressed = Q.sign(discriminant) > 0 ? cardano(p, r, discriminant) : viete(p, r);
+  return depressed.map((t) => add(t, shift));
+}
+
+/** t³ + p·t + r with one real root. */
+function cardano(p: Rational, r: Rational, discriminant: Rational): Expression[] {
+  const root = sqrt(number(discriminant));
+  const first = number(times(q(-1, 2), r));
+  const u = realCubeRoot(add(first, root));
+  const v = Q.isZero(p) ? number(0) : realCubeRoot(subtract(first, root));
+  const real = add(u, v);
+  const half = product([number(q(-1, 2)), real]);
+  const imaginary = product([number(q(1, 2)), sqrt(number(3)), subtract(u, v), i]);
+  return [real, add(half, imaginary), subtract(half, imaginary)];
+}
+
+export function realCubeRoot(a: Expression): Expression {
+  const third = number(q(1, 3));
+  return evaluate(a) < 0 ? negate(power(negate(a), third)) : power(a, third);
+}
+
+/** t³ + p·t + r with three real roots: 2·√(−p/3)·cos(φ/3 − 2πk/3). */
+function viete(p: Rational, r: Rational): Expression[] {
+  const size = product([number(2), sqrt(number(times(q(-1, 3), p)))]);
+  const cosine = product([number(Q.divide(times(q(3, 2), r), p)), sqrt(number(Q.divide(q(-3), p)))]);
+  const angle = product([number(q(1, 3)), apply('acos', [cosine])]);
+  return [0, 1, 2].map((k) => {
+    const turned = subtract(angle, product([number(q(2 * k, 3)), constant('pi')]));
+    return product([size, apply('cos', [turned])]);
+  });
+}
+
+/** x⁴ + a₃x³ + a₂x² + a₁x + a₀ */
+function quartic([a0, a1, a2, a3]: readonly Rational[]): Expression[] | null {
+  const h = times(q(-1, 4), a3!);
+  const h2 = times(h, h);
+  // Depressed: y⁴ + p·y² + r·y + s with x = y + h.
+  const p = Q.subtract(a2!, times(q(6), h2));
+  const r = Q.add(Q.add(a1!, times(q(2), times(a2!, h))), times(q(-8), times(h2, h)));
+  const s = Q.add(Q.add(Q.add(a0!, times(a1!, h)), times(a2!, h2)), Q.add(times(a3!, times(h2, h)), times(h2, h2)));
+  const depressed = Q.isZero(r) ? biquadratic(p, s) : ferrari(p, r, s);
+  return depressed?.map((y) => add(y, number(h))) ?? null;
+}
+
+/** y⁴ + p·y² + s */
+function biquadratic(p: Rational, s: Rational): Expression[] {
+  const half = number(times(q(-1, 2), p));
+  const under = Q.subtract(times(q(1, 4), times(p, p)), s);
+  const root = sqrt(number(under));
+  if (Q.sign(under) < 0) {
+    // y² is not real and has the modulus √s: y = ±√((√s − p/2)/2) ± i·√((√s + p/2)/2).
+    const size = sqrt(number(s));
+    const re = sqrt(product([number(Q.half), add(size, half)]));
+    const im = product([i, sqrt(product([number(Q.half), subtract(size, half)]))]);
+    return [add(re, im), subtract(re, im), subtract(im, re), negate(add(re, im))];
+  }
+  return [add(half, root), subtract(half, root)].flatMap((square) => {
+    const y = evaluate(square) < 0 ? multiply(i, denestSquareRoot(negate(square))) : denestSquareRoot(square);
+    return [y, negate(y)];
+  });
+}
+
+/**
+ * With m ≠ 0 a root of 8m³ + 8pm² + (2p² − 8s)m − r² = 0:
+ * y⁴ + p·y² + r·y + s = (y² + p/2 + m)² − (√(2m)·y − r/(2√(2m)))².
+ */
+function ferrari(p: Rational, r: Rational, s: Rational): Expression[] | null {
+  const resolvent = [Q.negate(times(r, r)), Q.subtract(times(q(2), times(p, p)), times(q(8), s)), times(q(8), p), q(8)];
+  const m = positiveRoot(resolvent);
+  if (m === null) return null;
+  const w = sqrt(product([number(2), m]));
+  const rest = divide(number(times(q(2), r)), w);
+  const base = product([number(-2), sum([m, number(p)])]);
+  return [1, -1].flatMap((sign) => {
+    const under = sum([base, product([number(-sign), rest])]);
+    const root = denestSquareRoot(under);
+    const half = number(q(1, 2));
+    return [1, -1].map((other) => product([half, sum([product([number(sign), w]), product([number(other), root])])]));
+  });
+}
+
+/** The simplest positive root of a cubic with rational coefficients: rational if there is one. */
+function positiveRoot(coefficients: readonly Rational[]): Expression | null {
+  const common = coefficients.reduce<Z.Integer>((lcm, value) => Z.lcm(lcm, value.denominator), 1);
+  const f = coefficients.map((value) => BigInt(Z.multiply(value.numerator, Z.divideExact(common, value.denominator))));
+  const factors = factorIntegerPolynomial(f)?.factors ?? [];
+  for (const { factor } of factors) {
+    const roots = rootsInRadicals(factor) ?? [];
+    const found = roots.find((root) => {
+      const { re, im } = evaluateComplex(root, {});
+      return re > 0 && Math.abs(im) < 1e-12 * re;
+    });
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** a·x^n + c: the real roots and the complex ones by roots of unity. */
+function binomial(f: IntegerPolynomial): Expression[] | null {
+  const n = P.degree(f);
+  if (f.slice(1, n).some((value) => value !== 0n)) return null;
+  const value = rational(-f[0]!, f[n]!);
+  const size = power(number(Q.abs(value)), number(q(1, n)));
+  const start = Q.sign(value) > 0 ? 0 : 1;
+  return Array.from({ length: n }, (_, k) => {
+    const turns = number(q(2 * k + start, n));
+    const angle = product([turns, constant('pi')]);
+    return multiply(size, add(apply('cos', [angle]), multiply(i, apply('sin', [angle]))));
+  });
+}

@@ -1,0 +1,112 @@
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import { constant, equal, withoutCoefficient } from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { freeSymbols, some } from '../../expression/walk.ts';
+import { primitiveAngle } from './exact-angles.ts';
+
+/**
+ * The measure that simplification makes small: about the number of signs a person writes. A number counts 1 and a little
+ * for each digit, a symbol 1, a function 1 and its arguments, a power its base and exponent, a fraction its two parts, a
+ * minus sign next to nothing; each term and factor adds a little, so that of two forms with the same leaves the one
+ * with fewer operations wins. What people do not leave standing costs extra: fractions inside fractions and several beside
+ * each other, roots of numbers below the bar, functions of their inverses, 4·2^n for 2^(n + 2), sin(pi/12).
+ */
+export function complexity(a: Expression): number {
+  switch (a.kind) {
+    case 'number':
+      return numberCost(a.value);
+    case 'symbol':
+      return 1;
+    case 'constant':
+      return 1;
+    case 'sum':
+      return (
+        a.terms.reduce((total, term) => total + complexity(term) + 0.2, -0.2) +
+        4 * Math.max(0, fractionsIn(a.terms) - 1)
+      );
+    case 'product':
+      return (
+        a.factors.reduce((total, factor) => total + factorCost(factor), 0) +
+        (isSplitPower(a.factors) ? 2 : 0) +
+        (hasInnerFraction(a.factors) ? 3 : 0)
+      );
+    case 'power':
+      return powerCost(a.base, a.exponent);
+    case 'apply':
+      return a.args.reduce((total, arg) => total + complexity(arg), 1.1) + (isKnownValue(a.name, a.args) ? 6 : 0);
+  }
+}
+
+const hasDenominator = (a: Expression): boolean =>
+  (a.kind === 'product' ? a.factors : [a]).some(
+    (one) =>
+      one.kind === 'power' &&
+      one.exponent.kind === 'number' &&
+      Q.sign(one.exponent.value) < 0 &&
+      !some(one, (node) => node.kind === 'apply') &&
+      freeSymbols(one).length > 0,
+  );
+
+const fractionsIn = (terms: readonly Expression[]): number => terms.filter(hasDenominator).length;
+
+/** (1/x + 2)/(x + 1): a fraction within a factor. */
+const hasInnerFraction = (factors: readonly Expression[]): boolean =>
+  factors.some((one) => one.kind === 'sum' && one.terms.some(hasDenominator));
+
+/** 4·2^n, 2^x·3^x: powers of numbers that could be one. */
+const isSplitPower = (factors: readonly Expression[]): boolean =>
+  factors.filter(
+    (one) =>
+      (one.kind === 'number' && !Q.equals(Q.abs(one.value), Q.one)) ||
+      (one.kind === 'power' && one.base.kind === 'number' && one.exponent.kind !== 'number'),
+  ).length > 1 &&
+  factors.some((one) => one.kind === 'power' && one.base.kind === 'number' && one.exponent.kind !== 'number');
+
+const inverses = ['asin', 'acos', 'atan', 'asinh', 'acosh', 'atanh'];
+const direct = ['sin', 'cos', 'tan', 'sinh', 'cosh', 'tanh'];
+
+/** A function of its inverse, a sine of a part of pi, gamma of a half: there is a value without the function. */
+function isKnownValue(name: string, [at]: readonly Expression[]): boolean {
+  if (at === undefined) return false;
+  if (at.kind === 'apply') return direct.includes(name) && inverses.includes(at.name);
+  if (equal(withoutCoefficient(at), constant('pi'))) return primitiveAngle(name, at) !== null;
+  return false;
+}
+
+const digits = (n: Z.Integer): number => Z.toString(Z.abs(n)).length;
+
+function numberCost(value: Q.Rational): number {
+  const sign = value.numerator < 0 ? 0.05 : 0;
+  const size = 0.9 + 0.1 * digits(value.numerator);
+  return sign + (value.denominator === 1 ? size : size + 0.35 + 0.1 * digits(value.denominator));
+}
+
+function factorCost(factor: Expression): number {
+  if (factor.kind === 'number' && Q.isMinusOne(factor.value)) return 0.1;
+  // 1/2 as a factor is written as a division: 2 below the bar.
+  return complexity(factor) + 0.05 - (factor.kind === 'number' && Z.abs(factor.value.numerator) === 1 ? 0.3 : 0);
+}
+
+function powerCost(base: Expression, exponent: Expression): number {
+  if (exponent.kind !== 'number') return complexity(base) + complexity(exponent) + 0.1;
+  const { value } = exponent;
+  const below = value.numerator < 0 ? 0.3 + belowCost(base) : 0;
+  if (Q.equals(Q.abs(value), Q.one)) return complexity(base) + below;
+  // A square root is one sign, other roots are a fraction above.
+  const size = Q.equals(Q.abs(value), Q.half) ? 0.9 : numberCost(Q.abs(value));
+  return complexity(base) + size + below + 0.1;
+}
+
+/** What should not stand below the bar. */
+function belowCost(base: Expression): number {
+  const isRoot = (node: Expression): boolean =>
+    node.kind === 'power' &&
+    node.base.kind === 'number' &&
+    node.exponent.kind === 'number' &&
+    node.exponent.value.denominator !== 1;
+  const nested = base.kind === 'sum' && base.terms.some(hasDenominator);
+  const irrational =
+    base.kind === 'sum' && base.terms.some((term) => some(term, isRoot)) && freeSymbols(base).length === 0;
+  return (nested ? 3 : 0) + (irrational ? 4 : 0);
+}

@@ -1,0 +1,158 @@
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import { add, apply, constant, equal, number, power, product, sqrt, subtract, sum } from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { some, transform } from '../../expression/walk.ts';
+import { primitiveAngle } from './exact-angles.ts';
+
+/** Compositions of functions with their inverses, factorials and gamma of neighbours, and values at known arguments. */
+export function functionForms(a: Expression): Expression[] {
+  const found: Expression[] = [];
+  if (some(a, (node) => node.kind === 'apply')) {
+    const composed = transform(a, compose);
+    if (!equal(composed, a)) found.push(composed);
+    const complementary = transform(a, complement);
+    if (!equal(complementary, a)) found.push(complementary);
+  }
+  if (some(a, isFactorial)) found.push(shiftFactorials(a));
+  return found;
+}
+
+const square = (x: Expression): Expression => power(x, number(2));
+const root = (x: Expression): Expression => sqrt(x);
+const inverted = (x: Expression): Expression => power(x, number(-1));
+
+/** f(g⁻¹(x)) for the trigonometric functions, and the exact values at multiples of pi/8, pi/12, pi/5. */
+function compose(node: Expression): Expression {
+  if (node.kind !== 'apply' || node.args.length !== 1) return node;
+  const at = node.args[0]!;
+  const known = primitiveAngle(node.name, at);
+  if (known !== null) return known;
+  if (node.name === 'abs') return modulus(at) ?? node;
+  if (node.name === 'gamma') return gammaOfHalf(at) ?? node;
+  if (at.kind !== 'apply' || at.args.length !== 1) return node;
+  const x = at.args[0]!;
+  const one = number(1);
+  switch (`${node.name} ${at.name}`) {
+    case 'sin asin':
+    case 'cos acos':
+    case 'tan atan':
+    case 'sinh asinh':
+    case 'cosh acosh':
+    case 'tanh atanh':
+      return x;
+    case 'cos asin':
+    case 'sin acos':
+      return root(subtract(one, square(x)));
+    case 'tan asin':
+      return product([x, inverted(root(subtract(one, square(x))))]);
+    case 'tan acos':
+      return product([root(subtract(one, square(x))), inverted(x)]);
+    case 'sin atan':
+      return product([x, inverted(root(add(one, square(x))))]);
+    case 'cos atan':
+      return inverted(root(add(one, square(x))));
+    case 'cosh asinh':
+      return root(add(one, square(x)));
+    case 'sinh atanh':
+      return product([x, inverted(root(subtract(one, square(x))))]);
+    case 'cosh atanh':
+      return inverted(root(subtract(one, square(x))));
+    default:
+      return node;
+  }
+}
+
+/** Γ(n + 1/2) = (n − 1/2)(n − 3/2) ⋯ (1/2)·√pi. */
+function gammaOfHalf(at: Expression): Expression | null {
+  if (at.kind !== 'number' || at.value.denominator !== 2 || Z.abs(at.value.numerator) > 60) return null;
+  let value = Q.one;
+  let x = at.value;
+  for (; Q.compare(x, Q.half) > 0; ) {
+    x = Q.subtract(x, Q.one);
+    value = Q.multiply(value, x);
+  }
+  for (; Q.compare(x, Q.half) < 0; x = Q.add(x, Q.one)) value = Q.divide(value, x);
+  return product([number(value), sqrt(constant('pi'))]);
+}
+
+/** |a + b·i| of numbers. */
+function modulus(at: Expression): Expression | null {
+  let [re, im] = [Q.zero, Q.zero];
+  for (const term of at.kind === 'sum' ? at.terms : [at]) {
+    if (term.kind === 'number') re = term.value;
+    else if (equal(term, constant('i'))) im = Q.one;
+    else if (
+      term.kind === 'product' &&
+      term.factors.length === 2 &&
+      term.factors[0]!.kind === 'number' &&
+      equal(term.factors[1]!, constant('i'))
+    )
+      im = term.factors[0]!.value;
+    else return null;
+  }
+  return sqrt(number(Q.add(Q.multiply(re, re), Q.multiply(im, im))));
+}
+
+/** asin(x) + acos(x) = pi/2, and atan(x) + acot(x) with the same coefficient. */
+function complement(node: Expression): Expression {
+  if (node.kind !== 'sum') return node;
+  const change = (one: Expression): Expression =>
+    transform(one, (inner) =>
+      inner.kind === 'apply' && inner.name === 'acos'
+        ? subtract(product([number(Q.half), constant('pi')]), apply('asin', inner.args))
+        : inner,
+    );
+  return sum(node.terms.flatMap((term) => distribute(change(term))));
+}
+
+/** A number times a sum, term by term. */
+const distribute = (a: Expression): readonly Expression[] => {
+  if (a.kind !== 'product' || a.factors.length !== 2) return [a];
+  const [first, second] = a.factors;
+  return second!.kind === 'sum' ? second!.terms.map((term) => product([first!, term])) : [a];
+};
+
+const isFactorial = (node: Expression): boolean =>
+  node.kind === 'apply' && (node.name === 'factorial' || node.name === 'gamma');
+const mostSteps = 12;
+
+/** (n + k)! in terms of the smallest (n + j)! that occurs. */
+function shiftFactorials(a: Expression): Expression {
+  const smallest = new Map<string, Q.Rational>();
+  const read = (node: Expression): { key: string; rest: Expression; shift: Q.Rational } | null => {
+    if (node.kind !== 'apply' || !isFactorial(node)) return null;
+    const at = node.args[0]!;
+    const shift =
+      at.kind === 'sum'
+        ? at.terms.reduce((total, term) => (term.kind === 'number' ? term.value : total), Q.zero)
+        : Q.zero;
+    const rest = subtract(at, number(shift));
+    return {
+      key: node.name + JSON.stringify(rest, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)),
+      rest,
+      shift,
+    };
+  };
+  some(a, (node) => {
+    const found = read(node);
+    if (found !== null) {
+      const before = smallest.get(found.key);
+      if (before === undefined || Q.compare(found.shift, before) < 0) smallest.set(found.key, found.shift);
+    }
+    return false;
+  });
+  return transform(a, (node) => {
+    const found = read(node);
+    if (found === null || node.kind !== 'apply') return node;
+    const low = smallest.get(found.key)!;
+    const steps = Q.subtract(found.shift, low);
+    if (!Q.isInteger(steps) || steps.numerator === 0 || Z.toNumber(steps.numerator) > mostSteps) return node;
+    // n! = n·(n − 1)!, Γ(n) = (n − 1)·Γ(n − 1)
+    const offset = node.name === 'gamma' ? Q.zero : Q.one;
+    const factors = Array.from({ length: Z.toNumber(steps.numerator) }, (_, k) =>
+      add(found.rest, number(Q.add(Q.add(low, Q.integerRational(k)), offset))),
+    );
+    return product([...factors, apply(node.name, [add(found.rest, number(low))])]);
+  });
+}

@@ -1,0 +1,186 @@
+import * as Z from '../../exact/integer.ts';
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  apply,
+  coefficient,
+  number,
+  power,
+  product,
+  sqrt,
+  sum,
+  withoutCoefficient,
+} from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
+import { factor } from '../factor.ts';
+import { rootsInRadicals } from '../roots/radicals.ts';
+import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
+
+/*
+ * Roots of sums: nested radicals are denested, √ of a perfect square becomes an absolute value, and powers of powers are
+ * multiplied as far as that holds for real values.
+ */
+
+export function radicalForms(a: Expression): Expression[] {
+  if (
+    !some(
+      a,
+      (node) => node.kind === 'power' && node.exponent.kind === 'number' && node.exponent.value.denominator !== 1,
+    )
+  )
+    return [];
+  const denested = transform(a, denest);
+  const squares = transform(a, perfectPower);
+  const merged = transform(a, mergeRoots);
+  return [denested, squares, merged, transform(squares, denest)];
+}
+
+/** What holds for positive variables: (x^a)^b = x^(a·b). */
+export const mergePowers = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind === 'apply' && node.name === 'abs') return node.args[0]!;
+    if (node.kind !== 'power') return node;
+    const { base, exponent } = node;
+    if (base.kind === 'power') return power(base.base, product([base.exponent, exponent]));
+    if (base.kind === 'product' && exponent.kind === 'number')
+      return product(base.factors.map((one) => mergePowers(power(one, exponent))));
+    return node;
+  });
+
+function denest(node: Expression): Expression {
+  if (node.kind !== 'power' || node.exponent.kind !== 'number' || freeSymbols(node.base).length > 0) return node;
+  const { numerator, denominator } = node.exponent.value;
+  if (denominator === 1 || node.base.kind === 'number') return node;
+  const surd = quadraticSurd(node.base);
+  const root =
+    denominator === 2
+      ? surd !== null
+        ? denestSquareRoot(node.base)
+        : threeSurds(node.base)
+      : typeof denominator === 'number' && denominator % 2 === 1 && surd !== null
+        ? oddRoot(surd, denominator)
+        : null;
+  return root === null ? node : power(root, number(Q.integerRational(numerator)));
+}
+
+/**
+ * The real n-th root of a + b√c, n odd, as p + q√c: its norm p² − q²c is the n-th root of a² − b²c, a rational m, and its
+ * trace t = 2p a rational root of D_n(t, m) = 2a with the Dickson polynomial (x + m/x to the n-th). Null for negative
+ * numbers, whose principal root is not real.
+ */
+function oddRoot({ a, b, c }: { a: Rational; b: Rational; c: Rational }, n: number): Expression | null {
+  if (n > 15) return null;
+  const m = Q.exactRoot(Q.subtract(Q.multiply(a, a), Q.multiply(Q.multiply(b, b), c)), n);
+  const value = Q.toNumber(a) + Q.toNumber(b) * Math.sqrt(Q.toNumber(c));
+  if (m === null || value <= 0) return null;
+  for (const trace of rationalRootsOf(dickson(n, m), Q.multiply(Q.integerRational(2), a))) {
+    const p = Q.multiply(Q.half, trace);
+    // p² − q²c = m gives q up to its sign.
+    const q = Q.exactRoot(Q.divide(Q.subtract(Q.multiply(p, p), m), c), 2);
+    if (q === null) continue;
+    for (const sign of [q, Q.negate(q)]) {
+      const root = add(number(p), product([number(sign), sqrt(number(c))]));
+      const near = evaluate(root);
+      if (near > 0 && Math.abs(near ** n - value) <= 1e-9 * value) return root;
+    }
+  }
+  return null;
+}
+
+/** Coefficients of D_n(t, m): D_0 = 2, D_1 = t, D_n = t·D_(n−1) − m·D_(n−2). */
+function dickson(n: number, m: Rational): Rational[] {
+  let [before, current]: [Rational[], Rational[]] = [[Q.integerRational(2)], [Q.zero, Q.one]];
+  for (let k = 2; k <= n; k++) {
+    const next = [Q.zero, ...current].map((value, j) => Q.subtract(value, Q.multiply(m, before[j] ?? Q.zero)));
+    [before, current] = [current, next];
+  }
+  return current;
+}
+
+function rationalRootsOf(f: readonly Rational[], equals: Rational): Rational[] {
+  const shifted = f.map((value, k) => (k === 0 ? Q.subtract(value, equals) : value));
+  const common = shifted.reduce<Z.Integer>((lcm, value) => Z.lcm(lcm, value.denominator), 1);
+  const integers = shifted.map((value) =>
+    BigInt(Z.multiply(value.numerator, Z.divideExact(common, value.denominator))),
+  );
+  const factors = factorIntegerPolynomial(integers)?.factors ?? [];
+  return factors.flatMap(({ factor: one }) => {
+    if (one.length !== 2) return [];
+    const [root] = rootsInRadicals(one) ?? [];
+    return root?.kind === 'number' ? [root.value] : [];
+  });
+}
+
+/** √(a + √p + √q + √r) = √x + √y + √z: 2√(xy) and so on are the three surds. */
+function threeSurds(base: Expression): Expression | null {
+  if (base.kind !== 'sum' || base.terms.length !== 4) return null;
+  const rational = base.terms.find((term) => term.kind === 'number');
+  const squares = base.terms.flatMap((term) => {
+    const root = withoutCoefficient(term);
+    if (term.kind === 'number' || root.kind !== 'power' || root.base.kind !== 'number') return [];
+    if (root.exponent.kind !== 'number' || !Q.equals(root.exponent.value, Q.half) || Q.sign(coefficient(term)) < 0)
+      return [];
+    return [Q.multiply(Q.power(coefficient(term), 2), root.base.value)];
+  });
+  if (rational?.kind !== 'number' || squares.length !== 3) return null;
+  // xy = p/4, xz = q/4, yz = r/4
+  const [p, q, r] = squares.map((one) => Q.multiply(one, Q.rational(1, 4))) as [Rational, Rational, Rational];
+  const parts = [
+    [p, q, r],
+    [p, r, q],
+    [q, r, p],
+  ].map(([s, t, u]) => Q.exactRoot(Q.divide(Q.multiply(s!, t!), u!), 2));
+  if (parts.some((one) => one === null)) return null;
+  const total = (parts as Rational[]).reduce(Q.add);
+  return Q.equals(total, rational.value) ? sum((parts as Rational[]).map((one) => sqrt(number(one)))) : null;
+}
+
+/** √(u²) is |u| for real u, and (u³)^(1/3) is u where that is real. */
+function perfectPower(node: Expression): Expression {
+  if (node.kind !== 'power' || node.exponent.kind !== 'number' || freeSymbols(node.base).length === 0) return node;
+  const { numerator, denominator } = node.exponent.value;
+  if (denominator === 1 || typeof denominator !== 'number') return node;
+  const found = factor(node.base);
+  if (!found.ok || found.value.factors.length === 0) return node;
+  const { content, factors } = found.value;
+  const outside: Expression[] = [];
+  const inside: Expression[] = [number(content)];
+  for (const { factor: one, multiplicity } of factors) {
+    const whole = Math.floor(multiplicity / denominator);
+    // √(u^(2k)): the even part leaves an absolute value, unless the root takes an odd power out.
+    if (whole > 0) outside.push(power(denominator % 2 === 0 ? apply('abs', [one]) : one, number(whole)));
+    inside.push(power(one, number(multiplicity % denominator)));
+  }
+  if (outside.length === 0) return node;
+  const root = product([...outside, power(product(inside), number(Q.rational(1, denominator)))]);
+  return power(root, number(Q.integerRational(numerator)));
+}
+
+/** √u·√v = √(u·v), a candidate that holds where both are not negative. */
+function mergeRoots(node: Expression): Expression {
+  if (node.kind !== 'product') return node;
+  const roots: { base: Expression; exponent: Rational }[] = [];
+  const others: Expression[] = [];
+  for (const one of node.factors) {
+    if (
+      one.kind === 'power' &&
+      one.exponent.kind === 'number' &&
+      one.exponent.value.denominator !== 1 &&
+      one.base.kind !== 'number'
+    )
+      roots.push({ base: one.base, exponent: one.exponent.value });
+    else others.push(one);
+  }
+  if (roots.length < 2) return node;
+  const merged: { base: Expression; exponent: Rational }[] = [];
+  for (const root of roots) {
+    const same = merged.findIndex(({ exponent }) => Q.equals(exponent, root.exponent));
+    if (same < 0) merged.push(root);
+    else merged[same] = { ...root, base: product([merged[same]!.base, root.base]) };
+  }
+  return product([...others, ...merged.map(({ base, exponent }) => power(base, number(exponent)))]);
+}

@@ -1,0 +1,212 @@
+import { equal } from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { tidy } from '../../expression/tidy.ts';
+import { freeSymbols, mapChildren, size, transform } from '../../expression/walk.ts';
+import { budget, spend } from '../../result/budget.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { expand } from '../expand.ts';
+import { complexity } from './complexity.ts';
+import { constantForms } from './constants.ts';
+import { collectPowers, exponentialForms } from './exponential.ts';
+import { functionForms } from './functions.ts';
+import { logarithmForms } from './logarithms.ts';
+import { mergePowers, radicalForms } from './radicals.ts';
+import { rationalForms } from './rational.ts';
+import { trigonometricForms } from './trigonometric.ts';
+import { type Verified, verify, verifyPositive } from './verify.ts';
+
+/*
+ * Simplification: a small beam search for the least complex form under `complexity.ts`.
+ *
+ * A route takes an expression and proposes others of the same value: as a fraction in lowest terms, by trigonometric
+ * identities, with logarithms or powers collected, with nested radicals taken apart. Some proposals hold only on part of the
+ * plane (ln(x) + ln(y) = ln(xy)). The search keeps the few least complex forms and applies every route to them again, until
+ * nothing new comes. Then the forms are compared with the input, least complex first, by random points with error bounds
+ * (`verify.ts`), and the first that passes is the answer, with the domain on which it passed. A route can therefore be
+ * wrong without the answer being wrong: it is only a source of ideas.
+ *
+ * Example: (1 − cos 2x)/sin 2x: the trigonometric route takes the double angles apart, (1 − (1 − 2s²))/(2sc) = s/c, and
+ * writes tan(x); the comparison passes everywhere.
+ *
+ * To debug: print `search` after each round; a form that is wrong is refused at the end, and costs only time.
+ */
+
+export interface Simplified {
+  readonly expression: Expression;
+  readonly verified: Verified;
+  /** Shorter still when all variables are positive. */
+  readonly positive?: Expression;
+  readonly steps: readonly Step[];
+}
+
+type Route = { readonly name: string; readonly says: string; readonly forms: (a: Expression) => readonly Expression[] };
+
+const routes: readonly Route[] = [
+  {
+    name: 'collect',
+    says: 'Like terms and powers are collected.',
+    forms: (a) => [tidy(a), collectPowers(a), insideFunctions(a)],
+  },
+  { name: 'expand', says: 'Everything is multiplied out.', forms: expanded },
+  {
+    name: 'fraction in lowest terms',
+    says: 'Written over one denominator; common factors are cancelled.',
+    forms: (a) => rationalForms(a),
+  },
+  {
+    name: 'values of functions',
+    says: 'Functions of inverse functions and known values are put in.',
+    forms: functionForms,
+  },
+  { name: 'radicals', says: 'Roots of squares and nested roots are taken apart.', forms: radicalForms },
+  { name: 'logarithms', says: 'Logarithms are taken apart or put together.', forms: logarithmForms },
+  {
+    name: 'trigonometric identities',
+    says: 'Angles are taken apart, sin² + cos² = 1, products and sums are exchanged.',
+    forms: trigonometricForms,
+  },
+  { name: 'exponentials', says: 'Hyperbolic functions are written with e^x and back.', forms: exponentialForms },
+  {
+    name: 'exact constant',
+    says: 'The constant is computed exactly in the field of a root of unity or the Gaussian numbers.',
+    forms: constantForms,
+  },
+];
+
+/** The arguments of functions as fractions in lowest terms, where that is shorter. */
+const insideFunctions = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'apply') return node;
+    return mapChildren(node, (arg) =>
+      [arg, ...(arg.kind === 'sum' || arg.kind === 'product' ? rationalForms(arg) : [])].reduce((best, one) =>
+        complexity(one) < complexity(best) ? one : best,
+      ),
+    );
+  });
+
+const beam = 6;
+const rounds = 4;
+/** Larger inputs are only collected: every route would take too long. */
+const largestInput = 600;
+const verificationsTried = 14;
+
+function expanded(a: Expression): Expression[] {
+  if (size(a, 400) >= 400) return [];
+  const found = expand(a);
+  return found.ok && size(found.value, 1500) < 1500 ? [found.value] : [];
+}
+
+interface Form {
+  readonly expression: Expression;
+  readonly cost: number;
+  /** The route by which it came, from which form. */
+  readonly route?: Route;
+  readonly from?: Form;
+}
+
+/** The least complex form found that equals the input, at least wherever the input is real. */
+export function simplify(a: Expression): Result<Simplified> {
+  const start: Form = { expression: a, cost: complexity(a) };
+  if (size(a, largestInput) >= largestInput) return simplifyLarge(start);
+  const inner = mapChildren(a, simplifyArguments);
+  const first = equal(inner, a)
+    ? start
+    : { expression: inner, cost: complexity(inner), route: routes[0]!, from: start };
+  const forms = search(first);
+  for (const form of forms.slice(0, verificationsTried)) {
+    if (form.cost >= start.cost) break;
+    const verified = verify(a, form.expression);
+    if (verified !== null)
+      return ok({
+        expression: form.expression,
+        verified,
+        positive: positiveForm(a, form.expression),
+        steps: stepsOf(form),
+      });
+  }
+  return ok({ expression: a, verified: { scope: 'everywhere', points: 0 }, positive: positiveForm(a, a), steps: [] });
+}
+
+function simplifyLarge(start: Form): Result<Simplified> {
+  const collected = tidy(start.expression);
+  const verified = verify(start.expression, collected);
+  if (verified === null) return no('too-large', 'This expression is too large to be simplified.');
+  return ok({ expression: collected, verified, steps: [] });
+}
+
+/** Inside functions and exponents: their arguments are simplified by themselves first, where that holds everywhere. */
+function simplifyArguments(a: Expression): Expression {
+  const inner = mapChildren(a, simplifyArguments);
+  if (inner.kind !== 'apply' && inner.kind !== 'power') return inner;
+  return mapChildren(inner, (child) => {
+    if (child.kind === 'number' || child.kind === 'symbol' || child.kind === 'constant' || size(child, 120) >= 120)
+      return child;
+    const [best] = search({ expression: child, cost: complexity(child) }, 2);
+    if (best === undefined || best.cost >= complexity(child)) return child;
+    return verify(child, best.expression)?.scope === 'everywhere' ? best.expression : child;
+  });
+}
+
+/** Nodes of all forms together that one search looks at. */
+const searchWork = 15_000;
+
+/** All forms met, the least complex first. Forms much larger than the start lead nowhere and are passed over. */
+function search(start: Form, most = rounds): Form[] {
+  const seen = new Map<string, Form>([[keyOf(start.expression), start]]);
+  const largest = 3 * size(start.expression) + 60;
+  const work = budget(searchWork);
+  let frontier: Form[] = [start];
+  for (let round = 0; round < most && frontier.length > 0; round++) {
+    const next: Form[] = [];
+    for (const form of frontier) {
+      for (const route of routes) {
+        if (work.left < 0) break;
+        for (const expression of route.forms(form.expression)) {
+          const nodes = size(expression, largest);
+          spend(work, nodes + 20);
+          if (nodes >= largest) continue;
+          const key = keyOf(expression);
+          if (seen.has(key)) continue;
+          const found: Form = { expression, cost: complexity(expression), route, from: form };
+          seen.set(key, found);
+          next.push(found);
+        }
+      }
+    }
+    frontier = next.sort((x, y) => x.cost - y.cost).slice(0, beam);
+  }
+  return [...seen.values()].sort((x, y) => x.cost - y.cost);
+}
+
+const keyOf = (a: Expression): string =>
+  JSON.stringify(a, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+
+/** A form for positive variables, when it is clearly shorter than that for all. */
+function positiveForm(a: Expression, general: Expression): Expression | undefined {
+  if (freeSymbols(a).length === 0) return undefined;
+  const merged = mergePowers(a);
+  const again = mergePowers(general);
+  const candidates = [merged, again].flatMap((one) =>
+    equal(one, a) ? [] : search({ expression: one, cost: complexity(one) }, 2).slice(0, 3),
+  );
+  candidates.sort((x, y) => x.cost - y.cost);
+  for (const { expression, cost } of candidates) {
+    if (cost >= complexity(general)) return undefined;
+    if (verifyPositive(a, expression) !== null) return expression;
+  }
+  return undefined;
+}
+
+function stepsOf(form: Form): Step[] {
+  const steps: Step[] = [];
+  for (let one: Form | undefined = form; one?.from !== undefined; one = one.from)
+    steps.unshift({
+      rule: one.route!.name,
+      says: one.route!.says,
+      before: { expression: one.from.expression },
+      after: { expression: one.expression },
+      steps: [],
+    });
+  return steps;
+}

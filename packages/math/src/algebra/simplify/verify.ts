@@ -1,0 +1,80 @@
+import { subtract } from '../../expression/build.ts';
+import { compareAt, compareNumerically } from '../../expression/compare-numerically.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { seededRandom } from '../../expression/random.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import * as C from '../../numeric/complex.ts';
+
+/** Where a rewriting holds: everywhere (complex values too), or for the real values where the input is real. */
+export type Scope = 'everywhere' | 'real' | 'positive';
+
+export interface Verified {
+  readonly scope: Scope;
+  readonly points: number;
+}
+
+const wanted = 10;
+
+/**
+ * Whether `result` may stand for `source`: compared at random points with bounds of the rounding errors. When they differ
+ * somewhere, they may still agree wherever the variables are real and the source is real: ln(x) + ln(y) = ln(x·y). Null
+ * when they differ there too, or too few points could be used.
+ */
+export function verify(source: Expression, result: Expression): Verified | null {
+  const names = [...new Set([...freeSymbols(source), ...freeSymbols(result)])].sort();
+  if (names.length === 0) return verifyConstant(source, result);
+  const everywhere = compareNumerically(source, result, { points: wanted });
+  if (everywhere.verdict === 'equal') return { scope: 'everywhere', points: everywhere.points };
+  const points = agreement(source, result, names, false);
+  return points === null ? null : { scope: 'real', points };
+}
+
+/** The same for positive variables only. */
+export function verifyPositive(source: Expression, result: Expression): Verified | null {
+  const names = [...new Set([...freeSymbols(source), ...freeSymbols(result)])].sort();
+  const points = agreement(source, result, names, true);
+  return points === null ? null : { scope: 'positive', points };
+}
+
+/** Constants are decided by one number, so it has to be known well: 40 certified digits of both, or of their difference. */
+function verifyConstant(source: Expression, result: Expression): Verified | null {
+  const [left, right] = [evaluatePrecise(source, 40), evaluatePrecise(result, 40)];
+  if (left.ok && right.ok)
+    return left.value.re === right.value.re && left.value.im === right.value.im
+      ? { scope: 'everywhere', points: 1 }
+      : null;
+  const difference = evaluatePrecise(subtract(source, result), 40);
+  if (difference.ok)
+    return difference.value.re === '0' && difference.value.im === '0' ? { scope: 'everywhere', points: 1 } : null;
+  const compared = compareAt(source, result, {});
+  return compared.usable && compared.agrees ? { scope: 'everywhere', points: 1 } : null;
+}
+
+function agreement(source: Expression, result: Expression, names: readonly string[], positive: boolean): number | null {
+  const random = seededRandom(7);
+  let points = 0;
+  for (let attempt = 0; attempt < 40 * wanted && points < wanted; attempt++) {
+    const at = Object.fromEntries(names.map((name, k) => [name, realPoint(attempt, k, positive, random)]));
+    const { value, error } = evaluateWithError(source, at);
+    const size = C.modulus(value);
+    if (!Number.isFinite(size) || !(error <= 1e-7 * (1 + size))) continue;
+    // Not real: outside of what is claimed.
+    if (Math.abs(value.im) > 16 * error + 1e-13 * size) continue;
+    const compared = compareAt(source, result, at);
+    if (!compared.usable) continue;
+    if (!compared.agrees) return null;
+    points++;
+  }
+  return points >= 5 ? points : null;
+}
+
+/** Real values of all sizes and signs; every eighth a whole number, for factorials. */
+function realPoint(attempt: number, k: number, positive: boolean, random: () => number): C.Complex {
+  const sizes = [0.3, 0.9, 2.5, 6, 12];
+  const size = sizes[attempt % sizes.length]! * (0.05 + 0.95 * random());
+  const value = attempt % 8 === 7 ? Math.ceil(size) + 2 : size;
+  const negative = !positive && (attempt >> k) % 2 === 1 && attempt % 8 !== 7;
+  return C.complex(negative ? -value : value);
+}

@@ -1,0 +1,243 @@
+import * as Q from '../exact/rational.ts';
+import {
+  add,
+  apply,
+  baseOf,
+  divide,
+  equal,
+  exponentOf,
+  ln,
+  multiply,
+  negate,
+  number,
+  one,
+  power,
+  product,
+  reciprocal,
+  subtract,
+  sum,
+  zero,
+} from '../expression/build.ts';
+import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
+import type { Step } from '../expression/step.ts';
+import { contains } from '../expression/walk.ts';
+import { type Budget, spend } from '../result/budget.ts';
+import { partialDerivative, realLinear } from './derivative-rules.ts';
+
+/*
+ * One differentiation, as the tree of the rules that were used: every step knows the derivative of its expression, put
+ * together from the steps below it, so that what is shown and what is answered are one. Equal subexpressions that are
+ * one object are differentiated once. There is no simplification here beyond what the constructors do.
+ */
+
+/** Why a derivative could not be had. */
+export interface NoDerivative {
+  readonly code: 'no-answer' | 'work-limit';
+  readonly message: string;
+}
+
+/** What one differentiation carries along. */
+interface Context {
+  readonly variable: string;
+  readonly budget: Budget;
+  readonly done: Map<Expression, Step>;
+}
+
+class Impossible extends Error {
+  readonly why: NoDerivative;
+  constructor(why: NoDerivative) {
+    super(why.message);
+    this.why = why;
+  }
+}
+
+/** The rule tree of d/d(variable); its `after` is the derivative. */
+export function derivativeSteps(a: Expression, variable: string, budget: Budget): Step | NoDerivative {
+  try {
+    return differentiate(a, { variable, budget, done: new Map() });
+  } catch (error) {
+    // The only exception that is raised below; it ends the recursion from any depth.
+    if (error instanceof Impossible) return error.why;
+    throw error;
+  }
+}
+
+const isFailure = (a: Step | NoDerivative): a is NoDerivative => 'code' in a;
+
+export { isFailure as isNoDerivative };
+
+function differentiate(a: Expression, context: Context): Step {
+  const known = context.done.get(a);
+  if (known !== undefined) return known;
+  if (!spend(context.budget))
+    throw new Impossible({ code: 'work-limit', message: 'The derivative takes more work than is allowed.' });
+  const step = ruleFor(a, context);
+  context.done.set(a, step);
+  return step;
+}
+
+function ruleFor(a: Expression, context: Context): Step {
+  if (!contains(a, context.variable)) return made('constant rule', a, zero, [], context);
+  switch (a.kind) {
+    case 'sum':
+      return sumRule(a, context);
+    case 'product':
+      return ofProduct(a, context);
+    case 'power':
+      return ofPower(a, context);
+    case 'apply':
+      return ofFunction(a, context);
+    default:
+      return made('derivative of the variable', a, one, [], context);
+  }
+}
+
+const made = (
+  rule: string,
+  a: Expression,
+  result: Expression,
+  steps: readonly Step[],
+  { variable }: Context,
+): Step => ({
+  rule,
+  before: { operator: { name: 'derivative', variable, order: 1 }, expression: a },
+  after: { expression: result },
+  steps,
+});
+
+const resultOf = (step: Step): Expression => step.after.expression;
+
+function sumRule(a: SumNode, context: Context): Step {
+  const steps = a.terms.map((term) => differentiate(term, context));
+  const worthTelling = steps.filter((step) => step.rule !== 'constant rule');
+  return made('sum rule', a, sum(steps.map(resultOf)), worthTelling, context);
+}
+
+function ofProduct(a: ProductNode, context: Context): Step {
+  const constants = a.factors.filter((factor) => !contains(factor, context.variable));
+  if (constants.length === 0) return quotientOrProduct(a.factors, a, context);
+  const rest = product(a.factors.filter((factor) => contains(factor, context.variable)));
+  const inner = differentiate(rest, context);
+  return made('constant multiple rule', a, product([...constants, resultOf(inner)]), [inner], context);
+}
+
+function quotientOrProduct(factors: readonly Expression[], a: Expression, context: Context): Step {
+  const below = factors.filter(isDivisor);
+  const above = factors.filter((factor) => !isDivisor(factor));
+  return below.length > 0 && above.length > 0
+    ? quotientRule(above, below, a, context)
+    : productRule(factors, a, context);
+}
+
+const isDivisor = (factor: Expression): boolean =>
+  factor.kind === 'power' && factor.exponent.kind === 'number' && Q.sign(factor.exponent.value) < 0;
+
+function productRule(factors: readonly Expression[], a: Expression, context: Context): Step {
+  const steps = factors.map((factor) => differentiate(factor, context));
+  const terms = steps.map((step, k) => product(factors.map((factor, j) => (j === k ? resultOf(step) : factor))));
+  return made('product rule', a, sum(terms), steps, context);
+}
+
+function quotientRule(
+  above: readonly Expression[],
+  below: readonly Expression[],
+  a: Expression,
+  context: Context,
+): Step {
+  const top = product(above);
+  const bottom = product(below.map((factor) => power(baseOf(factor), negate(exponentOf(factor)))));
+  // Over b^n the quotient is (u′b − n·u·b′)/b^(n+1), a power of b shorter than (u′v − uv′)/v².
+  const base = below.length === 1 ? baseOf(below[0]!) : bottom;
+  const exponent = below.length === 1 ? negate(exponentOf(below[0]!)) : one;
+  const steps = [differentiate(top, context), differentiate(base, context)];
+  const [topSlope, baseSlope] = steps.map(resultOf) as [Expression, Expression];
+  const numerator = subtract(multiply(topSlope, base), product([exponent, top, baseSlope]));
+  const result = divide(numerator, power(base, add(exponent, one)));
+  return made('quotient rule', a, result, steps, context);
+}
+
+function ofPower(a: PowerNode, context: Context): Step {
+  const inBase = contains(a.base, context.variable);
+  const inExponent = contains(a.exponent, context.variable);
+  if (inBase && inExponent) return generalPowerRule(a, context);
+  if (inBase) {
+    const outer = multiply(a.exponent, power(a.base, subtract(a.exponent, one)));
+    const rule = isDivisor(a) && a.base.kind !== 'symbol' ? 'reciprocal and chain rule' : 'power rule';
+    return chained(rule, a, outer, a.base, context);
+  }
+  const natural = a.base.kind === 'constant' && a.base.name === 'e';
+  const outer = natural ? a : multiply(ln(a.base), a);
+  return chained(
+    natural ? 'derivative of the exponential' : 'derivative of an exponential',
+    a,
+    outer,
+    a.exponent,
+    context,
+  );
+}
+
+/** d f^g = f^g (g′ ln f + g f′/f) */
+function generalPowerRule(a: PowerNode, context: Context): Step {
+  const steps = [differentiate(a.base, context), differentiate(a.exponent, context)];
+  const [baseSlope, exponentSlope] = steps.map(resultOf) as [Expression, Expression];
+  const inner = sum([multiply(exponentSlope, ln(a.base)), product([a.exponent, baseSlope, reciprocal(a.base)])]);
+  return made('general power rule (logarithmic differentiation)', a, multiply(a, inner), steps, context);
+}
+
+/** The outer derivative times that of the inner expression; no chain where the inner one is the variable itself. */
+function chained(rule: string, a: Expression, outer: Expression, inner: Expression, context: Context): Step {
+  if (inner.kind === 'symbol') return made(rule, a, outer, [], context);
+  const step = differentiate(inner, context);
+  return made(
+    rule.includes('chain') ? rule : `chain rule with the ${rule}`,
+    a,
+    multiply(outer, resultOf(step)),
+    [step],
+    context,
+  );
+}
+
+function ofFunction(a: ApplyNode, context: Context): Step {
+  const special = ofRealPart(a, context) ?? ofExtremum(a, context);
+  if (special !== null) return special;
+  const depending = a.args.map((arg, index) => ({ arg, index })).filter(({ arg }) => contains(arg, context.variable));
+  const outers = depending.map(({ index }) => partial(a, index));
+  if (depending.length === 1) return chained(`derivative of ${a.name}`, a, outers[0]!, depending[0]!.arg, context);
+  const steps = depending.map(({ arg }) => differentiate(arg, context));
+  const total = sum(steps.map((step, k) => multiply(outers[k]!, resultOf(step))));
+  return made(`chain rule in several arguments of ${a.name}`, a, total, steps, context);
+}
+
+function partial(a: ApplyNode, index: number): Expression {
+  const outer = partialDerivative(a.name, a.args, index);
+  if (outer !== null) return outer;
+  const which = a.args.length > 1 ? ` by its argument number ${index + 1}` : '';
+  throw new Impossible({
+    code: 'no-answer',
+    message: `No closed form is known for the derivative of ${a.name}${which}.`,
+  });
+}
+
+/** re, im and conj of a function of a real variable are differentiated inside; arg is the imaginary part of ln. */
+function ofRealPart(a: ApplyNode, context: Context): Step | null {
+  if (!realLinear.has(a.name) && a.name !== 'arg') return null;
+  const [inner] = a.args as [Expression];
+  const step = differentiate(inner, context);
+  const slope = resultOf(step);
+  const result = a.name === 'arg' ? apply('im', [divide(slope, inner)]) : apply(a.name, [slope]);
+  return made(`derivative of ${a.name} (real variable)`, a, result, [step], context);
+}
+
+/** The derivative of the argument that is the smallest or the largest, by products of unit steps. */
+function ofExtremum(a: ApplyNode, context: Context): Step | null {
+  if (a.name !== 'min' && a.name !== 'max') return null;
+  const steps = a.args.map((arg) => differentiate(arg, context));
+  const terms = a.args.map((arg, k) => {
+    const wins = a.args
+      .filter((other) => !equal(other, arg))
+      .map((other) => apply('heaviside', [a.name === 'max' ? subtract(arg, other) : subtract(other, arg)]));
+    const same = a.args.filter((other) => equal(other, arg)).length;
+    return product([number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
+  });
+  return made(`derivative of ${a.name}`, a, sum(terms), steps, context);
+}

@@ -1,0 +1,86 @@
+import { equal } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { Step } from '../expression/step.ts';
+import { tidy } from '../expression/tidy.ts';
+import { size } from '../expression/walk.ts';
+import { type Budget, budget, spend } from '../result/budget.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import { checkDerivative, type DerivativeCheck } from './derivative-check.ts';
+import { derivativeSteps, isNoDerivative } from './derivative-steps.ts';
+
+export interface Derivative {
+  readonly expression: Expression;
+  /** One step for each order, or the single one. */
+  readonly step: Step;
+  /** Every order against difference quotients of the one before. */
+  readonly checks: readonly DerivativeCheck[];
+}
+
+export interface DerivativeOptions {
+  /** 1 unless told; 0 gives the expression itself. */
+  readonly order?: number;
+  readonly budget?: Budget;
+}
+
+/** Expressions of more nodes than this are refused: nobody reads them, and the next order would be larger still. */
+const largestSize = 20_000;
+const usualBudget = 200_000;
+
+/**
+ * The derivative of any order by one variable, all other symbols being constants (so it is the partial derivative), with the
+ * rules that were used and the numerical check of every order.
+ * Fails with `no-answer` where no closed form is known, `work-limit` and `too-large` beyond the bounds, `check-failed` when
+ * a difference quotient disagrees.
+ */
+export function derivative(a: Expression, variable: string, options: DerivativeOptions = {}): Result<Derivative> {
+  const order = options.order ?? 1;
+  if (!Number.isInteger(order) || order < 0) {
+    return no('out-of-range', `The order of a derivative is an integer from 0 on, not ${order}.`);
+  }
+  const work = options.budget ?? budget(usualBudget);
+  const steps: Step[] = [];
+  const checks: DerivativeCheck[] = [];
+  let expression = a;
+  for (let k = 1; k <= order; k++) {
+    const next = once(expression, variable, work);
+    if (!next.ok) return next;
+    const check = checkDerivative(expression, next.value.after.expression, variable);
+    if (check.verdict === 'different') {
+      return no('check-failed', 'A derivative was found, but it does not agree with a numerical derivative.');
+    }
+    checks.push(check);
+    steps.push(next.value);
+    expression = next.value.after.expression;
+  }
+  return ok({ expression, step: inOrder(a, variable, order, expression, steps), checks });
+}
+
+/** The first derivative, tidied up, without steps and check: for the engine's own use. Null where there is none. */
+export function slope(a: Expression, variable: string, work: Budget = budget(usualBudget)): Expression | null {
+  const step = once(a, variable, work);
+  return step.ok ? step.value.after.expression : null;
+}
+
+/** One differentiation with its tidy-up, which is a step of its own when it changes anything. */
+function once(a: Expression, variable: string, work: Budget): Result<Step> {
+  const step = derivativeSteps(a, variable, work);
+  if (isNoDerivative(step)) return no(step.code, step.message);
+  const raw = step.after.expression;
+  const nodes = size(raw, largestSize);
+  if (nodes >= largestSize) return no('too-large', `The derivative has more than ${largestSize} parts.`);
+  if (!spend(work, nodes)) return no('work-limit', 'The derivative takes more work than is allowed.');
+  const tidied = tidy(raw);
+  if (equal(raw, tidied)) return ok(step);
+  const tidying: Step = { rule: 'simplify', before: { expression: raw }, after: { expression: tidied }, steps: [] };
+  return ok({ rule: step.rule, before: step.before, after: { expression: tidied }, steps: [...step.steps, tidying] });
+}
+
+function inOrder(a: Expression, variable: string, order: number, result: Expression, steps: readonly Step[]): Step {
+  if (order === 1) return steps[0]!;
+  return {
+    rule: order === 0 ? 'derivative of order 0' : 'differentiate repeatedly',
+    before: { operator: { name: 'derivative', variable, order }, expression: a },
+    after: { expression: result },
+    steps,
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import * as E from '../expression/build.ts';
+import { compareNumerically } from '../expression/compare-numerically.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { Step } from '../expression/step.ts';
+import { parse } from '../syntax/parse.ts';
+import { toText } from '../syntax/print-text.ts';
+import { slope } from './derivative.ts';
+import { antiderivative } from './integral.ts';
+
+const read = (text: string) => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  return parsed.value.expression;
+};
+
+const integralOf = (text: string) => {
+  const found = antiderivative(read(text), 'x');
+  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
+  return found.value;
+};
+
+/** One problem for every method of the pipeline. */
+const solved = [
+  'x^3 - 2x + 1',
+  '1/(x^2 - 1)',
+  '1/(x^4 + 1)',
+  '1/(x^5 + 1)',
+  'x^3/((x - 1)^2*(x^3 + 1))',
+  '1/(x^2 + 1)^3',
+  'x^4/(16 + x^10)',
+  'x*sqrt(1 + 3x)',
+  'x^5/sqrt(5 + x^2)',
+  'sqrt(x)/(1 + x^(1/3))',
+  'sqrt((1 - x)/(1 + x))',
+  '1/((x + 1)*sqrt(1 + x + x^2))',
+  'x/((x^2 + x + 4)*sqrt(4x^2 + 4x + 5))',
+  'sin(x)^4*cos(x)^2',
+  'sin(x)^3',
+  '1/(2 + cos(x))',
+  'sec(x)^3',
+  'sin(3x)*sin(6x)',
+  'x^2*cos(3x)',
+  'exp(2x)*sin(3x)',
+  'x*csc(x)^2',
+  'ln(x)^2',
+  'x*atan(x)',
+  'exp(x)/(exp(2x) - 1)',
+  'sech(x)^3',
+  'x*exp(-x^2)',
+  'cos(exp(x))*exp(x)',
+];
+
+describe('antiderivative', () => {
+  it.each(solved)('∫ %s: its derivative is the integrand', (text) => {
+    const { expression } = integralOf(text);
+    const derived = slope(expression, 'x');
+    expect(derived).not.toBeNull();
+    expect(compareNumerically(derived!, read(text), { intervals: { x: [0.1, 0.9] } }).verdict).toBe('equal');
+  });
+
+  it.each([
+    ['1/(1 + cos(x))', 'tan(x/2)'],
+    ['x^2', 'x^3/3'],
+    ['1/x', 'ln(abs(x))'],
+    ['1/(a^2*x + b)', 'ln(abs(a^2*x + b))/a^2'],
+    ['tan(x)^2', 'tan(x) - x'],
+  ])('∫ %s is %s', (text, wanted) => {
+    expect(toText(integralOf(text).expression)).toBe(toText(read(wanted)));
+  });
+
+  it('shows the answer of the last step, and every step is an integral with its value', () => {
+    const { expression, step } = integralOf('x*ln(x) + sin(x)^2');
+    expect(E.equal(step.after.expression, expression)).toBe(true);
+    const all = (one: Step): Step[] => [one, ...one.steps.flatMap(all)];
+    for (const { before } of all(step)) expect(before.operator?.name).toBe('integral');
+  });
+
+  it('is continuous where the integrand is, for rational functions', () => {
+    const { expression } = integralOf('1/(x^4 + 1)');
+    for (let x = -3; x <= 3; x += 0.05) {
+      const jump = evaluate(expression, { x: x + 1e-6 }) - evaluate(expression, { x: x - 1e-6 });
+      expect(Math.abs(jump)).toBeLessThan(3e-6);
+    }
+  });
+
+  it.each(['x^x', 'sin(sin(x))', 'exp(exp(x^2))'])('says that no closed form was found for %s', (text) => {
+    const found = antiderivative(read(text), 'x');
+    expect(found.ok ? '' : found.why.message).toBe('No closed form was found.');
+  });
+
+  it('keeps parameters', () => {
+    const { expression } = integralOf('1/(a + b*x^2)');
+    const derived = slope(expression, 'x')!;
+    const positive = { intervals: { a: [0.5, 2], b: [0.5, 2], x: [-2, 2] } } as const;
+    expect(compareNumerically(derived, read('1/(a + b*x^2)'), positive).verdict).toBe('equal');
+  });
+});

@@ -1,0 +1,142 @@
+import { equal } from '../../expression/build.ts';
+import { evaluateComplex } from '../../expression/evaluate-complex.ts';
+import { evaluateWithError, type Uncertain } from '../../expression/evaluate-with-error.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { seededRandom } from '../../expression/random.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import type { Complex } from '../../numeric/complex.ts';
+import * as C from '../../numeric/complex.ts';
+import { slope } from '../derivative.ts';
+
+/*
+ * The check that every antiderivative passes before it leaves: its derivative against the integrand, at seeded points in many
+ * windows of the real axis on both sides of 0, so that every piece of the usual domains is met, with several sets of
+ * positive values for the parameters. The derivative is taken by the rules of `derivative.ts`, which share nothing with
+ * integration; where its value is drowned in rounding, by central differences of the antiderivative itself.
+ *
+ * Points count where the integrand is real. An integrand that is real nowhere is compared as a complex one.
+ */
+
+export interface AntiderivativeCheck {
+  readonly verdict: 'equal' | 'different' | 'undecided';
+  /** The derivative is the integrand as it stands. */
+  readonly symbolic: boolean;
+  /** Points at which both could be trusted, and agreed. */
+  readonly points: number;
+  /** The share of the points where the derivative is minus the integrand: a wrong branch, when it is not 0. */
+  readonly opposite: readonly number[];
+}
+
+/** Windows for |x|, from next to 0 to far out. */
+const windows: readonly (readonly [number, number])[] = [
+  [0.15, 0.5],
+  [0.5, 0.95],
+  [1.05, 1.5],
+  [1.5, 1.95],
+  [2.1, 3],
+  [0.02, 0.14],
+  [3.2, 4.7],
+  [5, 7],
+  [10, 12],
+  [20, 24],
+];
+const perWindow = 2;
+const parameterSets = 3;
+const fewestPoints = 4;
+
+export interface SamplePoint {
+  readonly at: Readonly<Record<string, Complex>>;
+  readonly x: number;
+  readonly value: Uncertain;
+}
+
+/** Seeded points at which the integrand has a value that can be trusted; the real ones only, where there are enough. */
+export function samplePoints(f: Expression, variable: string): readonly SamplePoint[] {
+  const random = seededRandom(4242);
+  const parameters = freeSymbols(f).filter((name) => name !== variable);
+  const real: SamplePoint[] = [];
+  const complex: SamplePoint[] = [];
+  for (let set = 0; set < (parameters.length === 0 ? 1 : parameterSets); set++) {
+    const values = parameters.map((name) => [name, C.complex(0.35 + 1.9 * random())] as const);
+    for (const [low, high] of windows) {
+      for (let k = 0; k < perWindow * 2; k++) {
+        const x = (k % 2 === 0 ? 1 : -1) * (low + (high - low) * random());
+        const at = { ...Object.fromEntries(values), [variable]: C.complex(x) };
+        const value = evaluateWithError(f, at);
+        const size = C.modulus(value.value);
+        if (!Number.isFinite(size) || !(value.error <= 1e-6 * size)) continue;
+        (Math.abs(value.value.im) <= 1e-12 * size ? real : complex).push({ at, x, value });
+      }
+    }
+  }
+  return real.length >= fewestPoints ? real : [...real, ...complex];
+}
+
+/** Compares the derivative of an antiderivative with the integrand at the points of `samplePoints`. */
+export function checkAntiderivative(
+  antiderivative: Expression,
+  f: Expression,
+  variable: string,
+  points: readonly SamplePoint[],
+): AntiderivativeCheck {
+  const derived = slope(antiderivative, variable);
+  const symbolic = derived !== null && equal(derived, f);
+  const opposite: number[] = [];
+  let agreed = 0;
+  let different = false;
+  let misses = 0;
+  for (const point of points) {
+    const judged = compareAt(derived, antiderivative, variable, point);
+    if (judged === 'equal') agreed++;
+    else if (judged === 'opposite') opposite.push(point.x);
+    else if (judged === 'different') {
+      different = true;
+      if (++misses >= 2) break;
+    }
+  }
+  const enough = agreed + opposite.length >= Math.min(fewestPoints, Math.max(1, points.length));
+  const verdict = different || opposite.length > 0 ? 'different' : enough ? 'equal' : 'undecided';
+  return { verdict, symbolic, points: agreed, opposite: different ? [] : opposite };
+}
+
+type Judged = 'equal' | 'opposite' | 'different' | 'unusable';
+
+function compareAt(
+  derived: Expression | null,
+  antiderivative: Expression,
+  variable: string,
+  point: SamplePoint,
+): Judged {
+  const size = C.modulus(point.value.value);
+  const claimed = derived === null ? null : evaluateWithError(derived, point.at);
+  if (claimed !== null && claimed.error <= 1e-6 * Math.max(size, C.modulus(claimed.value))) {
+    return judge(claimed.value, point.value.value, 16 * (claimed.error + point.value.error) + 1e-8 * size);
+  }
+  const measured = differenceQuotients(antiderivative, variable, point);
+  if (measured.length === 0) return 'unusable';
+  const verdicts = measured.map((value) => judge(value, point.value.value, 1e-6 * size + 1e-12));
+  if (verdicts.includes('equal')) return 'equal';
+  // Quotients that do not agree among themselves decide nothing.
+  const [first, second] = measured;
+  const steady = first && second && C.modulus(C.subtract(first, second)) <= 1e-4 * (C.modulus(first) + size);
+  return steady ? verdicts[0]! : 'unusable';
+}
+
+function judge(value: Complex, wanted: Complex, tolerance: number): Judged {
+  if (C.modulus(C.subtract(value, wanted)) <= tolerance) return 'equal';
+  return C.modulus(C.add(value, wanted)) <= tolerance ? 'opposite' : 'different';
+}
+
+/** Central differences over seven points at several widths. */
+function differenceQuotients(f: Expression, variable: string, { at, x }: SamplePoint): Complex[] {
+  const value = (shift: number) => evaluateComplex(f, { ...at, [variable]: C.complex(x + shift) });
+  const weights = [3 / 4, -3 / 20, 1 / 60];
+  return [4e-3, 1e-3, 2e-2, 2e-4].flatMap((step) => {
+    let total = C.complex(0);
+    weights.forEach((weight, k) => {
+      const difference = C.subtract(value((k + 1) * step), value(-(k + 1) * step));
+      total = C.add(total, { re: (weight * difference.re) / step, im: (weight * difference.im) / step });
+    });
+    return Number.isFinite(C.modulus(total)) ? [total] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
+import { type Budget, spend } from '../../result/budget.ts';
+
+/*
+ * What one integration carries along. Every stage of the pipeline is a function (f, context) → Step | null: null means
+ * "this method does not fit" and the next one is tried. The `after` of a step is the antiderivative, put together from the
+ * antiderivatives of the steps below, so that what is shown and what is answered are one.
+ */
+
+export interface Context {
+  readonly variable: string;
+  readonly budget: Budget;
+  /** How many substitutions and integrations by parts may still be nested. */
+  readonly depth: number;
+  /** What was tried with this variable: the step, or null for what failed or is being worked on. */
+  readonly done: Map<string, Step | null>;
+  /** What failed with any variable, and how deep the search could still go then. */
+  readonly failed: Map<string, number>;
+  /** Names that are taken, so that a new variable is new. */
+  readonly names: ReadonlySet<string>;
+  /** The driver, for the integrals that a method leaves over. */
+  readonly integrate: (f: Expression, context: Context) => Step | null;
+}
+
+export type Stage = (f: Expression, context: Context) => Step | null;
+
+/** Raised when the work budget is spent; caught by the driver, and only there. */
+export class OutOfWork extends Error {}
+
+/** Counts work; ends the whole search when there is none left. */
+export function work(budget: Budget, steps = 1): void {
+  if (!spend(budget, steps)) throw new OutOfWork();
+}
+
+/** One level deeper, for the integral that a method leaves over; null when it would be too deep. */
+export const deeper = (context: Context): Context | null =>
+  context.depth <= 0 ? null : { ...context, depth: context.depth - 1 };
+
+const letters = ['u', 'v', 'w', 's', 't', 'y', 'z', 'p', 'q', 'r'];
+
+/** The context of a new variable, whose name is the first usual letter that is free. */
+export function withNewVariable(context: Context): Context {
+  const name =
+    letters.find((letter) => !context.names.has(letter)) ??
+    Array.from({ length: 99 }, (_, k) => `u${k + 1}`).find((letter) => !context.names.has(letter))!;
+  return {
+    ...context,
+    variable: name,
+    depth: context.depth - 1,
+    done: new Map(),
+    names: new Set([...context.names, name]),
+  };
+}
+
+export const namesIn = (f: Expression, variable: string): ReadonlySet<string> => new Set([...freeSymbols(f), variable]);
+
+/** ∫ f = F, with the steps that led there. */
+export function made(
+  rule: string,
+  f: Expression,
+  antiderivative: Expression,
+  context: Context,
+  steps: readonly Step[] = [],
+  says?: string,
+): Step {
+  return {
+    rule,
+    ...(says === undefined ? {} : { says }),
+    before: { operator: { name: 'integral', variable: context.variable }, expression: f },
+    after: { expression: antiderivative },
+    steps,
+  };
+}
+
+/** Whether the expression does not depend on the variable of integration. */
+export const isFree = (a: Expression, context: Context): boolean => !contains(a, context.variable);

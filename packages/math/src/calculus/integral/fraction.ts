@@ -1,0 +1,79 @@
+import { OutOfWork } from './context.ts';
+import type { Polynomial, Ring } from './polynomial.ts';
+import * as P from './polynomial.ts';
+
+/** A quotient of polynomials without a common factor, the denominator with a positive leading integer. */
+export interface Fraction {
+  readonly n: Polynomial;
+  readonly d: Polynomial;
+}
+
+const largest = 1n << 1500n;
+
+export const zero: Fraction = { n: 0n, d: 1n };
+export const one: Fraction = { n: 1n, d: 1n };
+export const integer = (value: bigint | number): Fraction => ({ n: BigInt(value), d: 1n });
+export const ofPolynomial = (n: Polynomial): Fraction => ({ n, d: 1n });
+export const isZero = (a: Fraction): boolean => a.n === 0n;
+export const isOne = (a: Fraction): boolean => a.n === 1n && a.d === 1n;
+export const negate = (a: Fraction): Fraction => ({ n: P.negate(a.n), d: a.d });
+export const equals = (a: Fraction, b: Fraction): boolean => P.equals(a.n, b.n) && P.equals(a.d, b.d);
+
+/** The field of quotients over a ring. */
+export class Field {
+  readonly ring: Ring;
+  constructor(ring: Ring) {
+    this.ring = ring;
+  }
+
+  /** n/d in lowest terms; d must not be 0. */
+  fraction(n: Polynomial, d: Polynomial): Fraction {
+    if (n === 0n) return zero;
+    if (d === 1n) return { n, d };
+    // Numbers of more than a few hundred digits are no step to an answer.
+    if (typeof d === 'bigint' && (d > largest || d < -largest)) throw new OutOfWork();
+    const common = this.ring.gcd(n, d);
+    let [top, bottom] = [n, d];
+    if (common !== 1n) {
+      const [less, below] = [this.ring.divide(n, common), this.ring.divide(d, common)];
+      // With relations such as r² = 2 the common divisor may divide in the field only.
+      if (less !== null && below !== null) [top, bottom] = [less, below];
+    }
+    if (P.leadingSign(bottom) < 0) [top, bottom] = [P.negate(top), P.negate(bottom)];
+    return { n: top, d: bottom };
+  }
+
+  add(a: Fraction, b: Fraction): Fraction {
+    if (a.n === 0n) return b;
+    if (b.n === 0n) return a;
+    const { ring } = this;
+    if (a.d === 1n && b.d === 1n) return { n: P.add(a.n, b.n), d: 1n };
+    if (P.equals(a.d, b.d)) return this.fraction(P.add(a.n, b.n), a.d);
+    return this.fraction(P.add(ring.multiply(a.n, b.d), ring.multiply(b.n, a.d)), ring.multiply(a.d, b.d));
+  }
+
+  subtract(a: Fraction, b: Fraction): Fraction {
+    return this.add(a, negate(b));
+  }
+
+  multiply(a: Fraction, b: Fraction): Fraction {
+    if (a.n === 0n || b.n === 0n) return zero;
+    const { ring } = this;
+    if (a.d === 1n && b.d === 1n) return { n: ring.multiply(a.n, b.n), d: 1n };
+    return this.fraction(ring.multiply(a.n, b.n), ring.multiply(a.d, b.d));
+  }
+
+  /** null for a zero divisor. */
+  reciprocal(a: Fraction): Fraction | null {
+    if (a.n === 0n) return null;
+    return P.leadingSign(a.n) < 0 ? { n: P.negate(a.d), d: P.negate(a.n) } : { n: a.d, d: a.n };
+  }
+
+  divide(a: Fraction, b: Fraction): Fraction {
+    return this.multiply(a, this.reciprocal(b)!);
+  }
+
+  power(a: Fraction, n: number): Fraction {
+    return n < 0 ? this.power(this.reciprocal(a)!, -n) : { n: this.ring.power(a.n, n), d: this.ring.power(a.d, n) };
+  }
+}

@@ -1,0 +1,78 @@
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { type Context, isFree, made, type Stage } from './context.ts';
+
+/** ∫ c·f = c·∫ f */
+export const constantFactor: Stage = (f, context) => {
+  if (f.kind !== 'product') return null;
+  const constants = f.factors.filter((factor) => isFree(factor, context));
+  if (constants.length === 0 || constants.length === f.factors.length) return null;
+  const rest = E.product(f.factors.filter((factor) => !isFree(factor, context)));
+  const step = context.integrate(rest, context);
+  if (step === null) return null;
+  const constant = E.product(constants);
+  return made('constant factor', f, times(constant, step.after.expression), context, [step]);
+};
+
+/** A constant times each term, so that numbers cancel. */
+export const times = (constant: Expression, a: Expression): Expression =>
+  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([constant, term]))) : E.product([constant, a]);
+
+/** ∫ (f + g) = ∫ f + ∫ g */
+export const sumRule: Stage = (f, context) => {
+  if (f.kind !== 'sum') return null;
+  const steps: Step[] = [];
+  for (const term of f.terms) {
+    const step = context.integrate(term, context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  return made('sum rule', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
+};
+
+const mostTerms = 60;
+
+/** Products of sums and small powers of sums multiplied out, then term by term. */
+export const expandAndSum: Stage = (f, context) => {
+  const expanded = expand(f, context);
+  if (expanded === null || E.equal(expanded, f)) return null;
+  const step = context.integrate(expanded, context);
+  return step === null ? null : made('multiply out', f, step.after.expression, context, [step]);
+};
+
+/** The expression multiplied out; null when nothing is to be multiplied out, or too much would come of it. */
+export function expand(f: Expression, context: Context): Expression | null {
+  if (f.kind === 'sum') {
+    const parts = f.terms.map((term) => expand(term, context));
+    return parts.every((part) => part === null) ? null : E.sum(f.terms.map((term, k) => parts[k] ?? term));
+  }
+  const factors = f.kind === 'product' ? f.factors : [f];
+  let terms: Expression[] = [E.one];
+  let changed = false;
+  for (const factor of factors) {
+    const sums = sumFactors(factor, context);
+    if (sums === null) {
+      terms = terms.map((term) => E.product([term, factor]));
+      continue;
+    }
+    for (const sum of sums) {
+      if (terms.length * sum.length > mostTerms) return null;
+      changed = true;
+      terms = terms.flatMap((left) => sum.map((right) => E.product([left, right])));
+    }
+    const collected = E.sum(terms);
+    terms = collected.kind === 'sum' ? [...collected.terms] : [collected];
+  }
+  return changed && factors.length + terms.length > 2 ? E.sum(terms) : null;
+}
+
+/** The sums of which a factor is the product: itself, or itself n times. */
+function sumFactors(factor: Expression, context: Context): (readonly Expression[])[] | null {
+  if (isFree(factor, context)) return null;
+  if (factor.kind === 'sum') return [factor.terms];
+  if (factor.kind !== 'power' || factor.base.kind !== 'sum' || factor.exponent.kind !== 'number') return null;
+  const n = factor.exponent.value;
+  if (n.denominator !== 1 || n.numerator < 2 || n.numerator > 8) return null;
+  return Array.from({ length: Number(n.numerator) }, () => (factor.base as { terms: readonly Expression[] }).terms);
+}

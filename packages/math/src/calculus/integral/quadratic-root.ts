@@ -1,0 +1,298 @@
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { tidy } from '../../expression/tidy.ts';
+import { contains, mapChildren, size } from '../../expression/walk.ts';
+import { slope } from '../derivative.ts';
+import { type Context, made, type Stage, withNewVariable } from './context.ts';
+import { denominatorFactors } from './factor-denominator.ts';
+import type { Fraction } from './fraction.ts';
+import * as F from './fraction.ts';
+import { overRoot, type Radicand } from './over-root.ts';
+import { type Part, partialFractions, rationalFunction } from './rational.ts';
+import type { RationalView } from './rational-view.ts';
+import { subexpressions } from './rewrite.ts';
+import { signOf } from './sign.ts';
+import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
+import { throughSubstitution } from './substitution.ts';
+import * as U from './univariate.ts';
+
+/*
+ * Rational functions of x and S = √(ax² + bx + c).
+ *
+ * f is brought to A(x) + B(x)/S. A is rational. B is taken apart:
+ *
+ *   polynomials    ∫ P/S = T·S + λ·∫ 1/S, by comparing coefficients (`over-root.ts`)
+ *   1/(x − α)^j    u = 1/(x − α) makes it −∫ u^(j−1)/s du with s = S/(x − α), s² a quadratic in u: the same again, and s keeps its
+ *                  sign on both sides of α, which the square root of the quadratic would not
+ *   1/(x² + p)^j   where S² has no linear term either: t = x/S for even numerators, S itself for odd ones
+ *
+ * and what is left over goes by Euler's substitution S = t − √a·x or S = x·t + √c, which is always possible and seldom pretty.
+ */
+export const rootOfQuadratic: Stage = (f, context) => {
+  if (context.depth <= 0) return null;
+  const joined = withOneRoot(f, context);
+  if (joined === null) return null;
+  const { radicand, written, root, inner } = joined;
+  const parts = squareRootParts(written, context.variable, inner.variable, radicand, context.budget);
+  if (parts === null) return null;
+  return inParts(f, radicand, root, parts, context);
+};
+
+/** Euler's substitution, for what does not come apart nicely. */
+export const byEuler: Stage = (f, context) => {
+  if (context.depth <= 0) return null;
+  const joined = withOneRoot(f, context);
+  if (joined === null) return null;
+  return euler(f, joined.radicand, joined.written, joined.inner, context);
+};
+
+interface OneRoot {
+  readonly radicand: Expression;
+  readonly root: Expression;
+  /** f with S for the root. */
+  readonly written: Expression;
+  readonly inner: Context;
+}
+
+/** f as a function of x and one root of a quadratic; roots of two linear factors are joined. */
+function withOneRoot(f: Expression, context: Context): OneRoot | null {
+  const roots: Expression[] = [];
+  for (const node of subexpressions(f, context.variable)) {
+    if (node.kind !== 'power' || node.exponent.kind !== 'number' || Q.isInteger(node.exponent.value)) continue;
+    if (node.exponent.value.denominator !== 2) return null;
+    if (!roots.some((known) => E.equal(known, node.base))) roots.push(node.base);
+  }
+  const inner = withNewVariable(context);
+  const S = E.symbol(inner.variable);
+  if (roots.length === 1) {
+    const [radicand] = roots as [Expression];
+    return { radicand, root: E.sqrt(radicand), written: inRoot(f, radicand, S), inner };
+  }
+  if (roots.length !== 2) return null;
+  // √p·√q = S: √q = S/√p, and the odd powers of √p must go.
+  const [p, q] = roots as [Expression, Expression];
+  const root = E.product([E.sqrt(p), E.sqrt(q)]);
+  const first = inRoot(f, q, E.divide(S, E.sqrt(p)));
+  const radicand = tidy(E.product([p, q]));
+  return contains(first, context.variable) ? { radicand, root, written: first, inner } : null;
+}
+
+function inRoot(f: Expression, radicand: Expression, S: Expression): Expression {
+  if (
+    f.kind === 'power' &&
+    f.exponent.kind === 'number' &&
+    !Q.isInteger(f.exponent.value) &&
+    E.equal(f.base, radicand)
+  ) {
+    return E.power(S, E.number(Q.multiply(f.exponent.value, Q.integerRational(2))));
+  }
+  return mapChildren(f, (child) => inRoot(child, radicand, S));
+}
+
+function inParts(
+  f: Expression,
+  radicand: Expression,
+  root: Expression,
+  parts: SquareRootParts,
+  context: Context,
+): Step | null {
+  const { view, even, odd, x } = parts;
+  const { field } = view;
+  const value = view.fractionOf(radicand);
+  if (value === null || value.d !== 1n) return null;
+  const quadratic = U.view(field, value.n, x);
+  if (quadratic.length !== 3) return null;
+  const steps: Step[] = [];
+  if (!F.isZero(even)) {
+    const step = rationalFunction(view.quotientOf(even), context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  if (!F.isZero(odd)) {
+    const step = overS(field.multiply(odd, value), quadratic, root, parts, context);
+    if (step === null) return null;
+    steps.push(...step);
+  }
+  return made('root of a quadratic', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
+}
+
+/** ∫ B/S by the partial fractions of B. */
+function overS(
+  b: Fraction,
+  quadratic: U.Univariate,
+  root: Expression,
+  { view, x }: SquareRootParts,
+  context: Context,
+): Step[] | null {
+  const { field } = view;
+  const bottom = U.view(field, b.d, x);
+  const { quotient, remainder } = U.divide(field, U.view(field, b.n, x), bottom);
+  const steps: Step[] = [];
+  const given: Radicand = { c: quadratic.map((part) => view.quotientOf(part)), root, at: E.symbol(context.variable) };
+  if (quotient.length > 0) {
+    const p = quotient.map((part) => view.quotientOf(part));
+    const result = overRoot(p, given, true);
+    if (result === null) return null;
+    steps.push(made('polynomial over the root', E.divide(polynomial(p, given.at), root), result, context));
+  }
+  if (remainder.length === 0) return steps;
+  const scaled = U.scale(field, remainder, field.reciprocal(U.leading(bottom))!);
+  for (const part of partialFractions(scaled, denominatorFactors(b.d, view.quotientOf(b), view, x, context), view)) {
+    const step =
+      U.degree(part.q) === 1
+        ? atPole(part, quadratic, root, view, context)
+        : centred(part, quadratic, root, view, context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  return steps;
+}
+
+const polynomial = (p: readonly Expression[], x: Expression): Expression =>
+  E.sum(p.map((c, k) => E.product([c, E.power(x, E.number(k))])));
+
+function atPole(
+  { numerators, q }: Part,
+  quadratic: U.Univariate,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step | null {
+  const { field } = view;
+  const alpha = F.negate(q[0]!);
+  const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  // s² = Q(α)·u² + Q′(α)·u + a
+  const turned = [
+    a,
+    field.add(b, field.multiply(F.integer(2), field.multiply(a, alpha))),
+    U.valueAt(field, [c, b, a], alpha),
+  ];
+  const shifted = E.subtract(E.symbol(context.variable), view.quotientOf(alpha));
+  const u = E.reciprocal(shifted);
+  const p = numerators.map((n) => view.quotientOf(F.negate(n[0] ?? F.zero)));
+  const result = overRoot(
+    p,
+    { c: turned.map((part) => view.quotientOf(part)), root: E.divide(root, shifted), at: u },
+    false,
+  );
+  if (result === null) return null;
+  const given = E.sum(
+    numerators.map((n, j) =>
+      E.product([view.quotientOf(n[0] ?? F.zero), E.power(shifted, E.number(-(j + 1))), E.reciprocal(root)]),
+    ),
+  );
+  return made('reciprocal substitution', given, result, context);
+}
+
+/** Σ (m·y + n)/((y² + p)^j·S) with S² = a·y² + c and y = x + shift. */
+function centred(
+  { numerators, q }: Part,
+  quadratic: U.Univariate,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step | null {
+  const { field } = view;
+  if (q.length !== 3) return null;
+  const shift = field.divide(q[1]!, F.integer(2));
+  const [c0, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  if (!F.equals(b, field.multiply(F.integer(2), field.multiply(a, shift)))) return null;
+  const p = view.quotientOf(field.subtract(q[0]!, field.multiply(shift, shift)));
+  const c = view.quotientOf(field.subtract(c0, field.multiply(a, field.multiply(shift, shift))));
+  const slopeA = view.quotientOf(a);
+  const y = E.add(E.symbol(context.variable), view.quotientOf(shift));
+  const inner = withNewVariable(context);
+  const t = E.symbol(inner.variable);
+  const t2 = E.power(t, E.two);
+  const evenTerms: Expression[] = [];
+  const oddTerms: Expression[] = [];
+  const given: Expression[] = [];
+  for (const [k, numerator] of numerators.entries()) {
+    const m = numerator[1] ?? F.zero;
+    const n = view.quotientOf(field.subtract(numerator[0] ?? F.zero, field.multiply(m, shift)));
+    const j = k + 1;
+    // t = y/S: y² + p = (p + (c − pa)·t²)/(1 − a·t²), dy/S = dt/(1 − a·t²)
+    const under = E.subtract(E.one, E.product([slopeA, t2]));
+    const over = E.add(p, E.product([E.subtract(c, E.product([p, slopeA])), t2]));
+    evenTerms.push(E.product([n, E.power(under, E.number(j - 1)), E.power(over, E.number(-j))]));
+    // S = t: y² = (t² − c)/a, y·dy/S = dt/a
+    const square = E.add(E.divide(E.subtract(t2, c), slopeA), p);
+    oddTerms.push(E.product([view.quotientOf(m), E.reciprocal(slopeA), E.power(square, E.number(-j))]));
+    given.push(
+      E.product([
+        E.add(E.product([view.quotientOf(m), y]), n),
+        E.power(E.add(E.power(y, E.two), p), E.number(-j)),
+        E.reciprocal(root),
+      ]),
+    );
+  }
+  const steps: Step[] = [];
+  for (const [terms, g] of [
+    [evenTerms, E.divide(y, root)],
+    [oddTerms, root],
+  ] as const) {
+    const integrand = E.sum(terms);
+    if (E.equal(integrand, E.zero)) continue;
+    const step = throughSubstitution(E.sum(given), integrand, g, inner, context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  return made('substitution', E.sum(given), E.sum(steps.map((step) => step.after.expression)), context, steps);
+}
+
+function euler(f: Expression, radicand: Expression, written: Expression, root: Context, context: Context): Step | null {
+  const x = E.symbol(context.variable);
+  const c = [0, 1, 2].map((k) => coefficientOf(radicand, k, context));
+  if (c.some((part) => part === null)) return null;
+  const [c0, c1, c2] = c as [Expression, Expression, Expression];
+  const inner = withNewVariable(root);
+  const t = E.symbol(inner.variable);
+  const S = root.variable;
+  const forms: (() => { x: Expression; s: Expression; g: Expression } | null)[] = [
+    () => {
+      if (signOf(c2) !== 1) return null;
+      const a = E.sqrt(c2);
+      const at = E.divide(E.subtract(E.power(t, E.two), c0), E.add(c1, E.product([E.two, a, t])));
+      return { x: at, s: E.subtract(t, E.product([a, at])), g: E.add(E.sqrt(radicand), E.product([a, x])) };
+    },
+    () => {
+      if (signOf(c0) !== 1) return null;
+      const r = E.sqrt(c0);
+      const at = E.divide(E.subtract(E.product([E.two, r, t]), c1), E.subtract(c2, E.power(t, E.two)));
+      return { x: at, s: E.add(E.product([at, t]), r), g: E.divide(E.subtract(E.sqrt(radicand), r), x) };
+    },
+  ];
+  for (const form of forms) {
+    const found = form();
+    if (found === null) continue;
+    const rate = slope(found.x, inner.variable);
+    if (rate === null) continue;
+    const inT = replaceBoth(written, context.variable, found.x, S, found.s);
+    const integrand = E.multiply(inT, rate);
+    if (size(integrand, 600) >= 600) continue;
+    const step = inner.integrate(integrand, inner);
+    if (step === null) continue;
+    const back = replaceBoth(step.after.expression, inner.variable, found.g, S, E.sqrt(radicand));
+    return made("Euler's substitution", f, back, context, [step]);
+  }
+  return null;
+}
+
+function replaceBoth(f: Expression, a: string, byA: Expression, b: string, byB: Expression): Expression {
+  if (f.kind === 'symbol') return f.name === a ? byA : f.name === b ? byB : f;
+  return mapChildren(f, (child) => replaceBoth(child, a, byA, b, byB));
+}
+
+/** The coefficient of x^k in a polynomial of degree 2, by its derivatives at 0. */
+function coefficientOf(radicand: Expression, k: number, { variable }: Context): Expression | null {
+  let derived: Expression | null = radicand;
+  for (let j = 0; j < k; j++) derived = derived === null ? null : slope(derived, variable);
+  if (derived === null) return null;
+  const at = mapSymbol(derived, variable);
+  return tidy(E.divide(at, E.number(k === 2 ? 2 : 1)));
+}
+
+const mapSymbol = (f: Expression, name: string): Expression =>
+  f.kind === 'symbol' && f.name === name ? E.zero : mapChildren(f, (child) => mapSymbol(child, name));

@@ -1,0 +1,124 @@
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { children, contains, mapChildren } from '../../expression/walk.ts';
+
+/* Writing an integrand in terms of u = g(x): what substitution needs. Branches of roots are not watched here; the check at the end does. */
+
+/** f with g replaced by u wherever it stands, powers and multiples of exponents of g included. */
+export function replace(f: Expression, g: Expression, u: Expression): Expression {
+  if (E.equal(f, g)) return u;
+  if (f.kind === 'power') {
+    const power = powerOf(f, g);
+    if (power !== null) return E.power(u, power);
+  }
+  if (g.kind === 'sum' && f.kind === 'sum') {
+    const inside = sumOf(f, g, u);
+    if (inside !== null) return inside;
+  }
+  return mapChildren(f, (child) => replace(child, g, u));
+}
+
+/** The exponent r with f = g^r, when both are powers of one base. */
+function powerOf(f: Expression, g: Expression): Expression | null {
+  const [base, exponent] = [E.baseOf(f), E.exponentOf(f)];
+  const [gBase, gExponent] = [E.baseOf(g), E.exponentOf(g)];
+  if (g.kind === 'power' && E.equal(base, gBase)) {
+    const ratio = E.divide(exponent, gExponent);
+    return ratio.kind === 'number' ? ratio : null;
+  }
+  return null;
+}
+
+/** f = c·g + rest with constant c: c·u + rest, when g's terms all stand in f in one proportion. */
+function sumOf(f: Expression & { kind: 'sum' }, g: Expression & { kind: 'sum' }, u: Expression): Expression | null {
+  const head = g.terms[0]!;
+  if (Q.isZero(E.coefficient(head))) return null;
+  const match = f.terms.find((term) => E.equal(E.withoutCoefficient(term), E.withoutCoefficient(head)));
+  if (match === undefined || Q.isZero(E.coefficient(head))) return null;
+  const c = E.number(Q.divide(E.coefficient(match), E.coefficient(head)));
+  const rest = E.sum([...f.terms, ...g.terms.map((term) => E.product([E.number(-1), c, term]))]);
+  return rest.kind === 'number' ? E.add(E.product([c, u]), rest) : null;
+}
+
+/** Even powers of the partner function become polynomials in u: cos² = 1 − u² for u = sin, and so on. */
+export function replacePartner(f: Expression, g: Expression, u: Expression): Expression {
+  if (g.kind !== 'apply' || g.args.length !== 1) return f;
+  const square = E.power(u, E.two);
+  const oneMinus = E.subtract(E.one, square);
+  const onePlus = E.add(E.one, square);
+  const partners: Readonly<Record<string, Readonly<Record<string, Expression>>>> = {
+    sin: { cos: oneMinus },
+    cos: { sin: oneMinus },
+    tan: { sec: onePlus, cos: E.reciprocal(onePlus), sin: E.divide(square, onePlus) },
+    cot: { csc: onePlus, sin: E.reciprocal(onePlus), cos: E.divide(square, onePlus) },
+    sec: { tan: E.subtract(square, E.one) },
+    csc: { cot: E.subtract(square, E.one) },
+    sinh: { cosh: onePlus },
+    cosh: { sinh: E.subtract(square, E.one) },
+    tanh: { sech: oneMinus, cosh: E.reciprocal(oneMinus) },
+    coth: { csch: E.subtract(square, E.one), sinh: E.reciprocal(E.subtract(square, E.one)) },
+  };
+  const table = partners[g.name];
+  if (table === undefined) return f;
+  const visit = (node: Expression): Expression => {
+    if (node.kind === 'power' && node.exponent.kind === 'number' && node.base.kind === 'apply') {
+      const { base } = node;
+      const value = table[base.name];
+      const half = Q.divide(node.exponent.value, Q.integerRational(2));
+      if (value !== undefined && E.equal(base.args[0]!, g.args[0]!) && Q.isInteger(half)) {
+        return E.power(value, E.number(half));
+      }
+    }
+    return mapChildren(node, visit);
+  };
+  return visit(f);
+}
+
+/** Powers of x by means of g = a + b·x^k: x^(k·j) = ((u − a)/b)^j; what is left of x stays. */
+export function replacePowers(f: Expression, g: Expression, u: Expression, variable: string): Expression {
+  const x = E.symbol(variable);
+  const parts = binomialParts(g, variable);
+  if (parts === null) return f;
+  const { a, b, k } = parts;
+  const inverse = E.divide(E.subtract(u, a), b);
+  const visit = (node: Expression): Expression => {
+    if (Q.isOne(k) && E.equal(node, x)) return inverse;
+    if (node.kind === 'power' && E.equal(node.base, x) && node.exponent.kind === 'number') {
+      const times = Q.divide(node.exponent.value, k);
+      if (Q.isInteger(times)) return E.power(inverse, E.number(times));
+    }
+    return mapChildren(node, visit);
+  };
+  return visit(f);
+}
+
+/** g = a + b·x^k with constants a, b and rational k. */
+export function binomialParts(g: Expression, variable: string): { a: Expression; b: Expression; k: Q.Rational } | null {
+  const terms = g.kind === 'sum' ? g.terms : [g];
+  const moving = terms.filter((term) => contains(term, variable));
+  if (moving.length !== 1) return null;
+  const [term] = moving as [Expression];
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const power = factors.filter((factor) => contains(factor, variable));
+  if (power.length !== 1) return null;
+  const [base, exponent] = [E.baseOf(power[0]!), E.exponentOf(power[0]!)];
+  if (base.kind !== 'symbol' || exponent.kind !== 'number') return null;
+  return {
+    a: E.sum(terms.filter((one) => one !== term)),
+    b: E.product(factors.filter((factor) => factor !== power[0])),
+    k: exponent.value,
+  };
+}
+
+/** Every distinct subexpression that depends on the variable, the largest first. */
+export function subexpressions(f: Expression, variable: string): Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: Expression): void => {
+    if (!contains(node, variable)) return;
+    if (!found.some((known) => E.equal(known, node))) found.push(node);
+    for (const child of children(node)) visit(child);
+  };
+  visit(f);
+  return found;
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compareNumerically } from '../expression/compare-numerically.ts';
+import type { Expression } from '../expression/expression.ts';
+import { parse } from '../syntax/parse.ts';
+import { toText } from '../syntax/print-text.ts';
+import { approach } from './limit/approach.ts';
+import { infiniteEnd, type LimitFound, limit, type Side, stepsTo } from './limit.ts';
+
+const expression = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  return parsed.value.expression;
+};
+
+const found = (f: string, to: string, side: Side = 'both', variable = 'x'): LimitFound => {
+  const result = limit(expression(f), variable, expression(to), { side });
+  if (!result.ok) throw new Error(`${f}: ${result.why.message}`);
+  return result.value;
+};
+
+const same = (a: Expression, b: Expression): boolean => {
+  const [left, right] = [infiniteEnd(a), infiniteEnd(b)];
+  return left !== null || right !== null
+    ? left === right
+    : compareNumerically(a, b, { positive: ['a', 'n', 'k'] }).verdict === 'equal';
+};
+
+const expectLimit = (f: string, to: string, value: string, side: Side = 'both'): void => {
+  const one = found(f, to, side);
+  if (one.kind !== 'value') throw new Error(`${f} for x towards ${to} has no limit`);
+  expect(same(one.value, expression(value)), `${f} → ${toText(one.value)}, not ${value}`).toBe(true);
+};
+
+interface Fixture {
+  readonly f: string;
+  readonly to: string;
+  readonly limit: string;
+}
+const fixtures: Fixture[] = JSON.parse(readFileSync(new URL('./fixtures/limits.json', import.meta.url), 'utf8'));
+const infinities: Record<string, string> = { inf: 'oo', minf: '-oo' };
+
+describe('as Maxima has it', () => {
+  it.each(fixtures)('$f for x towards $to', ({ f, to, limit: value }) => {
+    expectLimit(f, infinities[to] ?? to, infinities[value] ?? value, to === '0' ? 'right' : 'both');
+  });
+});
+
+describe('of the classes of Gruntz', () => {
+  it.each([
+    ['e^x*(e^(1/x - e^(-x)) - e^(1/x))', '-1'],
+    ['e^(e^x)/e^(e^(x - e^(-e^(e^x))))', '1'],
+    ['(e^(x*e^(-x)/(e^(-x) + e^(-2x^2/(x + 1)))) - e^x)/x', '-e^2'],
+    ['ln(x)*(ln(ln(x) + ln(ln(x))) - ln(ln(x)))/ln(ln(x) + ln(ln(ln(x))))', '1'],
+    ['(3^x + 5^x)^(1/x)', '5'],
+    ['x/ln(x^(ln(x^(ln(2)/ln(x)))))', 'oo'],
+    ['e^x*(sin(1/x + e^(-x)) - sin(1/x + e^(-x^2)))', '1'],
+  ])('%s', (f, value) => expectLimit(f, 'oo', value));
+});
+
+describe('of textbooks', () => {
+  it.each<[string, string, string, Side?]>([
+    ['sin(x)/x', '0', '1'],
+    ['(1 - cos(x))/x^2', '0', '1/2'],
+    ['(1 + 1/x)^x', 'oo', 'e'],
+    ['((x + 1)/(x - 1))^x', 'oo', 'e^2'],
+    ['(sin(tan(x)) - tan(sin(x)))/x^7', '0', '-1/30'],
+    ['x^x', '0', '1', 'right'],
+    ['sqrt(x^2 + x) - x', 'oo', '1/2'],
+    ['sqrt(4x^2 + 3x) + 2x', '-oo', '-3/4'],
+    ['x!/(sqrt(2*pi*x)*(x/e)^x)', 'oo', '1'],
+    ['gamma(x)*x', '0', '1'],
+    ['x^2*(1 - erf(x))*e^(x^2)/x', 'oo', '1/sqrt(pi)'],
+    ['(x^n - 1)/(x - 1)', '1', 'n'],
+    ['(sin(x) - sin(a))/(x - a)', 'a', 'cos(a)'],
+    ['(a^x - 1)/x', '0', 'ln(a)'],
+    ['abs(x - 2)/(x - 2)', '2', '-1', 'left'],
+    ['floor(x)', '3', '2', 'left'],
+    ['x*floor(1/x)', '0', '1'],
+    ['atan(1/x)', '0', 'pi/2', 'right'],
+    ['acos(x)/sqrt(1 - x)', '1', 'sqrt(2)', 'left'],
+  ])('%s for x towards %s', (f, to, value, side) => expectLimit(f, to, value, side));
+});
+
+describe('none', () => {
+  it('different from both sides', () => {
+    const { kind, sides } = found('1/x', '0');
+    expect(kind).toBe('none');
+    expect([sides.left, sides.right]).toMatchObject([{ kind: 'value' }, { kind: 'value' }]);
+    expect([found('abs(x)/x', '0').kind, found('e^(1/x)', '0').kind, found('floor(x)', '1').kind]).toEqual([
+      'none',
+      'none',
+      'none',
+    ]);
+  });
+
+  it.each([
+    ['sin(x)', '-1', '1'],
+    ['2 + 3*cos(x^2)', '-1', '5'],
+    ['sin(x) + cos(x)', '-sqrt(2)', 'sqrt(2)'],
+    ['sin(x) - sin(x + pi/2)', '-sqrt(2)', 'sqrt(2)'],
+  ])('%s oscillates between %s and %s', (f, low, high) => {
+    const { left } = found(f, 'oo').sides;
+    if (left?.kind !== 'oscillates' || left.between === null) throw new Error('no range');
+    expect([same(left.between[0], expression(low)), same(left.between[1], expression(high))]).toEqual([true, true]);
+  });
+
+  it.each(['tan(x)', 'tan(x)/x', '(tan(x)^2)^(2/x)', 'x*sin(x)', '(-2)^x', 'sin(x) - tan(x)^2'])(
+    '%s keeps swinging',
+    (f) => {
+      expect(found(f, 'oo').kind).toBe('none');
+    },
+  );
+});
+
+describe('what oscillates may still have a limit', () => {
+  it.each([
+    ['sin(x)/x', '0'],
+    ['(x + sin(x))/x', '1'],
+    ['sin(sqrt(x + 1)) - sin(sqrt(x))', '0'],
+    ['cos(sqrt(x^2 + x)) - cos(x + 1/2)', '0'],
+    ['sin(x)^2 + cos(x)^2', '1'],
+    ['x*(2 + sin(x))', 'oo'],
+    ['floor(x)/x', '1'],
+    ['(-1/4)^x', '0'],
+    ['(1 + 1/(x^2 + cos(x)))^(x^2 + x)', 'e'],
+  ])('%s', (f, value) => expectLimit(f, 'oo', value));
+});
+
+describe('the honest third answer', () => {
+  it.each<[string, string]>([
+    ['x^2*(1 + sin(x)) + x', 'oo'],
+    ['x^(n - 2)', 'oo'],
+    ['gamma(x)', '-oo'],
+  ])('%s for x towards %s is not decided', (f, to) => {
+    expect(limit(expression(f), 'x', expression(to))).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+  });
+
+  it('stops by itself', () => {
+    const result = limit(expression('(sin(tan(x)) - tan(sin(x)))/x^7'), 'x', expression('0'), { budget: { left: 50 } });
+    expect(result).toMatchObject({ ok: false, why: { code: 'work-limit' } });
+  });
+
+  it('refuses a point that moves', () => {
+    expect(limit(expression('x'), 'x', expression('x + 1'))).toMatchObject({
+      ok: false,
+      why: { code: 'out-of-range' },
+    });
+  });
+});
+
+describe('the check is one', () => {
+  const t = 't';
+  it.each<[string, Parameters<typeof approach>[2]]>([
+    ['sin(t)/t', { kind: 'finite', value: expression('1/1000') }],
+    ['(1 + 1/t)^t', { kind: 'finite', value: expression('1') }],
+    ['t/ln(t)', { kind: 'finite', value: expression('100') }],
+    ['ln(t)', { kind: 'infinite', sign: -1 }],
+    ['1/t', { kind: 'infinite', sign: 1 }],
+  ])('%s does not pass for another value', (f, candidate) => {
+    expect(approach(expression(f), t, candidate).verdict).toBe('disagrees');
+  });
+});
+
+describe('steps', () => {
+  const questions: [string, string][] = [
+    ['(x^2 - 4)/(x - 2)', '2'],
+    ['sin(3x)/x', '0'],
+    ['(1 - cos(x))/x^2', '0'],
+    ['(3x^2 + 1)/(x^2 - 5)', 'oo'],
+    ['((x + 1)/(x - 1))^x', 'oo'],
+    ['ln(x)/x', 'oo'],
+    ['x^2 + 1', '3'],
+  ];
+
+  it.each(questions)('of %s for x towards %s keep the limit', (f, to) => {
+    const answer = found(f, to);
+    const steps = stepsTo(expression(f), 'x', expression(to), answer);
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { before, after, rule } of steps) {
+      if (before.operator === undefined || after.operator === undefined) continue;
+      const [left, right] = [before.expression, after.expression].map((one) => limit(one, 'x', expression(to)));
+      if (!left?.ok || !right?.ok || left.value.kind !== 'value' || right.value.kind !== 'value') throw new Error(rule);
+      expect(same(left.value.value, right.value.value), rule).toBe(true);
+    }
+  });
+
+  it('name the rules of the textbook', () => {
+    const rules = (f: string, to: string) =>
+      stepsTo(expression(f), 'x', expression(to), found(f, to)).map(({ rule }) => rule);
+    expect(rules('x^2 + 1', '3')).toEqual(['direct substitution']);
+    expect(rules('(x^2 - 4)/(x - 2)', '2')).toEqual(['cancel the common factor', 'direct substitution']);
+    expect(rules('sin(3x)/x', '0')).toEqual(["l'Hôpital's rule", 'direct substitution']);
+    expect(rules('x^2*sin(1/x)', '0')).toEqual(['squeeze theorem']);
+  });
+});

@@ -1,0 +1,282 @@
+import {
+  add,
+  constant,
+  divide,
+  equal,
+  half,
+  negate,
+  number,
+  power,
+  product,
+  symbol,
+  two,
+  zero,
+} from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { mayHaveNoValue } from '../expression/no-value.ts';
+import type { Step } from '../expression/step.ts';
+import { substitute } from '../expression/substitute.ts';
+import { contains } from '../expression/walk.ts';
+import { type Budget, budget } from '../result/budget.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
+import { limitAtInfinity } from './limit/at-infinity.ts';
+import { type Context, NotDecided, OutOfWork, Swings } from './limit/context.ts';
+import { withoutInternal } from './limit/internal.ts';
+import { neat } from './limit/neat.ts';
+import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
+import { prepare } from './limit/prepare.ts';
+import { limitSteps } from './limit/steps.ts';
+import { isZero } from './limit/zero.ts';
+import { NeedMoreTerms, NoValue } from './series.ts';
+
+/*
+ * Limits of real functions: D. Gruntz, "On Computing Limits in a Symbolic Manipulation System" (thesis, ETH Zürich, 1996).
+ *
+ * Everything is brought to x → +oo: x → a from the right is x = a + 1/t, from the left a − 1/t, x → −oo is x = −t.
+ *
+ * The idea. Functions made of exponentials and logarithms fall into comparability classes: f and g are in one class when
+ * ln|f|/ln|g| tends to a number that is not 0. ln x, x, e^x, e^(x²), e^(e^x) are in different ones, x and x^100 in one. The limit of
+ * an expression is decided by its fastest class alone:
+ *
+ *   1  prepare.ts      functions become exponentials, logarithms and functions that are analytic where their argument goes
+ *   2  at-infinity.ts  the fastest subexpressions are found (`mostRapidlyVarying`), all exponentials of one class, or x itself, and
+ *                      then x is replaced by e^x, which moves every class up by one and changes no limit
+ *   3                  all of them are written as powers of one, w → 0, times something slower (`rewrite`)
+ *   4  expand.ts       the expression is expanded as a series in w with coefficients that are slower expressions: c·w^e + …
+ *   5                  e > 0: the limit is 0; e < 0: it is ±oo by the sign of c; e = 0: it is the limit of c, a smaller problem
+ *
+ * Example: e^x·(e^(1/x − e^(−x)) − e^(1/x)). The fastest class is {e^x, e^(−x)}; with w = e^(−x) it is
+ * (e^(1/x − w) − e^(1/x))/w = −e^(1/x) + …, so e = 0 and the limit is that of −e^(1/x), −1.
+ *
+ * The hard part is telling whether a coefficient is 0 (`zero.ts`): a 0 that is not seen makes every later step wrong. It is also the
+ * way to debug: a wrong limit is nearly always a leading coefficient that is 0, or a class that is too slow.
+ *
+ * What oscillates (sin x, ⌊x⌋) is no exp-log function: `oscillation.ts` puts a constant in its place and asks in the end whether the
+ * result depends on it. Nothing is stated before `approach.ts` has seen the function come near it.
+ */
+
+/** What a function does at one side of a point, or at one end of the line. */
+export type SideLimit =
+  /** `value` is finite, or ±oo; for an infinity without a direction, `direction` is 'none'. */
+  | { readonly kind: 'value'; readonly value: Expression; readonly verified: ApproachVerdict; readonly isReal: boolean }
+  | {
+      readonly kind: 'oscillates';
+      readonly range: Range | null;
+      readonly between: readonly [Expression, Expression] | null;
+    }
+  | { readonly kind: 'unbounded' };
+
+export type LimitFound =
+  | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
+  | { readonly kind: 'none'; readonly sides: Sides };
+
+export interface Sides {
+  readonly left?: SideLimit;
+  readonly right?: SideLimit;
+}
+
+export type Side = 'left' | 'right' | 'both';
+
+export interface LimitOptions {
+  /** For a finite point; both unless told. */
+  readonly side?: Side;
+  readonly budget?: Budget;
+}
+
+const usualBudget = 250_000;
+/** The name that the variable has on its way to +oo. */
+export const moving = '\u2020t';
+
+/**
+ * The limit of an expression as a variable tends to a point (any expression without the variable, or ±oo). Other symbols are
+ * constants, and taken for positive. Fails with `no-answer` where it cannot be decided or not be checked, `check-failed` where
+ * the numerical approach contradicts what was found, `work-limit` when the budget is spent.
+ */
+export function limit(f: Expression, variable: string, to: Expression, options: LimitOptions = {}): Result<LimitFound> {
+  if (contains(to, variable)) return no('out-of-range', `The point must not contain ${variable} itself.`);
+  if (!contains(f, variable)) return ofConstant(f);
+  const work = options.budget ?? budget(usualBudget);
+  const end = infiniteEnd(to);
+  if (end !== null) {
+    const found = sideLimit(substitute(f, { [variable]: end === 1 ? symbol(moving) : negate(symbol(moving)) }), work);
+    return found.ok ? ok(single(found.value, end === 1 ? 'left' : 'right')) : found;
+  }
+  const side = options.side ?? 'both';
+  const towards = (sign: 1 | -1) => sideLimit(atPoint(f, variable, to, sign), work);
+  if (side !== 'both') {
+    const found = towards(side === 'right' ? 1 : -1);
+    return found.ok ? ok(single(found.value, side)) : found;
+  }
+  const right = towards(1);
+  const left = towards(-1);
+  // Where the function is not real, and what it does there cannot be found, the other side decides.
+  if (right.ok && !left.ok && !isRealFarOut(atPoint(f, variable, to, -1), moving))
+    return ok(single(right.value, 'right'));
+  if (left.ok && !right.ok && !isRealFarOut(atPoint(f, variable, to, 1), moving)) return ok(single(left.value, 'left'));
+  return joined(left, right);
+}
+
+const ofConstant = (f: Expression): Result<LimitFound> =>
+  mayHaveNoValue(f)
+    ? no('no-answer', 'No answer: this expression has no value.')
+    : ok({ kind: 'value', value: f, sides: {} });
+
+/** The function in terms of t → +oo, for x = to ± 1/t. */
+export const atPoint = (f: Expression, variable: string, to: Expression, sign: 1 | -1): Expression =>
+  substitute(f, { [variable]: add(to, divide(number(sign), symbol(moving))) });
+
+/** 1 or −1 for ±oo. */
+export function infiniteEnd(to: Expression): 1 | -1 | null {
+  if (to.kind === 'constant' && to.name === 'infinity') return 1;
+  const turned = negate(to);
+  return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
+}
+
+const single = (found: SideLimit, side: 'left' | 'right'): LimitFound =>
+  found.kind === 'value'
+    ? { kind: 'value', value: found.value, sides: { [side]: found } }
+    : { kind: 'none', sides: { [side]: found } };
+
+function joined(left: Result<SideLimit>, right: Result<SideLimit>): Result<LimitFound> {
+  if (!right.ok) return right;
+  if (!left.ok) return left;
+  const sides: Sides = { left: left.value, right: right.value };
+  if (left.value.kind !== 'value' || right.value.kind !== 'value') return ok({ kind: 'none', sides });
+  const [a, b] = [left.value, right.value];
+  if (sameLimit(a.value, b.value)) return ok({ kind: 'value', value: shorter(a.value, b.value), sides });
+  // Where the function is not real on one side, the other decides.
+  if (a.isReal !== b.isReal) {
+    const real = a.isReal ? a : b;
+    return ok({ kind: 'value', value: real.value, sides: a.isReal ? { left: a } : { right: b } });
+  }
+  return ok({ kind: 'none', sides });
+}
+
+function sameLimit(a: Expression, b: Expression): boolean {
+  const [left, right] = [infiniteEnd(a), infiniteEnd(b)];
+  if (left !== null || right !== null) return left === right;
+  return sameConstant(a, b);
+}
+
+const shorter = (a: Expression, b: Expression): Expression =>
+  JSON.stringify(b).length < JSON.stringify(a).length ? b : a;
+
+function sameConstant(a: Expression, b: Expression): boolean {
+  try {
+    return isZero(add(a, negate(b)), newContext(budget(usualBudget)));
+  } catch (error) {
+    if (error instanceof NotDecided) return false;
+    throw error;
+  }
+}
+
+export const newContext = (work: Budget): Context => ({
+  variable: moving,
+  budget: work,
+  oscillations: [],
+  limits: new Map(),
+  leading: new Map(),
+  zeros: new Map(),
+  singular: false,
+  depth: 0,
+});
+
+/** What an expression in t does for t → +oo, checked. */
+function sideLimit(f: Expression, work: Budget): Result<SideLimit> {
+  const context = newContext(work);
+  try {
+    return found(f, context);
+  } catch (error) {
+    if (error instanceof Swings && keepsSwinging(f, moving)) return ok({ kind: 'unbounded' });
+    if (error instanceof OutOfWork) return no('work-limit', 'No answer: this limit takes more work than is allowed.');
+    if (error instanceof NotDecided || error instanceof NeedMoreTerms || error instanceof NoValue)
+      return no('no-answer', `No answer: this limit could not be decided (${error.message}).`);
+    throw error;
+  }
+}
+
+function found(f: Expression, context: Context): Result<SideLimit> {
+  const prepared = prepare(f, context);
+  const result = limitAtInfinity(prepared, context);
+  if (result.kind === 'infinite') {
+    if (context.singular) throw new NotDecided('something that oscillates is divided by');
+    if (result.sign === 0) return ok({ kind: 'unbounded' });
+    const value = result.sign === 1 ? constant('infinity') : negate(constant('infinity'));
+    return checked(f, value, result);
+  }
+  const value = neat(withoutInternal(result.value));
+  const swinging = oscillationsIn(value, context);
+  if (swinging.length === 0) {
+    if (context.singular) return afterSingularities(prepared, value, context);
+    return checked(f, value, { kind: 'finite', value });
+  }
+  if (isConstantOver(value, context)) {
+    if (context.singular) throw new NotDecided('something that oscillates is divided by');
+    const fixed = neat(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, zero]))));
+    return checked(f, fixed, { kind: 'finite', value: fixed });
+  }
+  if (swinging.some(({ kind }) => kind === 'bounded') || !keepsSwinging(f, moving))
+    throw new NotDecided('it could not be told whether an oscillation dies out');
+  const range = swinging.length === 1 ? rangeOver(value, context) : null;
+  return ok({ kind: 'oscillates', range, between: range === null ? null : endsOf(value, swinging[0]!.name) });
+}
+
+/** Poles, or zeros of a base, that come again and again. */
+function afterSingularities(prepared: Expression, value: Expression, context: Context): Result<SideLimit> {
+  if (leavesAgainAndAgain(prepared, value, context)) return ok({ kind: 'unbounded' });
+  throw new NotDecided('something that oscillates, and vanishes again and again, is divided by');
+}
+
+function checked(f: Expression, value: Expression, candidate: Candidate): Result<SideLimit> {
+  const verified = approach(f, moving, candidate);
+  if (verified.verdict === 'disagrees')
+    return no(
+      'check-failed',
+      'No answer: a limit was found, but the function does not come near it at points that approach, so it is not shown.',
+    );
+  if (verified.verdict === 'unknown')
+    return no(
+      'no-answer',
+      'No answer: a limit was found, but the function cannot be evaluated near enough to check it, so it is not shown.',
+    );
+  return ok({ kind: 'value', value, verified, isReal: isRealFarOut(f, moving) });
+}
+
+/** The exact ends of c + a·sin θ + b·cos θ; null for anything else. */
+function endsOf(value: Expression, angle: string): readonly [Expression, Expression] | null {
+  let [centre, sine, cosine]: Expression[] = [zero, zero, zero];
+  let argument: Expression | null = null;
+  for (const term of value.kind === 'sum' ? value.terms : [value]) {
+    const factors = term.kind === 'product' ? term.factors : [term];
+    const moved = factors.filter((factor) => contains(factor, angle));
+    const rest = product(factors.filter((factor) => !contains(factor, angle)));
+    const [only] = moved;
+    if (moved.length === 0) centre = add(centre!, rest);
+    else if (moved.length > 1 || only?.kind !== 'apply') return null;
+    else if (argument !== null && !equal(argument, only.args[0]!)) return null;
+    else if (only.name === 'sin') sine = add(sine!, rest);
+    else if (only.name === 'cos') cosine = add(cosine!, rest);
+    else return null;
+    if (only?.kind === 'apply') argument = only.args[0]!;
+  }
+  const reach = neat(power(add(power(sine!, two), power(cosine!, two)), half));
+  return [neat(add(centre!, negate(reach))), neat(add(centre!, reach))];
+}
+
+/** The textbook way to a limit that was found; empty where there is none that is short. */
+export function stepsTo(
+  f: Expression,
+  variable: string,
+  to: Expression,
+  found: LimitFound,
+  side?: Side,
+): readonly Step[] {
+  const end = infiniteEnd(to);
+  const one = (value: Expression, from?: 'left' | 'right'): readonly Step[] =>
+    limitSteps({ f, variable, to, value, end, side: from, newContext: () => newContext(budget(usualBudget / 4)) });
+  if (found.kind === 'value') return one(found.value, end === null && side !== 'both' ? side : undefined);
+  const { left, right } = found.sides;
+  if (left?.kind !== 'value' || right?.kind !== 'value') return [];
+  return [...one(left.value, 'left'), ...one(right.value, 'right')];
+}

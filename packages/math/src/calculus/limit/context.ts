@@ -1,0 +1,77 @@
+import type { Expression } from '../../expression/expression.ts';
+import { children } from '../../expression/walk.ts';
+import { type Budget, spend } from '../../result/budget.ts';
+
+/**
+ * What stands for a quantity that keeps oscillating: an angle on the whole circle, a part after the point from 0 to 1, or
+ * something between 0 and 1 of which no more is known.
+ */
+export interface Oscillation {
+  readonly name: string;
+  readonly kind: 'circle' | 'unit' | 'bounded';
+  /** The unbounded quantity whose angle or fraction it is. */
+  readonly of: Expression;
+}
+
+/** What one limit carries along. The variable tends to +oo always; every other symbol is a constant. */
+export interface Context {
+  readonly variable: string;
+  readonly budget: Budget;
+  readonly oscillations: Oscillation[];
+  readonly limits: Map<string, LimitAtInfinity>;
+  readonly leading: Map<string, LeadingTerm>;
+  readonly zeros: Map<string, boolean>;
+  /** Set when something was divided by, or the logarithm taken of, a quantity that vanishes for some angle. */
+  singular: boolean;
+  depth: number;
+}
+
+export type LimitAtInfinity =
+  | { readonly kind: 'finite'; readonly value: Expression }
+  /** `sign` 0: the modulus grows without bound, in no fixed direction. */
+  | { readonly kind: 'infinite'; readonly sign: 1 | -1 | 0 };
+
+/** coefficient · w^exponent, w → 0; the coefficient may depend on the variable, but grows slower than any power of w. */
+export interface LeadingTerm {
+  readonly coefficient: Expression;
+  readonly exponent: Expression;
+  /** ln w in terms of the variable. */
+  readonly logarithm: Expression;
+  /** The variable of the coefficient is the logarithm of the one before, as often as told. */
+  readonly lifted: boolean;
+}
+
+/** Thrown where a limit cannot be decided; `limit` makes the honest third answer of it. */
+export class NotDecided extends Error {}
+/** Thrown where a sign changes again and again. */
+export class Swings extends NotDecided {}
+/** Thrown when the budget is spent. */
+export class OutOfWork extends Error {}
+
+export function charge(context: { readonly budget: Budget }, steps = 1): void {
+  if (!spend(context.budget, steps)) throw new OutOfWork('the work budget is spent');
+}
+
+const keys = new WeakMap<Expression, string>();
+
+/** A text that is equal for equal expressions and for no others. */
+export function keyOf(a: Expression): string {
+  const known = keys.get(a);
+  if (known !== undefined) return known;
+  let key: string;
+  switch (a.kind) {
+    case 'number':
+      key = `${a.value.numerator}/${a.value.denominator}`;
+      break;
+    case 'symbol':
+      key = `'${a.name}`;
+      break;
+    case 'constant':
+      key = `#${a.name}`;
+      break;
+    default:
+      key = `${a.kind === 'apply' ? a.name : a.kind[0] + a.kind[1]!}(${children(a).map(keyOf).join(',')})`;
+  }
+  keys.set(a, key);
+  return key;
+}

@@ -1,0 +1,310 @@
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  apply,
+  constant,
+  divide,
+  exp,
+  ln,
+  multiply,
+  negate,
+  number,
+  one,
+  power,
+  product,
+  subtract,
+  sum,
+  symbol,
+  zero,
+} from '../../expression/build.ts';
+import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, some } from '../../expression/walk.ts';
+import { slope } from '../derivative.ts';
+import {
+  addSeries,
+  atZero,
+  compose,
+  constantSeries,
+  cosineCoefficient,
+  derivativeSeries,
+  exponentialCoefficient,
+  integralSeries,
+  logarithmCoefficient,
+  monomial,
+  multiplySeries,
+  powerSeries,
+  type Scale,
+  type Series,
+  shift,
+  sineCoefficient,
+  splitLeading,
+  sumSeries,
+} from '../series.ts';
+import { asymptotics, polygamma } from './asymptotic.ts';
+import { NotDecided } from './context.ts';
+import { internalSlope } from './internal.ts';
+
+/** What the expansion of one expression in powers of w needs to know. */
+export interface Expansion extends Scale {
+  readonly variable: string;
+  /** ln w in terms of what w is made of. */
+  readonly logarithm: Expression;
+  /** The sign for large x of a coefficient, which may depend on x; null where it is not real. */
+  readonly signOf: (coefficient: Expression) => -1 | 0 | 1 | null;
+  /** A coefficient is divided by, or its logarithm taken: whoever watches for zeros may object. */
+  readonly guard: (coefficient: Expression) => void;
+  readonly done: Map<Expression, Series>;
+}
+
+/** The series in w of an expression prepared by `prepare.ts` and rewritten by `rewrite.ts`. */
+export function expand(a: Expression, at: Expansion): Series {
+  const known = at.done.get(a);
+  if (known !== undefined) return known;
+  at.charge(5);
+  const series = expandNode(a, at);
+  at.done.set(a, series);
+  return series;
+}
+
+function expandNode(a: Expression, at: Expansion): Series {
+  if (!contains(a, at.variable)) return constantSeries(a);
+  switch (a.kind) {
+    case 'symbol':
+      return monomial(one, one);
+    case 'sum':
+      return sumSeries(
+        a.terms.map((term) => expand(term, at)),
+        at,
+      );
+    case 'product':
+      return a.factors.map((factor) => expand(factor, at)).reduce((x, y) => multiplySeries(x, y, at));
+    case 'power':
+      return expandPower(a, at);
+    case 'apply':
+      return expandApply(a, at);
+    default:
+      return constantSeries(a);
+  }
+}
+
+function expandPower({ base, exponent }: PowerNode, at: Expansion): Series {
+  if (base.kind === 'constant' && base.name === 'e') return expandExponential(expand(exponent, at), at);
+  if (contains(exponent, at.variable)) {
+    return expandExponential(multiplySeries(expand(exponent, at), expandLogarithm(expand(base, at), at), at), at);
+  }
+  const whole = exponent.kind === 'number' && Q.isInteger(exponent.value);
+  if (whole && Q.sign(exponent.value) > 0) return powerSeries(expand(base, at), exponent, at);
+  return powerSeries(expand(base, at), exponent, at, (coefficient) => {
+    at.guard(coefficient);
+    if (whole) return power(coefficient, exponent);
+    // (−c)^r on the negative axis is c^r·(−1)^r.
+    return at.signOf(coefficient) === -1
+      ? multiply(power(negate(coefficient), exponent), power(number(-1), exponent))
+      : power(coefficient, exponent);
+  });
+}
+
+function expandExponential(argument: Series, at: Expansion): Series {
+  const { negative, constant: middle, positive } = atZero(argument, at);
+  if (negative.terms.some(({ coefficient }) => !at.isZero(coefficient)))
+    throw new NotDecided('an exponential grows faster than was found');
+  const factor = at.isZero(middle) ? one : exp(middle);
+  return shift(compose(exponentialCoefficient, positive, at), zero, factor);
+}
+
+/** ln(c·w^k·(1 + u)) = ln c + k·ln w + ln(1 + u) */
+function expandLogarithm(argument: Series, at: Expansion): Series {
+  const { leading, rest } = splitLeading(argument, at);
+  at.guard(leading.coefficient);
+  const negativeReal = at.signOf(leading.coefficient) === -1;
+  const constantPart = negativeReal
+    ? add(ln(negate(leading.coefficient)), multiply(constant('i'), constant('pi')))
+    : lnOf(leading.coefficient);
+  const first = add(constantPart, multiply(leading.exponent, at.logarithm));
+  return addSeries(constantSeries(first), compose(logarithmCoefficient, rest, at), at);
+}
+
+/** ln(e^u) is u, for the real u that occur here. */
+function lnOf(a: Expression): Expression {
+  if (a.kind === 'power' && a.base.kind === 'constant' && a.base.name === 'e') return a.exponent;
+  return ln(a);
+}
+
+function expandApply(a: ApplyNode, at: Expansion): Series {
+  const { name } = a;
+  if (name === 'polygamma') {
+    const [order, z] = a.args;
+    if (order!.kind === 'number' && typeof order!.value.numerator === 'number')
+      return expandPolygamma(order!.value.numerator, expand(z!, at), at);
+    throw new NotDecided('a polygamma function of that order');
+  }
+  const [argument] = a.args;
+  if (a.args.length !== 1) return expandSeveral(a, at);
+  const series = expand(argument!, at);
+  if (name === 'ln') return expandLogarithm(series, at);
+  const { negative, constant: middle, positive } = atZero(series, at);
+  const unbounded = negative.terms.some(({ coefficient }) => !at.isZero(coefficient));
+  if (unbounded) return expandAtInfinity(name, series, at);
+  if (name === 'sin' || name === 'cos') return circular(name, middle, positive, at);
+  return expandAnalytic(a, argument!, middle, positive, series, at);
+}
+
+/** sin(c + u) = sin c·cos u + cos c·sin u */
+function circular(name: 'sin' | 'cos', middle: Expression, positive: Series, at: Expansion): Series {
+  const [s, c] = [compose(sineCoefficient, positive, at), compose(cosineCoefficient, positive, at)];
+  if (at.isZero(middle)) return name === 'sin' ? s : c;
+  const [sine, cosine] = [apply('sin', [middle]), apply('cos', [middle])];
+  return name === 'sin'
+    ? addSeries(shift(c, zero, sine), shift(s, zero, cosine), at)
+    : addSeries(shift(c, zero, cosine), shift(s, zero, negate(sine)), at);
+}
+
+const integrable = new Set(['atan', 'asin', 'acos', 'erf', 'erfc', 'erfi', 'Si', 'Shi', 'fresnelS', 'fresnelC']);
+const formal = symbol('\u2021');
+
+/** f(c + u) for an f analytic at c: through its derivative where that is simpler than f, else by Taylor's series. */
+function expandAnalytic(
+  a: ApplyNode,
+  argument: Expression,
+  middle: Expression,
+  positive: Series,
+  series: Series,
+  at: Expansion,
+): Series {
+  const { name } = a;
+  const poles = gammaAtPole(name, argument, middle, at);
+  if (poles !== null) return expand(poles, at);
+  const centre = at.isZero(middle) ? zero : middle;
+  if (name === 'W' && centre === zero) return compose(lambertCoefficient, positive, at);
+  if (integrable.has(name) && positive.terms.length > 0) {
+    const slopeOf = slope(apply(name, [argument]), at.variable);
+    if (slopeOf !== null && !(name.startsWith('a') && name !== 'atan' && isBranchPoint(centre, at)))
+      return addSeries(
+        constantSeries(apply(name, [centre])),
+        integralSeries(derivativeThrough(name, argument, series, at)),
+        at,
+      );
+  }
+  return compose(
+    taylorCoefficients((z) => ({ ...a, args: [z] }), centre, at),
+    positive,
+    at,
+  );
+}
+
+/** W(u) = Σ (−j)^(j−1)/j! u^j (DLMF 4.13.5) */
+function lambertCoefficient(j: number): Expression {
+  if (j === 0) return zero;
+  return multiply(exponentialCoefficient(j), power(number(-j), number(j - 1)));
+}
+
+const isBranchPoint = (centre: Expression, at: Expansion): boolean =>
+  at.isZero(subtract(power(centre, number(2)), one));
+
+/** f′(g)·dg/dw as a series. */
+function derivativeThrough(name: string, argument: Expression, series: Series, at: Expansion): Series {
+  const outer = slope(apply(name, [formal]), formal.name);
+  if (outer === null) throw new NotDecided(`${name} has no derivative that is known`);
+  return multiplySeries(expand(substitute(outer, { [formal.name]: argument }), at), derivativeSeries(series), at);
+}
+
+function taylorCoefficients(
+  f: (z: Expression) => Expression,
+  centre: Expression,
+  at: Expansion,
+): (j: number) => Expression {
+  const derivatives: Expression[] = [f(formal)];
+  return (j) => {
+    while (derivatives.length <= j) {
+      at.charge(50);
+      derivatives.push(slopeOf(derivatives[derivatives.length - 1]!));
+    }
+    const value = substitute(derivatives[j]!, { [formal.name]: centre });
+    return product([exponentialCoefficient(j), value]);
+  };
+}
+
+/** The derivative by the formal variable, of the internal functions too. */
+function slopeOf(a: Expression): Expression {
+  if (a.kind === 'sum') return sum(a.terms.map(slopeOf));
+  if (a.kind === 'product' && some(a, (node) => node.kind === 'apply' && node.name.startsWith('scaled')))
+    return sum(
+      a.factors.map((factor, k) => product([slopeOf(factor), ...a.factors.filter((_, other) => other !== k)])),
+    );
+  if (a.kind === 'apply') {
+    const own = internalSlope(a.name, a.args[0]!);
+    if (own !== null) return own;
+  }
+  const found = slope(a, formal.name);
+  if (found === null) throw new NotDecided('a function has no derivative that is known');
+  return found;
+}
+
+/** Γ and ψ at 0, −1, −2, …: shifted to 1 by Γ(z) = Γ(z + 1)/z and ψ(z) = ψ(z + 1) − 1/z. */
+function gammaAtPole(name: string, z: Expression, middle: Expression, at: Expansion): Expression | null {
+  if (name !== 'gamma' && name !== 'digamma') return null;
+  if (middle.kind !== 'number' && !at.isZero(middle)) return null;
+  const value = middle.kind === 'number' ? middle.value : Q.zero;
+  if (!Q.isInteger(value) || Q.sign(value) > 0 || typeof value.numerator !== 'number' || value.numerator < -100)
+    return null;
+  const shifts = Array.from({ length: 1 - value.numerator }, (_, k) => add(z, number(k)));
+  const shifted = apply(name, [add(z, number(shifts.length))]);
+  return name === 'gamma'
+    ? divide(shifted, product(shifts))
+    : subtract(shifted, sum(shifts.map((one) => power(one, number(-1)))));
+}
+
+/** f(g) with g → +oo faster than any coefficient: the asymptotic series in 1/g. */
+function expandAtInfinity(name: string, series: Series, at: Expansion): Series {
+  const asymptotic = asymptotics[name];
+  if (asymptotic === undefined) throw new NotDecided(`${name} of what grows without bound`);
+  requirePositive(series, at);
+  const inverse = powerSeries(series, number(-1), at);
+  return addSeries(dominantSeries(name, series, at), compose(asymptotic.coefficient, inverse, at), at);
+}
+
+function requirePositive(series: Series, at: Expansion): void {
+  const { leading } = splitLeading(series, at);
+  if (at.signOf(leading.coefficient) !== 1)
+    throw new NotDecided('an asymptotic series holds for large positive values only');
+}
+
+/** The part with logarithms, computed with the series itself. */
+function dominantSeries(name: string, z: Series, at: Expansion): Series {
+  const dominant = asymptotics[name]!.dominant(formal);
+  const logarithm = () => expandLogarithm(z, at);
+  const of = (a: Expression): Series => {
+    if (!contains(a, formal.name)) return constantSeries(a);
+    if (a.kind === 'symbol') return z;
+    if (a.kind === 'sum') return sumSeries(a.terms.map(of), at);
+    if (a.kind === 'product') return a.factors.map(of).reduce((x, y) => multiplySeries(x, y, at));
+    return logarithm();
+  };
+  return of(dominant);
+}
+
+function expandPolygamma(order: number, z: Series, at: Expansion): Series {
+  const { negative, constant: middle, positive } = atZero(z, at);
+  if (negative.terms.some(({ coefficient }) => !at.isZero(coefficient))) {
+    requirePositive(z, at);
+    return compose(polygamma(order).coefficient, powerSeries(z, number(-1), at), at);
+  }
+  if (at.isZero(middle)) throw new NotDecided('a pole of a polygamma function');
+  return compose(
+    (j) => product([exponentialCoefficient(j), apply('polygamma', [number(order + j), middle])]),
+    positive,
+    at,
+  );
+}
+
+/** A function of several arguments, one of which moves. */
+function expandSeveral(a: ApplyNode, at: Expansion): Series {
+  const moving = a.args.flatMap((arg, k) => (contains(arg, at.variable) ? [k] : []));
+  if (moving.length !== 1) throw new NotDecided(`${a.name} of several moving arguments`);
+  const [index] = moving as [number];
+  const { negative, constant: middle, positive } = atZero(expand(a.args[index]!, at), at);
+  if (negative.terms.length > 0) throw new NotDecided(`${a.name} of what grows without bound`);
+  const f = (z: Expression): Expression => ({ ...a, args: a.args.map((arg, k) => (k === index ? z : arg)) });
+  return compose(taylorCoefficients(f, at.isZero(middle) ? zero : middle, at), positive, at);
+}

@@ -1,0 +1,64 @@
+import {
+  add,
+  apply,
+  constant,
+  divide,
+  half,
+  minusOne,
+  multiply,
+  number,
+  one,
+  power,
+  subtract,
+  two,
+} from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { limitAtInfinity } from './at-infinity.ts';
+import { type Context, NotDecided } from './context.ts';
+import { hasImaginary, logarithm, preparePower } from './prepare-powers.ts';
+import { isZero, signOfConstant } from './zero.ts';
+
+/* Inverse functions where they are not analytic: the arctangent of what grows, arcsine and arccosine at ±1. */
+
+const pi = constant('pi');
+
+export function arctangent(g: Expression, context: Context): Expression {
+  const limit = limitAtInfinity(g, context);
+  if (limit.kind === 'finite') return apply('atan', [g]);
+  if (limit.sign === 0) throw new NotDecided('an arctangent of complex values');
+  const quarter = multiply(number(limit.sign), divide(pi, two));
+  return subtract(quarter, apply('atan', [power(g, minusOne)]));
+}
+
+export function arcsine(g: Expression, context: Context): Expression {
+  const end = endOf(g, context);
+  if (end === null) return apply('asin', [g]);
+  // π/2 − 2·asin √((1 − g)/2), which is regular in the root.
+  const value = subtract(divide(pi, two), halfAngle(multiply(number(end), g), context));
+  return multiply(number(end), value);
+}
+
+export function arccosine(g: Expression, context: Context): Expression {
+  const end = endOf(g, context);
+  if (end === null) return subtract(divide(pi, two), apply('asin', [g]));
+  const value = halfAngle(multiply(number(end), g), context);
+  return end === 1 ? value : subtract(pi, value);
+}
+
+/** 2·asin √((1 − g)/2) for g → 1. */
+const halfAngle = (g: Expression, context: Context): Expression =>
+  multiply(two, apply('asin', [preparePower(multiply(half, subtract(one, g)), half, context)]));
+
+/** Whether an argument tends to 1 or −1; beyond these arcsine and arccosine are not real, and not followed. */
+function endOf(g: Expression, context: Context): 1 | -1 | null {
+  const limit = limitAtInfinity(g, context);
+  if (limit.kind === 'infinite') throw new NotDecided('an arcsine of what grows without bound');
+  if (isZero(subtract(limit.value, one), context)) return 1;
+  if (isZero(add(limit.value, one), context)) return -1;
+  if (hasImaginary(limit.value)) return null;
+  if (signOfConstant(subtract(one, power(limit.value, two)), context) < 0) throw new NotDecided('an arcsine beyond 1');
+  return null;
+}
+
+export const arctanh = (g: Expression, context: Context): Expression =>
+  multiply(half, subtract(logarithm(add(one, g), context), logarithm(subtract(one, g), context)));

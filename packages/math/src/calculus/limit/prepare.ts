@@ -1,0 +1,176 @@
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  divide,
+  exp,
+  half,
+  minusOne,
+  multiply,
+  negate,
+  number,
+  one,
+  power,
+  sqrt,
+  subtract,
+  sum,
+  two,
+} from '../../expression/build.ts';
+import type { ApplyNode, Expression } from '../../expression/expression.ts';
+import { contains, mapChildren, some } from '../../expression/walk.ts';
+import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
+import { type Context, charge, keyOf, NotDecided } from './context.ts';
+import { vanishesSomewhere } from './oscillation.ts';
+import { circular } from './prepare-circular.ts';
+import { arccosine, arcsine, arctangent, arctanh } from './prepare-inverse.ts';
+import { absolute, floor } from './prepare-jumps.ts';
+import { logarithm, preparePower } from './prepare-powers.ts';
+import { cosineIntegral, errorFunction, exponentialIntegral, fresnel, gamma, sineIntegral } from './prepare-special.ts';
+
+/*
+ * From the leaves up, everything is brought to what the algorithm knows: sums, products, constant powers, exponentials,
+ * logarithms, and functions that are analytic where their argument goes. Which form that is, depends on the limit of the argument:
+ * |g| is g or −g, ⌊g⌋ a constant, atan g near a pole is π/2 − atan(1/g), Γ(g) for large g the exponential of its logarithm, sin g
+ * for unbounded g the sine of an angle (`oscillation.ts`).
+ */
+
+export function prepare(a: Expression, context: Context): Expression {
+  const prepared = prepareAll(a, context);
+  if (context.oscillations.length > 0 && hasZeroBelow(prepared, context)) context.singular = true;
+  return prepared;
+}
+
+/** Whether something that oscillates, and vanishes at some angle, stands below a fraction line or in a logarithm. */
+const hasZeroBelow = (a: Expression, context: Context): boolean =>
+  some(a, (node) => {
+    const inner =
+      node.kind === 'power' && isRisky(node.exponent)
+        ? node.base
+        : node.kind === 'apply' && node.name === 'ln'
+          ? first(node)
+          : null;
+    return inner !== null && !contains(inner, context.variable) && vanishesSomewhere(inner, context);
+  });
+
+const isRisky = (exponent: Expression): boolean => exponent.kind !== 'number' || Q.sign(exponent.value) < 0;
+
+function prepareAll(a: Expression, context: Context): Expression {
+  const done = new Map<string, Expression>();
+  const visit = (node: Expression): Expression => {
+    if (!contains(node, context.variable)) return node;
+    const key = keyOf(node);
+    const known = done.get(key);
+    if (known !== undefined) return known;
+    charge(context, 2);
+    const prepared = prepareNode(mapChildren(node, visit), context);
+    done.set(key, prepared);
+    return prepared;
+  };
+  return visit(a);
+}
+
+function prepareNode(a: Expression, context: Context): Expression {
+  if (!contains(a, context.variable)) return a;
+  if (a.kind === 'power') return preparePower(a.base, a.exponent, context);
+  if (a.kind === 'apply') {
+    const form = forms[a.name];
+    return form === undefined ? a : form(a, context);
+  }
+  return a;
+}
+
+type Form = (a: ApplyNode, context: Context) => Expression;
+
+const first = (a: ApplyNode): Expression => a.args[0]!;
+
+/** f(1/g), through the form of f itself: the constructor would take a sign out of an odd f. */
+const viaReciprocal =
+  (name: string): Form =>
+  (a, context) =>
+    forms[name]!({ kind: 'apply', name, args: [power(first(a), minusOne)] }, context);
+
+const hyperbolic =
+  (form: (plus: Expression, minus: Expression) => Expression): Form =>
+  (a) =>
+    form(exp(first(a)), exp(negate(first(a))));
+
+const forms: Readonly<Record<string, Form>> = {
+  ln: (a, context) => logarithm(first(a), context),
+  sin: (a, context) => circular(first(a), 'sin', context),
+  cos: (a, context) => circular(first(a), 'cos', context),
+  tan: (a, context) => divide(circular(first(a), 'sin', context), circular(first(a), 'cos', context)),
+  cot: (a, context) => divide(circular(first(a), 'cos', context), circular(first(a), 'sin', context)),
+  sec: (a, context) => power(circular(first(a), 'cos', context), minusOne),
+  csc: (a, context) => power(circular(first(a), 'sin', context), minusOne),
+  sinh: hyperbolic((p, m) => multiply(half, subtract(p, m))),
+  cosh: hyperbolic((p, m) => multiply(half, add(p, m))),
+  tanh: hyperbolic((p, m) => divide(subtract(p, m), add(p, m))),
+  coth: hyperbolic((p, m) => divide(add(p, m), subtract(p, m))),
+  sech: hyperbolic((p, m) => divide(two, add(p, m))),
+  csch: hyperbolic((p, m) => divide(two, subtract(p, m))),
+  asin: (a, context) => arcsine(first(a), context),
+  acos: (a, context) => arccosine(first(a), context),
+  atan: (a, context) => arctangent(first(a), context),
+  acot: viaReciprocal('atan'),
+  asec: viaReciprocal('acos'),
+  acsc: viaReciprocal('asin'),
+  asinh: (a, context) => {
+    const z = first(a);
+    // ln(z + √(z² + 1)) cancels for negative z, and the function is odd.
+    const negative = limitIs(z, -1, context);
+    const u = negative ? negate(z) : z;
+    const value = logarithm(add(u, sqrt(add(power(u, two), one))), context);
+    return negative ? negate(value) : value;
+  },
+  acosh: (a, context) => {
+    const z = first(a);
+    return logarithm(add(z, multiply(sqrt(add(z, one)), sqrt(subtract(z, one)))), context);
+  },
+  atanh: (a, context) => arctanh(first(a), context),
+  acoth: (a, context) => arctanh(power(first(a), minusOne), context),
+  asech: viaReciprocal('acosh'),
+  acsch: viaReciprocal('asinh'),
+  abs: (a, context) => absolute(first(a), context),
+  sign: (a, context) => number(signAtInfinity(first(a), context)),
+  heaviside: (a, context) => {
+    const sign = signAtInfinity(first(a), context);
+    return sign === 0 ? a : number(sign > 0 ? 1 : 0);
+  },
+  floor: (a, context) => floor(first(a), context),
+  ceil: (a, context) => negate(floor(negate(first(a)), context)),
+  mod: (a, context) => {
+    const [x, y] = a.args as readonly [Expression, Expression];
+    return subtract(x, multiply(y, floor(divide(x, y), context)));
+  },
+  max: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) >= 0 ? x : y)),
+  min: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) <= 0 ? x : y)),
+  gamma: (a, context) => gamma(first(a), context),
+  factorial: (a, context) => gamma(add(first(a), one), context),
+  lngamma: (a, context) => {
+    if (limitAtInfinity(first(a), context).kind === 'infinite' && !limitIs(first(a), 1, context))
+      throw new NotDecided('the logarithm of the gamma function towards −oo');
+    return a;
+  },
+  binomial: (a, context) => {
+    const [n, k] = a.args as readonly [Expression, Expression];
+    const below = multiply(gamma(add(k, one), context), gamma(sum([n, negate(k), one]), context));
+    return divide(gamma(add(n, one), context), below);
+  },
+  beta: (a, context) => {
+    const [x, y] = a.args as readonly [Expression, Expression];
+    return divide(multiply(gamma(x, context), gamma(y, context)), gamma(add(x, y), context));
+  },
+  erf: (a, context) => errorFunction(first(a), context),
+  erfc: (a, context) => subtract(one, errorFunction(first(a), context)),
+  Ei: (a, context) => exponentialIntegral(first(a), context),
+  li: (a, context) => exponentialIntegral(logarithm(first(a), context), context),
+  Si: (a, context) => sineIntegral(a, context),
+  Ci: (a, context) => cosineIntegral(a, context),
+  fresnelS: (a, context) => fresnel(a, context),
+  fresnelC: (a, context) => fresnel(a, context),
+};
+
+/** Whether the argument tends to +oo (1) or −oo (−1). */
+function limitIs(a: Expression, sign: 1 | -1, context: Context): boolean {
+  const limit = limitAtInfinity(a, context);
+  return limit.kind === 'infinite' && limit.sign === sign;
+}

@@ -1,0 +1,152 @@
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
+import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { seededRandom } from '../../expression/random.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import * as C from '../../numeric/complex.ts';
+import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';
+import { magnitude } from '../../numeric/precise/big-float.ts';
+import { type Context, charge, keyOf, NotDecided, Swings } from './context.ts';
+import { withoutInternal } from './internal.ts';
+
+/*
+ * Zero or not, and which sign: the questions that limits of exp-log functions hang on, and for which no algorithm is known
+ * (Richardson 1968). They are answered by values with error bounds: "not 0" is certain, for a value was found whose ball does
+ * not touch 0; "0" means that at several points, to at least 45 digits, nothing was left of terms of the size of 1. The points are
+ * small, where towers of exponentials are still numbers of like size, and larger ones for the logarithms of logarithms.
+ */
+
+const points = [2.37, 3.61, 17.3, 41.9, 1.31, 310.7, 7e5].map((x) => Q.rational(Math.round(x * 1000), 1000));
+const bits = 256;
+const lostBits = 150;
+
+export type Sign = 1 | -1 | 0;
+
+type Point = Readonly<Record<string, Rational>>;
+
+/** Values for the symbols that are constants: positive, and for angles anything. */
+function constantsAt(names: readonly string[], context: Context, seed: number): Record<string, Rational> {
+  const random = seededRandom(seed);
+  return Object.fromEntries(
+    names.map((name) => {
+      const oscillation = context.oscillations.find((one) => one.name === name);
+      const value =
+        oscillation === undefined ? 0.2 + 3.1 * random() : oscillation.kind === 'circle' ? 6.28 * random() : random();
+      return [name, Q.rational(Math.round(value * 65_537) + 1, 65_539)];
+    }),
+  );
+}
+
+type Verdict = 'zero' | 'positive' | 'negative' | 'complex' | 'unknown';
+
+function verdictAt(a: Expression, at: Point): Verdict {
+  const ball = evaluateBall(a, bits, at);
+  if (ball === null) return verdictInDoubles(a, at);
+  if (lower(ball) === EXACT) {
+    if (ball.error === EXACT) return 'zero';
+    const scale = scaleOf(a, at);
+    return upper(ball) < scale - lostBits ? 'zero' : 'unknown';
+  }
+  const { re, im } = ball.value;
+  const imaginary = !ball.real && im.mantissa !== 0n && magnitude(im) - 1 > ball.error;
+  if (imaginary) return 'complex';
+  return magnitude(re) - 1 <= ball.error ? 'unknown' : re.mantissa > 0n ? 'positive' : 'negative';
+}
+
+/** log₂ of the largest term of a sum; of other expressions, of 1. */
+function scaleOf(a: Expression, at: Point): number {
+  const parts =
+    a.kind === 'sum'
+      ? a.terms
+      : a.kind === 'product'
+        ? a.factors.flatMap((f) => (f.kind === 'sum' ? f.terms : []))
+        : [];
+  const sizes = parts.flatMap((term) => {
+    const ball = evaluateBall(term, 64, at);
+    return ball === null ? [] : [sizeOf(ball.value)];
+  });
+  return Math.max(...(sizes.length === 0 ? [0] : sizes));
+}
+
+/** For functions that are not known to any precision. */
+function verdictInDoubles(a: Expression, at: Point): Verdict {
+  const values = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, C.complex(Q.toNumber(value))]));
+  const { value, error } = evaluateWithError(a, values);
+  if (!Number.isFinite(error) || !Number.isFinite(C.modulus(value))) return 'unknown';
+  const bound = 16 * error;
+  if (C.modulus(value) <= bound) return bound < 1e-9 ? 'zero' : 'unknown';
+  if (Math.abs(value.im) > bound) return 'complex';
+  return value.re > 0 ? 'positive' : 'negative';
+}
+
+/** Whether the expression is 0 for every large value of the variable. */
+export function isZero(a: Expression, context: Context): boolean {
+  if (a.kind === 'number') return Q.isZero(a.value);
+  if (a.kind === 'symbol' || a.kind === 'constant') return false;
+  if (a.kind === 'power' && a.base.kind === 'constant') return false;
+  if (a.kind === 'product') return a.factors.some((factor) => isZero(factor, context));
+  const key = keyOf(a);
+  const known = context.zeros.get(key);
+  if (known !== undefined) return known;
+  charge(context, 20);
+  const verdict = decideZero(withoutInternal(a), context);
+  context.zeros.set(key, verdict);
+  return verdict;
+}
+
+function decideZero(a: Expression, context: Context): boolean {
+  const names = freeSymbols(a);
+  const moving = names.includes(context.variable);
+  const constants = names.filter((name) => name !== context.variable);
+  let zeros = 0;
+  const attempts = moving ? points.length : constants.length === 0 ? 1 : 4;
+  for (let k = 0; k < attempts; k++) {
+    const at = { ...constantsAt(constants, context, k + 1), ...(moving ? { [context.variable]: points[k]! } : {}) };
+    const verdict = verdictAt(a, at);
+    if (verdict === 'zero') zeros++;
+    if (verdict === 'positive' || verdict === 'negative' || verdict === 'complex') return false;
+    if (zeros >= 3) return true;
+  }
+  if (zeros > 0) return true;
+  throw new NotDecided('it could not be told whether a coefficient is 0');
+}
+
+/** The sign of a real constant. Throws `NotDecided` where it depends on a symbol, or where the constant is not real. */
+export function signOfConstant(a: Expression, context: Context): Sign {
+  if (a.kind === 'number') return Q.sign(a.value);
+  if (isZero(a, context)) return 0;
+  const plain = withoutInternal(a);
+  const names = freeSymbols(plain);
+  let sign: Sign = 0;
+  for (let k = 0; k < (names.length === 0 ? 1 : 12); k++) {
+    const verdict = verdictAt(plain, scaled(constantsAt(names, context, 40 + k), context, k));
+    if (verdict === 'complex') throw new NotDecided('a value is not real');
+    if (verdict === 'unknown') continue;
+    const found: Sign = verdict === 'positive' ? 1 : verdict === 'negative' ? -1 : 0;
+    if (sign !== 0 && found !== sign && names.some((name) => context.oscillations.some((one) => one.name === name)))
+      throw new Swings('it swings between both signs');
+    if (sign !== 0 && found !== sign)
+      throw new NotDecided(`the answer depends on the sign of a quantity that contains ${names.join(', ')}`);
+    sign = found;
+  }
+  if (sign === 0) throw new NotDecided('a sign could not be told');
+  return sign;
+}
+
+/** Positive symbols are tried at all sizes. */
+function scaled(at: Record<string, Rational>, context: Context, k: number): Point {
+  const factor = [Q.one, Q.rational(1, 50), Q.rational(40)][k % 3]!;
+  const isAngle = (name: string): boolean => context.oscillations.some((one) => one.name === name);
+  return Object.fromEntries(
+    Object.entries(at).map(([name, value]) => [name, isAngle(name) ? value : Q.multiply(value, factor)]),
+  );
+}
+
+/** Whether a constant is real, as far as values can tell. */
+export function isRealConstant(a: Expression, context: Context): boolean {
+  if (a.kind === 'number') return true;
+  const plain = withoutInternal(a);
+  return verdictAt(plain, constantsAt(freeSymbols(plain), context, 3)) !== 'complex';
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '../syntax/parse.ts';
+import { numericIntegral } from './quadrature.ts';
+
+const read = (text: string) => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  return parsed.value.expression;
+};
+
+const integral = (f: string, a: string, b: string) => numericIntegral(read(f), 'x', read(a), read(b));
+
+describe('numericIntegral', () => {
+  it.each([
+    // Exact values: DLMF 4.26, 5.2.1, 5.12.1, 6.2.10, 7.2.2, 25.5.1 and elementary antiderivatives.
+    ['x*sqrt(2x+3)', '-1', '1', 0.4],
+    ['sqrt(4x^2+4)', '0', '3', 3 * Math.sqrt(10) + Math.asinh(3)],
+    ['exp(-x^2)', '-oo', '+oo', Math.sqrt(Math.PI)],
+    ['sin(x)/x', '0', 'oo', Math.PI / 2],
+    ['cos(x^2)', '0', 'oo', Math.sqrt(Math.PI / 8)],
+    ['x^3/(exp(x)-1)', '0', 'oo', Math.PI ** 4 / 15],
+    ['1/sqrt(1-x^2)', '-1', '1', Math.PI],
+    ['ln(x)', '0', '1', -1],
+    ['x^(1/3)*(1-x)^(1/2)', '0', '1', 0.458895961742876],
+    ['1/(10^-4+(x-1/3)^2)', '0', '1', 100 * (Math.atan(200 / 3) + Math.atan(100 / 3))],
+    ['floor(x)', '0', '5', 10],
+    ['abs(x-1)', '0', '3', 2.5],
+    ['sqrt(tan(x))', '0', 'pi/2', Math.PI / Math.SQRT2],
+    ['exp(-(x-50)^2)', '-oo', 'oo', Math.sqrt(Math.PI)],
+  ])('∫ %s from %s to %s', (f, a, b, wanted) => {
+    const found = integral(f, a, b);
+    if (!found.ok) throw new Error(found.why.message);
+    const { value, error } = found.value;
+    expect(Math.abs(value - wanted)).toBeLessThanOrEqual(1e-12 * Math.abs(wanted));
+    expect(error).toBeLessThanOrEqual(1e-10 * Math.abs(wanted));
+  });
+
+  it.each([
+    ['1/x', '1', 'oo', 'does not fall faster than 1/x'],
+    ['exp(x)', '0', 'oo', 'does not tend to 0'],
+    ['1/x^2', '-1', '1', 'too fast at x = 0'],
+    ['1/x', '-1', '1', 'principal value is 0'],
+    ['tan(x)', '0', 'pi', 'x = pi/2'],
+    ['1/(x^2-3)', '0', '2', 'x = sqrt(3)'],
+    ['sin(x)', '0', 'oo', 'oscillates'],
+    ['exp(1/x)', '0', '1', 'at x = 0'],
+  ])('∫ %s from %s to %s diverges, and says why', (f, a, b, why) => {
+    const found = integral(f, a, b);
+    expect(found.ok ? '' : found.why.message).toContain('diverges');
+    expect(found.ok ? '' : found.why.message).toContain(why);
+  });
+
+  it('changes its sign with the bounds, and is 0 over nothing and for odd functions', () => {
+    const [forward, backward] = [integral('x^2', '0', '2'), integral('x^2', '2', '0')];
+    expect(forward.ok && backward.ok && forward.value.value + backward.value.value).toBe(0);
+    const [nothing, odd] = [integral('exp(x)', '1', '1'), integral('x*cos(x)', '-2', '2')];
+    expect(nothing.ok && nothing.value.value).toBe(0);
+    expect(odd.ok && odd.value.value).toBe(0);
+  });
+
+  it('refuses a letter without a value', () => {
+    const found = integral('a*x', '0', '1');
+    expect(found.ok ? '' : found.why.message).toContain('a has no value');
+  });
+});

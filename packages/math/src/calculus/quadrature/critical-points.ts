@@ -1,0 +1,153 @@
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { compileUnary } from '../../expression/compile.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { children, contains } from '../../expression/walk.ts';
+import { slope } from '../derivative.ts';
+
+/*
+ * The places where an integrand may be singular, jump or bend: the zeros of what stands under a negative or broken power, in a
+ * logarithm, in an absolute value, of the cosine of a tangent, and so on, found by sampling. They are cuts of the range
+ * of integration; what happens at them is found out by `local-behaviour.ts`.
+ */
+
+/** A point, exactly where it could be recognised (rationals, multiples of pi), else to double precision. */
+export interface CriticalPoint {
+  readonly x: number;
+  readonly exact: Expression;
+  /** Only known to double precision. */
+  readonly rough?: boolean;
+}
+
+const call = (name: string, u: Expression): Expression => E.apply(name, [u]);
+const square = (u: Expression): Expression => E.power(u, E.two);
+const unit = (u: Expression): Expression => E.subtract(E.one, square(u));
+
+/** What must be watched for zeros, by function. */
+const watched: Readonly<Record<string, (u: Expression) => readonly Expression[]>> = {
+  ln: (u) => [u],
+  abs: (u) => [u],
+  sign: (u) => [u],
+  heaviside: (u) => [u],
+  Ei: (u) => [u],
+  Ci: (u) => [u],
+  li: (u) => [u, E.subtract(u, E.one)],
+  tan: (u) => [call('cos', u)],
+  sec: (u) => [call('cos', u)],
+  cot: (u) => [call('sin', u)],
+  csc: (u) => [call('sin', u)],
+  coth: (u) => [u],
+  csch: (u) => [u],
+  acot: (u) => [u],
+  asin: (u) => [unit(u)],
+  acos: (u) => [unit(u)],
+  atanh: (u) => [unit(u)],
+  acoth: (u) => [unit(u)],
+  acosh: (u) => [E.subtract(u, E.one)],
+  asec: (u) => [u, unit(u)],
+  acsc: (u) => [u, unit(u)],
+  asech: (u) => [u, E.subtract(u, E.one)],
+  acsch: (u) => [u],
+  floor: (u) => [call('sin', E.multiply(E.constant('pi'), u))],
+  ceil: (u) => [call('sin', E.multiply(E.constant('pi'), u))],
+  dilog: (u) => [E.subtract(u, E.one)],
+};
+
+function collect(f: Expression, variable: string, found: Expression[]): void {
+  if (!contains(f, variable)) return;
+  if (f.kind === 'power' && contains(f.base, variable)) {
+    const natural = f.exponent.kind === 'number' && Q.isInteger(f.exponent.value) && Q.sign(f.exponent.value) > 0;
+    if (!natural) found.push(f.base);
+  }
+  if (f.kind === 'apply') {
+    for (const zero of watched[f.name]?.(f.args[0]!) ?? []) found.push(zero);
+    if ((f.name === 'min' || f.name === 'max') && f.args.length === 2) found.push(E.subtract(f.args[0]!, f.args[1]!));
+    if (f.name === 'mod') found.push(call('sin', E.product([E.constant('pi'), f.args[0]!, E.reciprocal(f.args[1]!)])));
+  }
+  for (const child of children(f)) collect(child, variable, found);
+}
+
+/** More than this is no list but a hedge: the caller gives up. */
+export const mostPoints = 120;
+
+/** The critical points strictly inside (a, b), in order; both ends finite. */
+export function criticalPoints(f: Expression, variable: string, a: number, b: number): readonly CriticalPoint[] {
+  const found: Expression[] = [];
+  collect(f, variable, found);
+  const distinct = found.filter((one, k) => found.findIndex((other) => E.equal(one, other)) === k);
+  const points: CriticalPoint[] = [];
+  for (const zero of distinct) {
+    for (const x of zerosOf(zero, variable, a, b)) {
+      const near = 1e-9 * Math.max(Math.abs(x), b - a);
+      if (x - a <= near || b - x <= near || points.some((point) => Math.abs(point.x - x) <= near)) continue;
+      points.push(recognised(x));
+    }
+  }
+  return points.sort((p, q) => p.x - q.x);
+}
+
+const samples = 600;
+
+function zerosOf(zero: Expression, variable: string, a: number, b: number): number[] {
+  const f = compileUnary(zero, variable);
+  const derived = slope(zero, variable);
+  const g = derived === null ? null : compileUnary(derived, variable);
+  const found: number[] = [];
+  let before = a;
+  let scale = 0;
+  for (let k = 0; k <= samples; k++) {
+    // Slightly uneven, so that no zero is hit by the grid all the time.
+    const x = k === 0 ? a : k === samples ? b : a + ((b - a) * (k + 0.31 * Math.sin(k * 1.7))) / samples;
+    scale = Math.max(scale, Math.min(Math.abs(f(x)) || 0, 1e6));
+    if (k > 0) {
+      if (f(before) * f(x) <= 0) found.push(bisect(f, before, x));
+      else if (g !== null && g(before) * g(x) <= 0) {
+        const low = bisect(g, before, x);
+        if (Math.abs(f(low)) <= 1e-10 * (scale + 1)) found.push(low);
+      }
+    }
+    before = x;
+    if (found.length > mostPoints) break;
+  }
+  return found.filter((x) => !(Math.abs(f(x)) > 1e3 * (scale + 1)));
+}
+
+export function bisect(f: (x: number) => number, a: number, b: number): number {
+  let [low, high] = [a, b];
+  const rising = f(low) <= 0 && f(high) >= 0;
+  for (let step = 0; step < 100; step++) {
+    const middle = low + (high - low) / 2;
+    if (middle <= low || middle >= high) break;
+    const value = f(middle);
+    if (value === 0) return middle;
+    if (value < 0 === rising) low = middle;
+    else high = middle;
+  }
+  return low + (high - low) / 2;
+}
+
+/** The rational, or the multiple of pi, with a small denominator that the number is to the last digits. */
+function recognised(x: number): CriticalPoint {
+  const tolerance = 4e-15 * Math.max(Math.abs(x), 1e-3);
+  for (const [unit, value] of [
+    [E.one, 1],
+    [E.constant('pi'), Math.PI],
+  ] as const) {
+    for (const denominator of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 25, 30, 50, 100, 1000]) {
+      const numerator = Math.round((x / value) * denominator);
+      if (Math.abs(numerator) > 1e6 || Math.abs((numerator / denominator) * value - x) > tolerance) continue;
+      const exact = E.multiply(E.number(Q.rational(numerator, denominator)), unit);
+      return { x: evaluate(exact), exact };
+    }
+  }
+  for (const denominator of [1, 2, 3, 4, 5, 6, 8, 9, 10]) {
+    const numerator = Math.round(x * x * denominator);
+    if (numerator === 0 || numerator > 1e6 || Math.abs(numerator / denominator - x * x) > 2 * tolerance * Math.abs(x))
+      continue;
+    const root = E.sqrt(E.number(Q.rational(numerator, denominator)));
+    const exact = x < 0 ? E.negate(root) : root;
+    return { x: evaluate(exact), exact };
+  }
+  return { x, exact: E.number(Q.fromNumber(x)), rough: true };
+}

@@ -1,0 +1,94 @@
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { magnitude } from '../../numeric/precise/big-float.ts';
+import type { CriticalPoint } from './critical-points.ts';
+
+/*
+ * An integrand beside a point p, as a function of the distance to it. In double precision f(p + 10⁻¹⁴) of f = 1/√(1 − x²) at p = 1
+ * has lost all its digits, so near a point other than 0 it is evaluated with as many bits as the distance asks for.
+ */
+
+export interface NearEnd {
+  /** f(p ± distance); NaN where it is not real. */
+  readonly at: (distance: number) => number;
+  /** The same with as many bits as it takes. */
+  readonly precise: (distance: number) => number;
+  /** Whether distances far below the spacing of doubles at p are told apart. */
+  readonly fine: boolean;
+}
+
+const shift = '\u03b4';
+
+/** f at p + side·distance; `closer` is the distance below which the precise value is taken. */
+export function nearEnd(
+  f: Expression,
+  compiled: (x: number) => number,
+  variable: string,
+  point: CriticalPoint,
+  side: 1 | -1,
+  closer: number,
+): NearEnd {
+  const { x, exact } = point;
+  const moved = substitute(f, { [variable]: E.add(exact, E.multiply(E.number(side), E.symbol(shift))) });
+  const precise = (distance: number): number => {
+    const bits = 80 + 2 * Math.max(0, Math.ceil(-Math.log2(distance)));
+    const ball = evaluateBall(moved, Math.min(bits, 1400), { [shift]: Q.fromNumber(distance) });
+    if (ball === null) return Number.NaN;
+    const { re, im } = ball.value;
+    if (!ball.real && im.mantissa !== 0n && magnitude(im) > magnitude(re) - 40) return Number.NaN;
+    return toNumber(re.mantissa, re.exponent);
+  };
+  if (x === 0) {
+    const at = (distance: number) => {
+      const value = compiled(side * distance);
+      return Number.isFinite(value) || distance > 1e-3 ? value : precise(distance);
+    };
+    return { at, precise, fine: true };
+  }
+  const fine = !point.rough && Number.isFinite(precise(closer / 2 ** 20));
+  return {
+    at: (distance) => (fine && distance < closer ? precise(distance) : compiled(x + side * distance)),
+    precise,
+    fine,
+  };
+}
+
+function toNumber(mantissa: bigint, exponent: number): number {
+  if (mantissa === 0n) return 0;
+  const negative = mantissa < 0n;
+  let size = negative ? -mantissa : mantissa;
+  const extra = Math.max(0, size.toString(2).length - 64);
+  size >>= BigInt(extra);
+  const value = scaled(Number(size), exponent + extra);
+  return negative ? -value : value;
+}
+
+/** a·2^n without overflow on the way. */
+function scaled(a: number, n: number): number {
+  const half = Math.trunc(n / 2);
+  return a * 2 ** half * 2 ** (n - half);
+}
+
+/**
+ * The order α of |f| ~ distance^(−α) next to the point, by the slope of its logarithm at the smallest distances that can be
+ * told; 0 or negative where f stays bounded. NaN where f has no value there.
+ */
+export function orderAt({ at, fine }: NearEnd, scale: number): number {
+  const finest = fine ? 200 : 30;
+  const orders: number[] = [];
+  let lastFinite = Number.NaN;
+  for (let k = 12; k + 8 <= finest; k += 8) {
+    const outer = Math.abs(at(scale * 2 ** -k));
+    const inner = Math.abs(at(scale * 2 ** -(k + 8)));
+    if (Number.isNaN(outer) || Number.isNaN(inner)) return orders.length === 0 ? Number.NaN : lastFinite;
+    // Beyond the largest double: an essential singularity, or a high pole.
+    if (!Number.isFinite(inner)) return Number.POSITIVE_INFINITY;
+    if (outer === 0 || inner === 0) continue;
+    lastFinite = Math.log2(inner / outer) / 8;
+    orders.push(lastFinite);
+  }
+  return orders.length === 0 ? 0 : lastFinite;
+}

@@ -1,0 +1,202 @@
+import { bitLength } from '../exact/integer.ts';
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import { add, type Ball, EXACT, integerBall, integerPower, multiply, realBall } from '../numeric/precise/ball.ts';
+import { exponential, piBall, power, squareRoot } from '../numeric/precise/ball-elementary.ts';
+import { type BigFloat, magnitude, add as plus, subtract } from '../numeric/precise/big-float.ts';
+import { I } from '../numeric/precise/complex.ts';
+import { e } from '../numeric/precise/constants.ts';
+import { fromRational } from '../numeric/precise/convert.ts';
+import { toDecimalOfAnySize as toDecimal } from '../numeric/precise/decimal.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import type { Expression, PowerNode } from './expression.ts';
+import { preciseFunctions } from './precise-functions.ts';
+import { some } from './walk.ts';
+
+/** A value to a number of digits, each of them right. */
+export interface PreciseValue {
+  /** Significant decimal digits of the real part, correctly rounded; '0' where it is 0 or cannot be told from it. */
+  readonly re: string;
+  /** The same of the imaginary part; '0' for a real value. */
+  readonly im: string;
+  /** Parts that are not known to be 0, but are smaller than 10^−(4 digits): `sin(pi)` is one such value. */
+  readonly vanishing: readonly ('re' | 'im')[];
+}
+
+/** Larger integer exponents are taken through the logarithm. */
+const LARGEST_INTEGER_EXPONENT = 1_000_000n;
+const ATTEMPTS = 4;
+
+/**
+ * The principal value of an expression to `digits` significant decimal digits, real or complex.
+ *
+ * Every number carries a bound of its error (`numeric/precise/ball.ts`); when the error at the end is too large to be sure of
+ * the last digit asked for, everything is computed again with twice as many bits, up to eight times the first try. The answer is
+ * a failure where a function is not known to any precision, a symbol has no value, or the value does not exist.
+ */
+export function evaluatePrecise(
+  expression: Expression,
+  digits: number,
+  at: Readonly<Record<string, Rational>> = {},
+): Result<PreciseValue> {
+  const missing = unknownName(expression, at);
+  if (missing !== undefined) return no('no-answer', missing);
+  let bits = Math.ceil(digits * Math.log2(10)) + 48 + largestIntegerBits(expression);
+  let last: Ball | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++, bits *= 2) {
+    last = evaluateBall(expression, bits, at);
+    const value = last === null ? null : certain(last, digits, attempt === ATTEMPTS - 1);
+    if (value !== null) return ok(value);
+  }
+  const why = last === null ? 'has no value that could be determined' : `could not be determined to ${digits} digits`;
+  return no('no-answer', `The expression ${why}.`);
+}
+
+/** Bits before the point in the numbers of an expression: cos(2^1000) needs them all. Beyond the limit no value is near. */
+function largestIntegerBits(expression: Expression): number {
+  let most = 0;
+  some(expression, (node) => {
+    if (node.kind === 'number')
+      most = Math.max(most, bitLength(node.value.numerator) - bitLength(node.value.denominator));
+    return false;
+  });
+  return most <= 64 ? 0 : Math.min(most, 4096);
+}
+
+/** One evaluation at a working precision, with its error; null where there is no value, or none that can be told. */
+export function evaluateBall(a: Expression, bits: number, at: Readonly<Record<string, Rational>>): Ball | null {
+  switch (a.kind) {
+    case 'number':
+      return rationalBall(a.value, bits);
+    case 'symbol':
+      return Object.hasOwn(at, a.name) ? rationalBall(at[a.name]!, bits) : null;
+    case 'constant':
+      return a.name === 'pi'
+        ? piBall(bits)
+        : a.name === 'e'
+          ? realBall(e(bits), 2 - bits)
+          : a.name === 'i'
+            ? unit
+            : null;
+    case 'sum':
+      return all(a.terms, bits, at)?.reduce((x, y) => add(x, y, bits)) ?? null;
+    case 'product':
+      return all(a.factors, bits, at)?.reduce((x, y) => multiply(x, y, bits)) ?? null;
+    case 'power':
+      return powerBall(a, bits, at);
+    case 'apply': {
+      const args = all(a.args, bits, at);
+      return args === null ? null : (preciseFunctions.get(a.name)?.(args, bits) ?? null);
+    }
+  }
+}
+
+const unit: Ball = { value: I, error: EXACT, real: false };
+
+function all(nodes: readonly Expression[], bits: number, at: Readonly<Record<string, Rational>>): Ball[] | null {
+  const balls: Ball[] = [];
+  for (const node of nodes) {
+    const ball = evaluateBall(node, bits, at);
+    if (ball === null) return null;
+    balls.push(ball);
+  }
+  return balls;
+}
+
+function rationalBall(x: Rational, bits: number): Ball {
+  const value = fromRational(x, bits);
+  return realBall(value, isDyadic(x, bits) ? EXACT : magnitude(value) - bits);
+}
+
+/**
+ * Whether x is an odd number of at most `bits` bits times a power of two. The rounded value does not tell: 10³⁸ − 1 rounds
+ * to 10³⁸, whose odd part is short.
+ */
+function isDyadic({ numerator, denominator }: Rational, bits: number): boolean {
+  const [n, d] = [BigInt(numerator), BigInt(denominator)];
+  if ((d & (d - 1n)) !== 0n) return false;
+  if (bitLength(numerator) <= bits) return true;
+  return BigInt.asUintN(bitLength(numerator) - bits, n) === 0n;
+}
+
+function powerBall(a: PowerNode, bits: number, at: Readonly<Record<string, Rational>>): Ball | null {
+  const exponent = evaluateBall(a.exponent, bits, at);
+  if (exponent === null) return null;
+  if (a.base.kind === 'constant' && a.base.name === 'e') return exponential(exponent, bits);
+  const base = evaluateBall(a.base, bits, at);
+  if (base === null) return null;
+  const isZero = base.error === EXACT && base.value.re.mantissa === 0n && base.value.im.mantissa === 0n;
+  if (isZero) {
+    const positive =
+      exponent.real && exponent.value.re.mantissa > 0n && magnitude(exponent.value.re) - 1 > exponent.error;
+    return positive ? integerBall(0) : null;
+  }
+  if (a.exponent.kind === 'number') return rationalPower(base, a.exponent.value, exponent, bits);
+  return power(base, exponent, bits);
+}
+
+function rationalPower(base: Ball, n: Rational, exponent: Ball, bits: number): Ball | null {
+  const numerator = BigInt(n.numerator);
+  const moderate = numerator <= LARGEST_INTEGER_EXPONENT && numerator >= -LARGEST_INTEGER_EXPONENT;
+  if (Q.isInteger(n) && moderate) return integerPower(base, numerator, bits);
+  if (n.denominator === 2 && moderate) {
+    const root = squareRoot(base, bits + 16);
+    return root === null ? null : integerPower(root, numerator, bits);
+  }
+  return power(base, exponent, bits);
+}
+
+/** The digits, where the error leaves no doubt about them; at the last attempt, a part that may be 0 is taken as 0. */
+function certain(ball: Ball, digits: number, isLast: boolean): PreciseValue | null {
+  const vanishing: ('re' | 'im')[] = [];
+  const texts: string[] = [];
+  for (const part of ['re', 'im'] as const) {
+    if (part === 'im' && ball.real) texts.push('0');
+    else {
+      const text = certainDigits(ball.value[part], ball.error, digits);
+      if (text !== null) texts.push(text);
+      else if (isLast && mayBeZero(ball.value[part], ball.error) && ball.error < -4 * digits * Math.log2(10)) {
+        vanishing.push(part);
+        texts.push('0');
+      } else return null;
+    }
+  }
+  return { re: texts[0]!, im: texts[1]!, vanishing };
+}
+
+const mayBeZero = (x: BigFloat, error: number): boolean => x.mantissa === 0n || magnitude(x) - 1 <= error;
+
+/** Both ends of the interval round to the same digits. */
+function certainDigits(x: BigFloat, error: number, digits: number): string | null {
+  if (error === EXACT) return toDecimal(x, digits);
+  if (mayBeZero(x, error)) return null;
+  const radius: BigFloat = { mantissa: 1n, exponent: Math.ceil(error) };
+  const wide = Math.max(64, Math.ceil(magnitude(x) - Math.min(error, x.exponent)) + 8);
+  const [low, high] = [toDecimal(subtract(x, radius, wide), digits), toDecimal(plus(x, radius, wide), digits)];
+  return low === high ? low : null;
+}
+
+/** What stands in the way before anything is computed. */
+function unknownName(a: Expression, at: Readonly<Record<string, Rational>>): string | undefined {
+  switch (a.kind) {
+    case 'number':
+      return undefined;
+    case 'symbol':
+      return Object.hasOwn(at, a.name) ? undefined : `The symbol ${a.name} has no value.`;
+    case 'constant':
+      return a.name === 'infinity' ? 'The expression contains infinity.' : undefined;
+    case 'sum':
+      return firstUnknown(a.terms, at);
+    case 'product':
+      return firstUnknown(a.factors, at);
+    case 'power':
+      return firstUnknown([a.base, a.exponent], at);
+    case 'apply':
+      return preciseFunctions.has(a.name)
+        ? firstUnknown(a.args, at)
+        : `${a.name} is not available to that many digits.`;
+  }
+}
+
+const firstUnknown = (nodes: readonly Expression[], at: Readonly<Record<string, Rational>>): string | undefined =>
+  nodes.map((node) => unknownName(node, at)).find((why) => why !== undefined);

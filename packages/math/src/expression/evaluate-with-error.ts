@@ -1,0 +1,113 @@
+import * as Q from '../exact/rational.ts';
+import type { Complex } from '../numeric/complex.ts';
+import * as C from '../numeric/complex.ts';
+import { applyComplex, complexConstants, multiply, noValue } from './evaluate-complex.ts';
+import type { Expression } from './expression.ts';
+import { power } from './functions/complex-elementary.ts';
+import { functions } from './functions.ts';
+
+/** A complex value and a bound of its absolute error, both in double precision. */
+export interface Uncertain {
+  readonly value: Complex;
+  readonly error: number;
+}
+
+const epsilon = 2 ** -52;
+const unknown: Uncertain = { value: noValue, error: Number.POSITIVE_INFINITY };
+
+/**
+ * The value with a running bound of its rounding error (Higham, Accuracy and Stability of Numerical Algorithms, 3.3):
+ * every operation adds its own rounding to what its operands bring in, functions through a difference quotient. A value
+ * beside a branch cut or a jump, whose side the error does not let one know, has an infinite error. The bound is one of
+ * first order and not rigorous, but it sees the cancellation in (1 + x) − 1 − x that a fixed tolerance overlooks.
+ */
+export function evaluateWithError(a: Expression, at: Readonly<Record<string, Complex>>): Uncertain {
+  switch (a.kind) {
+    case 'number':
+      return rounded(
+        C.complex(Q.toNumber(a.value)),
+        Number.isSafeInteger(a.value.numerator) && a.value.denominator === 1 ? 0 : epsilon / 2,
+      );
+    case 'symbol':
+      return Object.hasOwn(at, a.name) ? { value: at[a.name]!, error: 0 } : unknown;
+    case 'constant':
+      return rounded(complexConstants[a.name], a.name === 'i' ? 0 : epsilon / 2);
+    case 'sum':
+      return a.terms.map((term) => evaluateWithError(term, at)).reduce(addUncertain);
+    case 'product':
+      return a.factors.map((factor) => evaluateWithError(factor, at)).reduce(multiplyUncertain);
+    case 'power':
+      return powerUncertain(a.base, a.exponent, at);
+    case 'apply':
+      return applyUncertain(
+        a.name,
+        a.args.map((arg) => evaluateWithError(arg, at)),
+      );
+  }
+}
+
+const rounded = (value: Complex, relative: number): Uncertain => ({ value, error: relative * C.modulus(value) });
+
+function addUncertain(a: Uncertain, b: Uncertain): Uncertain {
+  const value = C.add(a.value, b.value);
+  return { value, error: a.error + b.error + (epsilon / 2) * C.modulus(value) };
+}
+
+function multiplyUncertain(a: Uncertain, b: Uncertain): Uncertain {
+  const value = multiply(a.value, b.value);
+  const carried = a.error * C.modulus(b.value) + b.error * C.modulus(a.value) + a.error * b.error;
+  return { value, error: carried + epsilon * C.modulus(value) };
+}
+
+/** d(b^c) = b^c (c db/b + ln b dc) */
+function powerUncertain(base: Expression, exponent: Expression, at: Readonly<Record<string, Complex>>): Uncertain {
+  const by = evaluateWithError(exponent, at);
+  if (base.kind === 'constant' && base.name === 'e') {
+    const value = C.exponential(by.value);
+    return finite(value, C.modulus(value) * (by.error + epsilon * (1 + C.modulus(by.value))));
+  }
+  const of = evaluateWithError(base, at);
+  const value = power(of.value, by.value);
+  const size = C.modulus(of.value);
+  const wholeExponent = exponent.kind === 'number' && Q.isInteger(exponent.value);
+  if (!wholeExponent && besideNegativeAxis(of)) return unknown;
+  const logarithm = exponent.kind === 'number' ? 0 : C.modulus(C.logarithm(of.value));
+  const relative = (C.modulus(by.value) * of.error) / size + logarithm * by.error;
+  return finite(
+    value,
+    C.modulus(value) * (relative + 2 * epsilon * (1 + C.modulus(by.value) * (wholeExponent ? 1 : logarithm))),
+  );
+}
+
+/** On the cut exactly the side is agreed, beside it within the error it is not known; nor is anything around 0. */
+const besideNegativeAxis = ({ value, error }: Uncertain): boolean =>
+  value.re <= error && Math.abs(value.im) <= error && error > 0 && (value.im !== 0 || value.re >= -error);
+
+const finite = (value: Complex, error: number): Uncertain =>
+  Number.isFinite(value.re) && Number.isFinite(value.im) && !Number.isNaN(error) ? { value, error } : unknown;
+
+function applyUncertain(name: string, args: readonly Uncertain[]): Uncertain {
+  const definition = functions.get(name);
+  if (definition === undefined) return unknown;
+  const values = args.map((arg) => arg.value);
+  const value = applyComplex(name, values);
+  const size = C.modulus(value);
+  let error = (definition.accuracy ?? 4) * epsilon * size;
+  for (const [index, arg] of args.entries()) {
+    if (definition.cut?.(arg.value, Math.max(4 * arg.error, 1e-9 * C.modulus(arg.value)))) return unknown;
+    if (arg.error > 0) error += carriedError(name, values, index, arg, value);
+  }
+  return finite(value, error);
+}
+
+/** |f′|·error from a one-sided difference; for functions that jump, the difference itself. */
+function carriedError(name: string, values: readonly Complex[], index: number, arg: Uncertain, value: Complex): number {
+  // Small against the scale on which functions vary, 1, and against the argument.
+  const step = Math.max(arg.error, 1e-7 * Math.min(C.modulus(arg.value), 10), 1e-12);
+  const differences = [step, -step]
+    .map((shift) => values.map((at, k) => (k === index ? { re: at.re + shift, im: at.im } : at)))
+    .map((moved) => C.modulus(C.subtract(applyComplex(name, moved), value)))
+    .filter((difference) => !Number.isNaN(difference));
+  if (differences.length === 0) return Number.POSITIVE_INFINITY;
+  return (Math.max(...differences) * arg.error * 1.5) / step;
+}

@@ -1,0 +1,161 @@
+import { factorial } from '../exact/factorial.ts';
+import * as Z from '../exact/integer.ts';
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+
+/** coefficient · sqrt(root) · pi^(piPower): data, so that the constructors can build it. */
+export interface ExactValue {
+  readonly coefficient: Rational;
+  readonly root?: number;
+  readonly timesPi?: boolean;
+}
+
+const exact = (numerator: number, denominator = 1, root = 1): ExactValue => ({
+  coefficient: Q.rational(numerator, denominator),
+  root,
+});
+
+/** sin(k·pi/12) for the k that need a single square root. */
+const sines: Readonly<Record<number, ExactValue>> = {
+  0: exact(0),
+  2: exact(1, 2),
+  3: exact(1, 2, 2),
+  4: exact(1, 2, 3),
+  6: exact(1),
+};
+
+const tangents: Readonly<Record<number, ExactValue>> = {
+  0: exact(0),
+  2: exact(1, 3, 3),
+  3: exact(1),
+  4: exact(1, 1, 3),
+};
+
+const negated = (value: ExactValue | null): ExactValue | null =>
+  value === null ? null : { ...value, coefficient: Q.negate(value.coefficient) };
+
+/** sin(turns·pi) by reduction to the first quadrant; null when it is not among the simple values. */
+function sine(turns: Rational): ExactValue | null {
+  const twelfths = Q.multiply(turns, Q.integerRational(12));
+  if (!Q.isInteger(twelfths)) return null;
+  let k = Z.toNumber(Z.modulo(twelfths.numerator, 24));
+  const negative = k > 12;
+  if (negative) k -= 12;
+  const value = sines[k > 6 ? 12 - k : k] ?? null;
+  return negative ? negated(value) : value;
+}
+
+const cosine = (turns: Rational): ExactValue | null => sine(Q.add(turns, Q.half));
+
+function tangent(turns: Rational): ExactValue | null {
+  const twelfths = Q.multiply(turns, Q.integerRational(12));
+  if (!Q.isInteger(twelfths)) return null;
+  const k = Z.toNumber(Z.modulo(twelfths.numerator, 12));
+  return k > 6 ? negated(tangents[12 - k] ?? null) : (tangents[k] ?? null);
+}
+
+function inverted(value: ExactValue | null): ExactValue | null {
+  if (value === null || Q.isZero(value.coefficient)) return null;
+  const root = value.root ?? 1;
+  return { coefficient: Q.reciprocal(Q.multiply(value.coefficient, Q.integerRational(root))), root };
+}
+
+/** The value of a function at turns·pi. */
+export function valueAtMultipleOfPi(name: string, turns: Rational): ExactValue | null {
+  switch (name) {
+    case 'sin':
+      return sine(turns);
+    case 'cos':
+      return cosine(turns);
+    case 'tan':
+      return tangent(turns);
+    case 'cot':
+      return inverted(tangent(turns)) ?? (Q.isZero(cosine(turns)?.coefficient ?? Q.one) ? exact(0) : null);
+    case 'sec':
+      return inverted(cosine(turns));
+    case 'csc':
+      return inverted(sine(turns));
+    default:
+      return null;
+  }
+}
+
+const pi = (numerator: number, denominator: number): ExactValue => ({
+  coefficient: Q.rational(numerator, denominator),
+  timesPi: true,
+});
+
+/** Values at 0, 1, 1/2 … that everybody knows; keys are `numerator/denominator`. */
+const values: Readonly<Record<string, Readonly<Record<string, ExactValue>>>> = {
+  asin: { '0/1': exact(0), '1/2': pi(1, 6), '1/1': pi(1, 2), '-1/2': pi(-1, 6), '-1/1': pi(-1, 2) },
+  acos: { '0/1': pi(1, 2), '1/2': pi(1, 3), '1/1': exact(0), '-1/2': pi(2, 3), '-1/1': pi(1, 1) },
+  atan: { '0/1': exact(0), '1/1': pi(1, 4), '-1/1': pi(-1, 4) },
+  acot: { '0/1': pi(1, 2), '1/1': pi(1, 4), '-1/1': pi(-1, 4) },
+  asec: { '1/1': exact(0), '2/1': pi(1, 3), '-1/1': pi(1, 1), '-2/1': pi(2, 3) },
+  acsc: { '1/1': pi(1, 2), '2/1': pi(1, 6), '-1/1': pi(-1, 2), '-2/1': pi(-1, 6) },
+  sinh: { '0/1': exact(0) },
+  cosh: { '0/1': exact(1) },
+  tanh: { '0/1': exact(0) },
+  sech: { '0/1': exact(1) },
+  asinh: { '0/1': exact(0) },
+  acosh: { '1/1': exact(0) },
+  atanh: { '0/1': exact(0) },
+  asech: { '1/1': exact(0) },
+  sec: { '0/1': exact(1) },
+  sin: { '0/1': exact(0) },
+  cos: { '0/1': exact(1) },
+  tan: { '0/1': exact(0) },
+  ln: { '1/1': exact(0) },
+  erf: { '0/1': exact(0) },
+  erfc: { '0/1': exact(1) },
+  erfi: { '0/1': exact(0) },
+  Si: { '0/1': exact(0) },
+  Shi: { '0/1': exact(0) },
+  fresnelS: { '0/1': exact(0) },
+  fresnelC: { '0/1': exact(0) },
+  dilog: { '0/1': exact(0) },
+  W: { '0/1': exact(0) },
+  li: { '0/1': exact(0) },
+  zeta: { '0/1': exact(-1, 2), '-1/1': exact(-1, 12) },
+  ellipticK: { '0/1': pi(1, 2) },
+};
+
+/** Factorials up to this are written out when they are met; larger ones stay symbolic until somebody asks. */
+const largestFactorial = 10_000;
+
+/** The exact value of a function of one rational number, when it has a simple one. */
+export function valueAtRational(name: string, at: Rational): ExactValue | null {
+  const known = values[name]?.[`${at.numerator}/${at.denominator}`];
+  if (known !== undefined) return known;
+  switch (name) {
+    case 'abs':
+      return { coefficient: Q.abs(at) };
+    case 'sign':
+      return exact(Q.sign(at));
+    case 'floor':
+      return { coefficient: Q.integerRational(Q.floor(at)) };
+    case 'ceil':
+      return { coefficient: Q.integerRational(Q.ceiling(at)) };
+    case 're':
+    case 'conj':
+      return { coefficient: at };
+    case 'im':
+      return exact(0);
+    case 'arg':
+      return at.numerator > 0 ? exact(0) : at.numerator < 0 ? pi(1, 1) : null;
+    case 'heaviside':
+      return at.numerator === 0 ? null : exact(at.numerator > 0 ? 1 : 0);
+    case 'factorial':
+      return factorialValue(at, 0);
+    case 'gamma':
+      return factorialValue(at, 1);
+    default:
+      return null;
+  }
+}
+
+function factorialValue(at: Rational, shift: number): ExactValue | null {
+  if (!Q.isInteger(at) || typeof at.numerator !== 'number') return null;
+  const n = at.numerator - shift;
+  return n >= 0 && n <= largestFactorial ? { coefficient: Q.integerRational(factorial(n)) } : null;
+}

@@ -1,0 +1,55 @@
+import type { Rational } from '../exact/rational.ts';
+
+/**
+ * The nodes of an expression: immutable plain objects, a small tagged union.
+ *
+ * There is no node for a difference, a quotient, a negation or a root: `a - b` is `a + (-1)*b`, `a/b` is `a * b^(-1)`,
+ * `sqrt(x)` is `x^(1/2)`. One meaning, one shape; the printers in `syntax` give back the forms that people write.
+ * Only the constructors in `build.ts` make nodes: they flatten, fold rational numbers, collect like terms and like
+ * powers, and put operands into the canonical order of `order.ts`.
+ */
+export type Expression = NumberNode | SymbolNode | ConstantNode | SumNode | ProductNode | PowerNode | ApplyNode;
+
+/** An exact rational number. A decimal that was typed is the rational it spells. */
+export interface NumberNode {
+  readonly kind: 'number';
+  readonly value: Rational;
+}
+
+export interface SymbolNode {
+  readonly kind: 'symbol';
+  readonly name: string;
+}
+
+/** `infinity` is +oo (−oo is its product with −1); `undefined` never appears: a value that does not exist is a `Result`. */
+export type ConstantName = 'pi' | 'e' | 'i' | 'infinity';
+
+export interface ConstantNode {
+  readonly kind: 'constant';
+  readonly name: ConstantName;
+}
+
+/** At least two terms, none of them a sum, at most one number (the last). */
+export interface SumNode {
+  readonly kind: 'sum';
+  readonly terms: readonly Expression[];
+}
+
+/** At least two factors, none of them a product, at most one number (the first, never 0 or 1). */
+export interface ProductNode {
+  readonly kind: 'product';
+  readonly factors: readonly Expression[];
+}
+
+export interface PowerNode {
+  readonly kind: 'power';
+  readonly base: Expression;
+  readonly exponent: Expression;
+}
+
+/** A named function of `functions.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt and cbrt are powers too. */
+export interface ApplyNode {
+  readonly kind: 'apply';
+  readonly name: string;
+  readonly args: readonly Expression[];
+}

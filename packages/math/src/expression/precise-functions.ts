@@ -1,0 +1,128 @@
+import { add, type Ball, EXACT, integerBall, negate, realBall } from '../numeric/precise/ball.ts';
+import * as Elementary from '../numeric/precise/ball-elementary.ts';
+import * as Special from '../numeric/precise/ball-special.ts';
+import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
+import { floor as floorOf } from '../numeric/precise/convert.ts';
+
+/** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
+export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
+
+const unary =
+  (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
+  (args, bits) =>
+    args.length === 1 ? f(args[0]!, bits) : null;
+
+const { reciprocalOf, ofReciprocal } = Elementary;
+
+/** −1, 0 or 1 where the ball says so. */
+function signOf(a: Ball): -1 | 0 | 1 | null {
+  if (!a.real) return null;
+  const { mantissa } = a.value.re;
+  if (mantissa === 0n) return a.error === EXACT ? 0 : null;
+  if (a.error !== EXACT && magnitude(a.value.re) - 1 <= a.error) return null;
+  return mantissa > 0n ? 1 : -1;
+}
+
+function sign(a: Ball, bits: number): Ball | null {
+  if (!a.real) return Elementary.direction(a, bits);
+  const known = signOf(a);
+  return known === null ? null : integerBall(known);
+}
+
+function heaviside(a: Ball): Ball | null {
+  const known = signOf(a);
+  return known === null || known === 0 ? null : integerBall(known > 0 ? 1 : 0);
+}
+
+/** ⌊a⌋ where no integer lies within the error. */
+function floor(a: Ball, bits: number): Ball | null {
+  if (!a.real || a.error > 0) return null;
+  if (a.error === EXACT) return integerBall(floorOf(a.value.re));
+  const radius = realBall({ mantissa: 1n, exponent: Math.ceil(a.error) }, EXACT);
+  const wide = bits + Math.abs(magnitude(a.value.re)) + 64;
+  const [low, high] = [add(a, negate(radius), wide), add(a, radius, wide)].map((end) => floorOf(end.value.re));
+  return low === high ? integerBall(low!) : null;
+}
+
+const ceiling = (a: Ball, bits: number): Ball | null => {
+  const below = floor(negate(a), bits);
+  return below === null ? null : negate(below);
+};
+
+/** The larger (or smaller) of all, where the order can be told. */
+const extreme =
+  (wanted: 1 | -1): BallFunction =>
+  (args, bits) => {
+    let best = args[0];
+    for (const next of args.slice(1)) {
+      if (best === undefined || !best.real || !next.real) return null;
+      if (best.error === EXACT && next.error === EXACT && compareNumbers(best.value.re, next.value.re) === 0) continue;
+      const difference = signOf(add(next, negate(best), bits));
+      if (difference === null) return null;
+      if (difference === wanted) best = next;
+    }
+    return best ?? null;
+  };
+
+const realPart = (a: Ball): Ball => realBall(a.value.re, a.error);
+const imaginaryPart = (a: Ball): Ball => (a.real ? integerBall(0) : realBall(a.value.im, a.error));
+const conjugate = (a: Ball): Ball =>
+  a.real ? a : { ...a, value: { re: a.value.re, im: { ...a.value.im, mantissa: -a.value.im.mantissa } } };
+
+/** The functions that can be had to any number of digits, by the names of `functions.ts`. */
+export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<string, BallFunction>([
+  ['sin', unary(Elementary.sine)],
+  ['cos', unary(Elementary.cosine)],
+  ['tan', unary(Elementary.tangent)],
+  ['cot', unary(reciprocalOf(Elementary.tangent))],
+  ['sec', unary(reciprocalOf(Elementary.cosine))],
+  ['csc', unary(reciprocalOf(Elementary.sine))],
+  ['asin', unary(Elementary.arcsine)],
+  ['acos', unary(Elementary.arccosine)],
+  ['atan', unary(Elementary.arctangent)],
+  ['acot', unary(ofReciprocal(Elementary.arctangent))],
+  ['asec', unary(ofReciprocal(Elementary.arccosine))],
+  ['acsc', unary(ofReciprocal(Elementary.arcsine))],
+  ['sinh', unary(Elementary.sinh)],
+  ['cosh', unary(Elementary.cosh)],
+  ['tanh', unary(Elementary.tanh)],
+  ['coth', unary(reciprocalOf(Elementary.tanh))],
+  ['sech', unary(reciprocalOf(Elementary.cosh))],
+  ['csch', unary(reciprocalOf(Elementary.sinh))],
+  ['asinh', unary(Elementary.arsinh)],
+  ['acosh', unary(Elementary.arcosh)],
+  ['atanh', unary(Elementary.artanh)],
+  ['acoth', unary(ofReciprocal(Elementary.artanh))],
+  ['asech', unary(ofReciprocal(Elementary.arcosh))],
+  ['acsch', unary(ofReciprocal(Elementary.arsinh))],
+  ['ln', unary(Elementary.logarithm)],
+  ['abs', unary(Elementary.modulus)],
+  ['arg', unary(Elementary.argument)],
+  ['re', unary(realPart)],
+  ['im', unary(imaginaryPart)],
+  ['conj', unary(conjugate)],
+  ['sign', unary(sign)],
+  ['heaviside', unary(heaviside)],
+  ['floor', unary(floor)],
+  ['ceil', unary(ceiling)],
+  ['min', extreme(-1)],
+  ['max', extreme(1)],
+  ['gamma', unary(Special.gamma)],
+  ['lngamma', unary(Special.lnGamma)],
+  ['factorial', unary(Special.factorial)],
+  [
+    'beta',
+    (args, bits) =>
+      args.length === 2 ? Special.beta(args[0]!, args[1]!, add(args[0]!, args[1]!, bits + 96), bits) : null,
+  ],
+  ['erf', unary(Special.erf)],
+  ['erfc', unary(Special.erfc)],
+  ['Ei', unary(Special.expIntegral)],
+  ['li', unary(Special.logarithmicIntegral)],
+  ['Si', unary(Special.sineIntegral)],
+  ['Ci', unary(Special.cosineIntegral)],
+  ['Shi', unary(Special.sinhIntegral)],
+  ['Chi', unary(Special.coshIntegral)],
+  ['fresnelS', unary(Special.fresnel('S'))],
+  ['fresnelC', unary(Special.fresnel('C'))],
+]);

@@ -1,0 +1,164 @@
+import * as Z from '../exact/integer.ts';
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import {
+  baseOf,
+  coefficient,
+  equal,
+  exponentOf,
+  negate,
+  number,
+  power,
+  product,
+  sum,
+  withoutCoefficient,
+} from './build.ts';
+import type { Expression, SumNode } from './expression.ts';
+import { compareBases } from './order.ts';
+import { size, transform } from './walk.ts';
+
+/*
+ * A light tidy-up for results that a rule has put together, such as a derivative: common factors of the terms of a sum are
+ * taken out where that makes it shorter or lets them cancel, and small polynomials are multiplied out where that makes them
+ * shorter. Every rewriting holds for all values where both sides exist. Real simplification is the business of `algebra`.
+ */
+
+/** The same value, usually shorter. */
+export const tidy = (a: Expression): Expression => transform(a, tidyNode);
+
+function tidyNode(a: Expression): Expression {
+  if (a.kind === 'sum') return tidySum(a);
+  if (a.kind === 'product') return tidyProduct(a.factors);
+  return a;
+}
+
+/** The factors of a sum inside a product may cancel against the others. */
+function tidyProduct(factors: readonly Expression[]): Expression {
+  const parts = factors.map((factor) => {
+    const base = baseOf(factor);
+    const exponent = exponentOf(factor);
+    if (base.kind !== 'sum' || !isInteger(exponent)) return factor;
+    const [common, rest] = takeOut(base);
+    return equal(common, one) ? factor : product([power(common, exponent), power(shorter(rest), exponent)]);
+  });
+  return balanced(shortest([product(factors), product(parts)]));
+}
+
+/** −4·(1 − x) is 4·(x − 1): a minus before the product goes into a sum that begins with one. */
+function balanced(a: Expression): Expression {
+  if (a.kind !== 'product' || Q.sign(coefficient(a)) > 0) return a;
+  const index = a.factors.findIndex((factor) => factor.kind === 'sum' && Q.sign(coefficient(factor.terms[0]!)) < 0);
+  if (index < 0) return a;
+  const turned = sum((a.factors[index] as SumNode).terms.map(negate));
+  return product([number(-1), ...a.factors.slice(0, index), turned, ...a.factors.slice(index + 1)]);
+}
+
+const one = number(1);
+const isInteger = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);
+
+function tidySum(a: SumNode): Expression {
+  const expanded = shorter(a);
+  if (expanded.kind !== 'sum') return expanded;
+  const [common, rest] = takeOut(expanded);
+  // x·(3x + 2) is no better than 3x² + 2x; but a common factor that is not a mere symbol makes the whole shorter.
+  if (!hasCompositeFactor(common)) return expanded;
+  return shortest([expanded, balanced(product([common, shorter(rest)]))]);
+}
+
+const hasCompositeFactor = (a: Expression): boolean =>
+  (a.kind === 'product' ? a.factors : [a]).some(
+    (factor) => !['number', 'symbol', 'constant'].includes(baseOf(factor).kind) || isExponential(factor),
+  );
+
+const isExponential = (a: Expression): boolean => a.kind === 'power' && a.exponent.kind !== 'number';
+
+/** The first of the forms that have the fewest nodes. */
+function shortest(forms: readonly Expression[]): Expression {
+  let best = forms[0]!;
+  for (const form of forms) if (size(form) < size(best)) best = form;
+  return best;
+}
+
+/** sum = common · rest, with the common factor as large as possible. */
+function takeOut(a: SumNode): [Expression, Expression] {
+  const content = commonCoefficient(a.terms.map(coefficient));
+  // 0·∞ and its like are kept as they stand: there is nothing to divide by.
+  if (Q.isZero(content)) return [one, a];
+  let common: readonly Expression[] = factorsOf(a.terms[0]!);
+  for (const term of a.terms.slice(1)) common = commonFactors(common, factorsOf(term));
+  const factor = product([number(content), ...common]);
+  if (equal(factor, one)) return [one, a];
+  const inverse = product([number(Q.reciprocal(content)), ...common.map((part) => power(part, number(-1)))]);
+  return [factor, sum(a.terms.map((term) => product([term, inverse])))];
+}
+
+const factorsOf = (term: Expression): readonly Expression[] => {
+  const rest = withoutCoefficient(term);
+  return rest.kind === 'product' ? rest.factors : rest.kind === 'number' ? [] : [rest];
+};
+
+/** The greatest rational that leaves integers without a common factor, with the sign of the first coefficient. */
+function commonCoefficient(coefficients: readonly Rational[]): Rational {
+  let numerator = coefficients[0]!.numerator;
+  let denominator = coefficients[0]!.denominator;
+  for (const value of coefficients.slice(1)) {
+    numerator = Z.gcd(numerator, value.numerator);
+    denominator = Z.lcm(denominator, value.denominator);
+  }
+  const content = Q.rational(Z.abs(numerator), denominator);
+  return coefficients.every((value) => Q.sign(value) < 0) ? Q.negate(content) : content;
+}
+
+/** For every base in both lists the lower power, when the exponents differ by an integer. */
+function commonFactors(a: readonly Expression[], b: readonly Expression[]): readonly Expression[] {
+  const common: Expression[] = [];
+  for (const factor of a) {
+    const other = b.find((candidate) => compareBases(factor, candidate) === 0);
+    if (other === undefined) continue;
+    const [left, right] = [exponentOf(factor), exponentOf(other)];
+    if (left.kind !== 'number' || right.kind !== 'number') {
+      if (equal(left, right)) common.push(factor);
+      continue;
+    }
+    const difference = Q.subtract(left.value, right.value);
+    if (!Q.isInteger(difference)) continue;
+    const sameSign = Q.sign(left.value) === Q.sign(right.value);
+    if (sameSign || baseOf(factor).kind === 'sum') common.push(Q.sign(difference) <= 0 ? factor : other);
+  }
+  return common;
+}
+
+const expansionLimit = 24;
+
+/** The sum with its terms multiplied out, when that is shorter. */
+function shorter(a: Expression): Expression {
+  if (a.kind !== 'sum') return a;
+  const terms = a.terms.map(expandTerm);
+  return terms.every((term, k) => term === a.terms[k]) ? a : shortest([a, sum(terms)]);
+}
+
+/** A product of sums multiplied out, as far as few terms come of it. */
+function expandTerm(term: Expression): Expression {
+  if (term.kind !== 'product' && term.kind !== 'power') return term;
+  let terms: readonly Expression[] = [one];
+  let changed = false;
+  for (const factor of term.kind === 'product' ? term.factors : [term]) {
+    const parts = expandablePower(factor);
+    if (parts === null) terms = terms.map((part) => product([part, factor]));
+    else {
+      changed = true;
+      if (terms.length * parts.length > expansionLimit) return term;
+      terms = terms.flatMap((left) => parts.map((right) => product([left, right])));
+    }
+  }
+  return changed ? sum(terms) : term;
+}
+
+/** The terms of a sum or of its square; null for what is not multiplied out. */
+function expandablePower(factor: Expression): readonly Expression[] | null {
+  if (factor.kind === 'sum') return factor.terms;
+  if (factor.kind !== 'power' || factor.base.kind !== 'sum' || !equal(factor.exponent, number(2))) return null;
+  const { terms } = factor.base;
+  if (terms.length > 3) return null;
+  return terms.flatMap((left) => terms.map((right) => product([left, right])));
+}

@@ -1,0 +1,26 @@
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import { presentAnnuity } from './annuity.ts';
+import { bracketedRoot } from './bracketed-root.ts';
+import { refinedRoot } from './refined-root.ts';
+import { subtract } from './value.ts';
+
+/**
+ * The rate per period r > −1 at which n > 0 payments of 1 are worth `sum` > 0 today: the inverse of `presentAnnuity` in r.
+ * There is exactly one, for the present value falls from ∞ at −100 % to 0 as r grows; it is negative where the payments
+ * add up to less than the sum.
+ */
+export function annuityRate(sum: Rational, n: Rational): Rational {
+  if (Q.equals(sum, n)) return Q.zero;
+  const [wanted, periods] = [Q.toNumber(sum), Q.toNumber(n)];
+  // In x = ln(1 + r) the whole range is a line, and steps outward reach any root.
+  const excess = (x: number): number => (x === 0 ? periods : -Math.expm1(-periods * x) / Math.expm1(x)) - wanted;
+  const way = excess(0) > 0 ? 1 : -1;
+  let far = way * Math.min(0.5, 1 / periods);
+  while (Math.sign(excess(far)) === way && Math.abs(far) < 700) far *= 2;
+  const start = Math.expm1(bracketedRoot(excess, 0, far));
+  return refinedRoot((r) => {
+    const value = presentAnnuity(r, n, 400);
+    return value && subtract(value, sum, 400);
+  }, start);
+}

@@ -1,0 +1,37 @@
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import { futureAnnuity } from './annuity.ts';
+import { periodsToPayOff } from './number-of-periods.ts';
+import { add, divide, middle, multiply, power, settle, subtract, toNumber, type Value } from './value.ts';
+
+export interface Payoff {
+  /** Payments made, the last one included. */
+  readonly months: number;
+  readonly lastPayment: Value;
+  readonly interest: Value;
+}
+
+/** A number of periods this close above a whole number is that number: what is left is less than is paid out in coin. */
+const roundingOfPeriods = 1e-7;
+
+/**
+ * Paying a balance off by a fixed payment at a rate per period: full payments until the last, which is the rest. Null where
+ * the payment does not exceed the first interest, so that the balance never falls. Nothing is rounded to cents.
+ */
+export function payoff(balance: Rational, rate: Rational, payment: Rational): Payoff | null {
+  if (Q.compare(payment, Q.multiply(balance, rate)) <= 0) return null;
+  const periods = settle((bits) => periodsToPayOff(divide(balance, payment, bits)!, rate, bits), 80);
+  if (periods === null) return null;
+  const exact = toNumber(periods);
+  const months = Math.max(1, Math.ceil(exact - roundingOfPeriods * Math.max(1, exact * 1e-6)));
+  const before = Q.integerRational(months - 1);
+  const lastPayment = settle((bits) => {
+    const grown = power(add(Q.one, rate, bits), before, bits);
+    const paid = futureAnnuity(rate, before, bits);
+    const left = grown && paid && subtract(multiply(balance, grown, bits), multiply(payment, paid, bits), bits);
+    return left && multiply(left, add(Q.one, rate, bits), bits);
+  }, 80);
+  if (lastPayment === null) return null;
+  const interest = subtract(add(multiply(payment, before, 200), lastPayment, 200), balance, 200);
+  return { months, lastPayment, interest: middle(interest) };
+}

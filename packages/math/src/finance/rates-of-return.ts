@@ -1,0 +1,125 @@
+import { bracketedRoot } from './bracketed-root.ts';
+
+/*
+ * Every rate at which a series of cash flows has the present value 0.
+ *
+ * With x = ln(1 + r) the present value of flows c_i at times t_i is f(x) = Σ c_i e^{−t_i x}, a sum of exponentials, for
+ * whole periods (IRR) and for dates (XIRR) alike; x runs over all real numbers, that is r over everything above −100 %.
+ * Guessing a rate and improving it, as spreadsheets do, finds one root and does not know of the others. Here all are found:
+ *
+ * - Descartes' rule of signs holds for such sums (Laguerre 1883; Pólya and Szegő, Problems V 77): f has at most as many
+ *   roots as its coefficients, ordered by time, change sign, and the parities agree. No change: no root. One: exactly one.
+ * - With more changes, between two roots of e^{t₀x} f lies a root of its derivative (Rolle), and that derivative is a
+ *   sum with one term fewer. So the roots of the derivative are found first, by the same function; they cut the line into
+ *   pieces on which f is monotonic up to a factor, and each piece has one root or none, as the signs at its ends tell.
+ *
+ * Worked example: −100, 230, −132 changes sign twice. e^{0}f has the derivative −230e^{−x} + 264e^{−2x}, one root at
+ * e^x = 264/230; f is positive there and negative far out on both sides: two roots, r = 10 % and r = 20 %.
+ *
+ * The hard part is a double root (−1, 2.2, −1.21: 10 % twice): f touches 0 at a critical point and rounding decides on
+ * which side. A critical point where |f| is within rounding of 0 counts as a root. To debug, print the critical points of
+ * each level: each must lie between two roots of the level above.
+ */
+
+export interface Flow {
+  /** Periods or years from the first flow; not negative. */
+  readonly time: number;
+  readonly amount: number;
+}
+
+/** The present value at x = ln(1 + r), divided by the largest term, so that it neither overflows nor vanishes. */
+function scaledValue(flows: readonly Flow[], x: number): number {
+  const largest = Math.max(...flows.map(({ time }) => -time * x));
+  return flows.reduce((sum, { time, amount }) => sum + amount * Math.exp(-time * x - largest), 0);
+}
+
+/** |f| below this share of Σ|terms| is 0 within rounding. */
+const rounding = 1e-14;
+
+function signAt(flows: readonly Flow[], x: number): -1 | 0 | 1 {
+  const value = scaledValue(flows, x);
+  const size = scaledValue(
+    flows.map(({ time, amount }) => ({ time, amount: Math.abs(amount) })),
+    x,
+  );
+  return Math.abs(value) <= rounding * size ? 0 : value > 0 ? 1 : -1;
+}
+
+const signChanges = (flows: readonly Flow[]): number =>
+  flows.filter(({ amount }, k) => k > 0 && Math.sign(amount) !== Math.sign(flows[k - 1]!.amount)).length;
+
+/** The derivative of e^{t₀x} f, without the factor: one term fewer. */
+function derived(flows: readonly Flow[]): readonly Flow[] {
+  const start = flows[0]!.time;
+  return flows.slice(1).map(({ time, amount }) => ({ time, amount: -amount * (time - start) }));
+}
+
+/** Flows in order of time, those of one time added up, zeros left out. */
+function collected(flows: readonly Flow[]): readonly Flow[] {
+  const amounts = new Map<number, number>();
+  for (const { time, amount } of flows) amounts.set(time, (amounts.get(time) ?? 0) + amount);
+  return [...amounts]
+    .map(([time, amount]) => ({ time, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.time - b.time);
+}
+
+/** All x with f(x) = 0, ascending; a double root is listed once. `flows` are collected. */
+function rootsOf(flows: readonly Flow[]): readonly number[] {
+  const changes = signChanges(flows);
+  if (changes === 0) return [];
+  const critical = changes === 1 ? [] : rootsOf(derived(flows));
+  const roots: number[] = [];
+  const cuts = [Number.NEGATIVE_INFINITY, ...critical, Number.POSITIVE_INFINITY];
+  for (let k = 1; k < cuts.length; k++) {
+    const [from, to] = [cuts[k - 1]!, cuts[k]!];
+    const root = rootBetween(flows, from, to);
+    if (root !== undefined && root !== roots.at(-1)) roots.push(root);
+  }
+  return roots;
+}
+
+function rootBetween(flows: readonly Flow[], from: number, to: number): number | undefined {
+  const atFrom = endSign(flows, from);
+  const atTo = endSign(flows, to);
+  if (atTo === 0) return to;
+  if (atFrom === 0 || atFrom === atTo) return undefined;
+  const bracket = finiteBracket(flows, from, to, atFrom, atTo);
+  if (bracket === undefined) return undefined;
+  const [a, b] = bracket;
+  return a === b ? a : bracketedRoot((x) => scaledValue(flows, x), a, b);
+}
+
+/** Far out to the left the last flow decides the sign, to the right the first. */
+function endSign(flows: readonly Flow[], x: number): number {
+  if (x === Number.NEGATIVE_INFINITY) return Math.sign(flows.at(-1)!.amount);
+  if (x === Number.POSITIVE_INFINITY) return Math.sign(flows[0]!.amount);
+  return signAt(flows, x);
+}
+
+/** A bracket with finite ends that keeps the signs: infinite ends come in by doubled steps from the other one. */
+function finiteBracket(flows: readonly Flow[], from: number, to: number, atFrom: number, atTo: number) {
+  const reach = (start: number, way: 1 | -1, wanted: number): number | undefined => {
+    for (let step = 0.125; step < furthest; step *= 2) {
+      const x = start + way * step;
+      if (Math.sign(scaledValue(flows, x)) === wanted) return x;
+    }
+    return undefined;
+  };
+  const a = Number.isFinite(from) ? from : reach(Number.isFinite(to) ? to : 0, -1, atFrom);
+  const b = Number.isFinite(to) ? to : reach(Number.isFinite(from) ? from : 0, 1, atTo);
+  return a === undefined || b === undefined ? undefined : ([a, b] as const);
+}
+
+/** Flows a day apart decide the sign long before this; a rate out there would be beyond all numbers. */
+const furthest = 1e8;
+
+/**
+ * Every rate r > −1 with present value 0, ascending. At most as many as the flows change sign; none where all flows have
+ * one sign, and sometimes none where they do not (100, −150, 100).
+ */
+export const ratesOfReturn = (flows: readonly Flow[]): readonly number[] => rootsOf(collected(flows)).map(Math.expm1);
+
+/** The present value of the flows at rate r > −1. */
+export const presentValue = (flows: readonly Flow[], r: number): number =>
+  flows.reduce((sum, { time, amount }) => sum + amount * Math.exp(-time * Math.log1p(r)), 0);

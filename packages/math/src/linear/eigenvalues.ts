@@ -1,0 +1,61 @@
+import * as Z from '../exact/integer.ts';
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import { divide, multiply, negate, number, power, sqrt, subtract, sum, two } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
+import type { Budget } from '../result/budget.ts';
+
+export interface Eigenvalue {
+  readonly value: Expression;
+  readonly multiplicity: number;
+}
+
+/**
+ * The eigenvalues in closed form, from the coefficients of the characteristic polynomial (the highest, 1, first): those of a
+ * rational polynomial whose irreducible factors have degree 1, 2, or 4 with even powers only; those of any polynomial of degree
+ * 2. Null where a factor is beyond that (the general formulas of degree 3 and 4 help nobody here).
+ */
+export function eigenvalues(coefficients: readonly Expression[], work: Budget): readonly Eigenvalue[] | null {
+  const rational = coefficients.map((c) => (c.kind === 'number' ? c.value : null));
+  if (rational.every((c) => c !== null)) return ofRational(rational as readonly Rational[], work);
+  if (coefficients.length === 2) return [{ value: negate(coefficients[1]!), multiplicity: 1 }];
+  return coefficients.length === 3 ? ofQuadratic(coefficients[1]!, coefficients[2]!) : null;
+}
+
+function ofRational(coefficients: readonly Rational[], work: Budget): readonly Eigenvalue[] | null {
+  const common = coefficients.reduce((lcm: Z.Integer, c) => Z.lcm(lcm, c.denominator), 1);
+  const integers = coefficients.map((c) => Z.toBigInt(Q.multiply(c, Q.integerRational(common)).numerator)).reverse();
+  const factored = factorIntegerPolynomial(integers, work);
+  if (factored === null) return null;
+  const found: Eigenvalue[] = [];
+  for (const { factor, multiplicity } of factored.factors) {
+    const roots = rootsOf(factor.map((c) => number(Z.fromBigInt(c))));
+    if (roots === null) return null;
+    for (const value of roots) found.push({ value, multiplicity });
+  }
+  return found;
+}
+
+/** The roots of an irreducible polynomial with integer coefficients, the lowest first. */
+function rootsOf(c: readonly Expression[]): readonly Expression[] | null {
+  const top = c[c.length - 1]!;
+  if (c.length === 2) return [divide(negate(c[0]!), top)];
+  if (c.length === 3) return ofQuadratic(divide(c[1]!, top), divide(c[0]!, top)).map(({ value }) => value);
+  const biquadratic =
+    c.length === 5 && c.every((one, k) => k % 2 === 0 || (one.kind === 'number' && Q.isZero(one.value)));
+  if (!biquadratic) return null;
+  return ofQuadratic(divide(c[2]!, top), divide(c[0]!, top)).flatMap(({ value }) => [sqrt(value), negate(sqrt(value))]);
+}
+
+/** The roots of x² + p·x + q. */
+function ofQuadratic(p: Expression, q: Expression): readonly Eigenvalue[] {
+  const middle = divide(negate(p), two);
+  const discriminant = subtract(power(p, two), multiply(number(4), q));
+  if (discriminant.kind === 'number' && Q.isZero(discriminant.value)) return [{ value: middle, multiplicity: 2 }];
+  const distance = divide(sqrt(discriminant), two);
+  return [
+    { value: sum([middle, distance]), multiplicity: 1 },
+    { value: subtract(middle, distance), multiplicity: 1 },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Expression } from '../expression/expression.ts';
+import { WorkLimit } from '../polynomial/sparse/polynomial.ts';
+import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
+import type { Budget } from '../result/budget.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import { type Field, TooLarge, Undecided } from './field.ts';
+import { functionField } from './function-field.ts';
+import { rationalField } from './rational-field.ts';
+
+/** What is computed with a field whose kind of element does not matter. */
+export type Computation<Value> = <E>(field: Field<E>, isRational: boolean) => Value;
+
+/**
+ * Runs a computation in the smallest exact field that has the given entries: the rational numbers where all are such. What the
+ * algorithms throw where they must give up becomes a failure here, and only here.
+ */
+export function inFieldOf<Value>(
+  entries: readonly Expression[],
+  work: Budget,
+  compute: Computation<Value>,
+): Result<Value> {
+  try {
+    const rational = entries.every((entry) => entry.kind === 'number');
+    return ok(rational ? compute(rationalField(work), true) : compute(functionField(entries, work), false));
+  } catch (error) {
+    if (error instanceof WorkLimit)
+      return no('work-limit', 'This takes more work than is allowed: smaller numbers or fewer rows can be computed.');
+    if (error instanceof DegreeOverflow)
+      return no('too-large', 'This is too large: the degree of a symbol goes beyond what can be computed.');
+    if (error instanceof TooLarge) return no('too-large', `This is too large: ${error.message}.`);
+    if (error instanceof Undecided) return no('no-answer', `No answer: ${error.message}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Expression } from '../expression/expression.ts';
+
+/**
+ * The exact domains in which matrices are computed: the rational numbers (`rational-field.ts`), and rational functions with
+ * roots and other kernels (`function-field.ts`). Elements are immutable. The algorithms of this folder are written once for both.
+ */
+export interface Field<Element> {
+  readonly zero: Element;
+  readonly one: Element;
+  readonly add: (a: Element, b: Element) => Element;
+  readonly subtract: (a: Element, b: Element) => Element;
+  readonly multiply: (a: Element, b: Element) => Element;
+  readonly negate: (a: Element) => Element;
+  /** 1/a for an a that `isZero` denies. */
+  readonly inverse: (a: Element) => Element;
+  /** Certain, or `Undecided` is thrown. */
+  readonly isZero: (a: Element) => boolean;
+  /** How large it is to write down: pivots of little weight are preferred, results of too much are refused. */
+  readonly weight: (a: Element) => number;
+  readonly fromExpression: (a: Expression) => Element;
+  readonly toExpression: (a: Element) => Expression;
+  /** A faster way to the reduced row echelon form, for where the row operations are not asked for. */
+  readonly reduce?: (
+    matrix: Rows<Element>,
+    columns: number,
+  ) => { readonly rows: Rows<Element>; readonly pivots: readonly number[]; readonly pivotProduct: Element };
+}
+
+/** Thrown inside the algorithms where it cannot be told whether a value is 0; the entry points make a `Result` of it. */
+export class Undecided extends Error {}
+
+/** Thrown inside the algorithms where a result grows beyond what anybody could read. */
+export class TooLarge extends Error {}
+
+export type Rows<Element> = readonly (readonly Element[])[];

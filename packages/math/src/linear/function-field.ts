@@ -1,0 +1,221 @@
+import * as Z from '../exact/integer.ts';
+import * as Q from '../exact/rational.ts';
+import { number, power, product, sum, zero as zeroExpression } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { gcd } from '../polynomial/sparse/gcd.ts';
+import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
+import * as S from '../polynomial/sparse/polynomial.ts';
+import { exponentsOf } from '../polynomial/sparse/ring.ts';
+import type { Budget } from '../result/budget.ts';
+import { type Field, TooLarge, Undecided } from './field.ts';
+import { type Generators, generatorsOf } from './generators.ts';
+import { type Structure, structureOf } from './kernels.ts';
+import { isNumericallyZero } from './numerically-zero.ts';
+
+/*
+ * The field of everything that can be written with the kernels of some expressions: rational functions of the transcendental
+ * kernels (x, pi, e^x, sin x), extended by the algebraic ones, each with its relation g^N = c (sqrt(2)^2 = 2, i^2 = −1,
+ * cos(x)^2 = 1 − sin(x)^2, sqrt(x + 1)^2 = x + 1).
+ *
+ * An element is numerator/denominator: the numerator a polynomial in all kernels, with every algebraic one below its degree N;
+ * the denominator a polynomial in the transcendental ones only, without a common factor with the coefficients of the numerator,
+ * and with a positive leading coefficient. So 1/(1 + sqrt(2)) is (sqrt(2) − 1)/1. Where the algebraic kernels are independent
+ * (roots of different primes, i), that form is unique, and only 0 has the numerator 0.
+ *
+ * They need not be (sqrt(3 + 2·sqrt(2)) is 1 + sqrt(2); sin(2x) is 2·sin(x)·cos(x)): then a numerator that is not 0 is judged by
+ * its value as well, at points and to digits that leave no reasonable doubt (`numerically-zero.ts`), and where that cannot be
+ * told the calculation ends with `Undecided`.
+ *
+ * Hard part: the inverse. The kernels are taken out of the numerator one by one, the last first, by its norm: with
+ * n = n₀ + n₁·g + …, the matrix of the multiplication by n on 1, g, …, g^(N−1) has a determinant free of g, and the cofactors of
+ * its first column multiply n to it. Example: 1/(1 + sqrt(2)): matrix [[1, 2], [1, 1]], determinant −1, cofactors 1 and −1.
+ */
+
+export interface Fraction {
+  readonly numerator: Polynomial;
+  readonly denominator: Polynomial;
+}
+
+/** The smallest such field that contains the given expressions. Throws `TooLarge` for too many kernels. */
+export function functionField(entries: readonly Expression[], work: Budget): Field<Fraction> {
+  const generators = generatorsOf(entries.map(structureOf), work);
+  return fieldOver(generators, work);
+}
+
+function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
+  const { ring, algebraic, expressions } = generators;
+  const oneOf = S.constant(ring, 1);
+  const times = (a: Polynomial, b: Polynomial): Polynomial => S.multiply(a, b, work);
+  const reduce = (a: Polynomial): Polynomial => generators.reduce(a);
+
+  const normal = (numerator: Polynomial, denominator: Polynomial): Fraction => {
+    if (S.isZero(numerator)) return { numerator, denominator: oneOf };
+    let common = denominator;
+    for (const part of partsOf(numerator, generators)) {
+      if (S.isOne(common)) break;
+      common = gcd(common, part, work);
+    }
+    if (S.leadingCoefficient(denominator) < 0 !== S.leadingCoefficient(common) < 0) common = S.negate(common);
+    if (S.isOne(common)) return { numerator, denominator };
+    return {
+      numerator: S.divideExactly(numerator, common, work)!,
+      denominator: S.divideExactly(denominator, common, work)!,
+    };
+  };
+
+  const add = (a: Fraction, b: Fraction): Fraction => {
+    if (S.isZero(a.numerator)) return b;
+    if (S.isZero(b.numerator)) return a;
+    if (S.equals(a.denominator, b.denominator)) return normal(S.add(a.numerator, b.numerator), a.denominator);
+    const left = times(a.numerator, b.denominator);
+    const right = times(b.numerator, a.denominator);
+    return normal(S.add(left, right), times(a.denominator, b.denominator));
+  };
+  const negate = (a: Fraction): Fraction => ({ ...a, numerator: S.negate(a.numerator) });
+  const multiply = (a: Fraction, b: Fraction): Fraction =>
+    S.isZero(a.numerator) || S.isZero(b.numerator)
+      ? zero
+      : normal(reduce(times(a.numerator, b.numerator)), times(a.denominator, b.denominator));
+
+  const inverse = (a: Fraction): Fraction => {
+    let cofactor = oneOf;
+    let norm = a.numerator;
+    for (const { index, degree } of [...algebraic].reverse()) {
+      if (S.degreeIn(norm, index) <= 0) continue;
+      const conjugate = conjugateIn(norm, index, degree, generators, times);
+      cofactor = reduce(times(cofactor, conjugate));
+      norm = reduce(times(norm, conjugate));
+    }
+    // The kernels are dependent in a way that the relations do not say.
+    if (S.isZero(norm))
+      throw new Undecided('roots among the entries depend on each other in a way that could not be resolved');
+    return normal(reduce(times(cofactor, a.denominator)), norm);
+  };
+
+  const toExpression = ({ numerator, denominator }: Fraction): Expression =>
+    S.isConstant(denominator)
+      ? polynomialExpression(numerator, expressions, Q.rational(1, S.leadingCoefficient(denominator)))
+      : product([
+          polynomialExpression(numerator, expressions),
+          power(polynomialExpression(denominator, expressions), number(-1)),
+        ]);
+
+  const zero: Fraction = { numerator: S.zero(ring), denominator: oneOf };
+  const one: Fraction = { numerator: oneOf, denominator: oneOf };
+  const fromStructure = (a: Structure): Fraction => {
+    switch (a.kind) {
+      case 'number':
+        return { numerator: S.constant(ring, a.value.numerator), denominator: S.constant(ring, a.value.denominator) };
+      case 'kernel': {
+        const { index, exponent } = generators.place(a.power);
+        const raised = reduce(S.variable(ring, index, Math.abs(exponent)));
+        const value = normal(raised, oneOf);
+        return exponent < 0 ? inverse(value) : value;
+      }
+      case 'sum':
+        return a.parts.map(fromStructure).reduce(add, zero);
+      case 'product':
+        return a.parts.map(fromStructure).reduce(multiply, one);
+      case 'power': {
+        const base = fromStructure(a.base);
+        if (a.exponent < 0 && isZero(base)) throw new Undecided('an entry divides by 0');
+        return raised(a.exponent < 0 ? inverse(base) : base, Math.abs(a.exponent));
+      }
+    }
+  };
+  const raised = (base: Fraction, n: number): Fraction => {
+    let result = one;
+    let square = base;
+    for (let left = n; left > 0; left = Math.floor(left / 2)) {
+      if (left % 2 === 1) result = multiply(result, square);
+      if (left > 1) square = multiply(square, square);
+    }
+    return result;
+  };
+  const isZero = (a: Fraction): boolean =>
+    S.isZero(a.numerator) ||
+    (generators.uncertain && isNumericallyZero(polynomialExpression(a.numerator, expressions)));
+  return {
+    zero,
+    one,
+    add,
+    subtract: (a, b) => add(a, negate(b)),
+    multiply,
+    negate,
+    inverse,
+    isZero,
+    weight: ({ numerator, denominator }) =>
+      40 * (numerator.keys.length + denominator.keys.length - 2) + coefficientBits(numerator),
+    fromExpression: (a) => fromStructure(structureOf(a)),
+    toExpression,
+  };
+}
+
+const coefficientBits = (a: Polynomial): number =>
+  a.coefficients.reduce((most: number, c) => Math.max(most, Z.bitLength(c)), 0);
+
+/** The coefficients of a numerator as a polynomial in the algebraic kernels: polynomials in the others. */
+function partsOf(a: Polynomial, { algebraic }: Generators): readonly Polynomial[] {
+  let parts: readonly Polynomial[] = [a];
+  for (const { index } of algebraic)
+    parts = parts.flatMap((part) => (S.degreeIn(part, index) > 0 ? S.coefficientsIn(part, index) : [part]));
+  return parts.filter((part) => !S.isZero(part));
+}
+
+const largestDegree = 7;
+
+/** The polynomial in the kernel whose product with `a` is free of it. */
+function conjugateIn(
+  a: Polynomial,
+  index: number,
+  degree: number,
+  generators: Generators,
+  times: (a: Polynomial, b: Polynomial) => Polynomial,
+): Polynomial {
+  if (degree > largestDegree) throw new TooLarge(`roots of degree ${degree} are too much work`);
+  const { ring, reduce } = generators;
+  const columns = Array.from({ length: degree }, (_, k) => {
+    const shifted = reduce(times(a, S.variable(ring, index, k)));
+    const parts = S.coefficientsIn(shifted, index);
+    return Array.from({ length: degree }, (_, row) => parts[row] ?? S.zero(ring));
+  });
+  // a·(Σ x_k g^k) = det: solve M·x = det·e₁ by Cramer's rule, that is by the cofactors of the first row of M.
+  const cofactors = columns.map((_, k) => {
+    const minor = columns.filter((_, other) => other !== k).map((column) => column.slice(1));
+    const value = determinantByExpansion(minor, ring, times);
+    return k % 2 === 0 ? value : S.negate(value);
+  });
+  return reduce(
+    cofactors.reduce((total, part, k) => S.add(total, times(reduce(part), S.variable(ring, index, k))), S.zero(ring)),
+  );
+}
+
+/** By the first column; for the few rows that roots need. */
+function determinantByExpansion(
+  columns: readonly (readonly Polynomial[])[],
+  ring: Polynomial['ring'],
+  times: (a: Polynomial, b: Polynomial) => Polynomial,
+): Polynomial {
+  const [first, ...others] = columns;
+  if (first === undefined) return S.constant(ring, 1);
+  let total = S.zero(ring);
+  for (const [row, entry] of first.entries()) {
+    if (S.isZero(entry)) continue;
+    const minor = others.map((column) => column.filter((_, other) => other !== row));
+    const term = times(entry, determinantByExpansion(minor, ring, times));
+    total = row % 2 === 0 ? S.add(total, term) : S.subtract(total, term);
+  }
+  return total;
+}
+
+function polynomialExpression(a: Polynomial, kernels: readonly Expression[], scale: Q.Rational = Q.one): Expression {
+  if (S.isZero(a)) return zeroExpression;
+  return sum(
+    a.keys.map((key, k) => {
+      const powers = exponentsOf(key, a.ring).map((exponent, index) =>
+        exponent === 0 ? number(1) : power(kernels[index]!, number(exponent)),
+      );
+      return product([number(Q.multiply(scale, Q.integerRational(a.coefficients[k]!))), ...powers]);
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Field, Rows } from './field.ts';
+
+/* Arithmetic of matrices over any of the fields; the shapes must fit (`operations.ts` sees to that). */
+
+export const identity = <E>(field: Field<E>, size: number): E[][] =>
+  Array.from({ length: size }, (_, i) => Array.from({ length: size }, (_, j) => (i === j ? field.one : field.zero)));
+
+export const transpose = <E>(a: Rows<E>): E[][] => a[0]!.map((_, j) => a.map((row) => row[j]!));
+
+export function product<E>(field: Field<E>, a: Rows<E>, b: Rows<E>): E[][] {
+  const columns = transpose(b);
+  return a.map((row) => columns.map((column) => dot(field, row, column)));
+}
+
+export function dot<E>(field: Field<E>, a: readonly E[], b: readonly E[]): E {
+  let total = field.zero;
+  for (let k = 0; k < a.length; k++) total = field.add(total, field.multiply(a[k]!, b[k]!));
+  return total;
+}
+
+export const combine = <E>(a: Rows<E>, b: Rows<E>, by: (x: E, y: E) => E): E[][] =>
+  a.map((row, i) => row.map((entry, j) => by(entry, b[i]![j]!)));
+
+export const mapEntries = <A, B>(a: Rows<A>, change: (entry: A) => B): B[][] => a.map((row) => row.map(change));
+
+export const trace = <E>(field: Field<E>, a: Rows<E>): E =>
+  a.reduce((total, row, k) => field.add(total, row[k]!), field.zero);

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rational } from '../exact/rational.ts';
+import { equal, number } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { parse } from '../syntax/parse.ts';
+import { readMatrix } from '../syntax/read-matrix.ts';
+import { matrixText } from './matrix-text.ts';
+import {
+  add,
+  characteristic,
+  determinant,
+  diagonal,
+  inverse,
+  type Matrix,
+  multiply,
+  power,
+  rank,
+  reducedRowEchelonForm,
+  scale,
+  subtract,
+  trace,
+  transpose,
+} from './operations.ts';
+import { sameMatrix, unitMatrix, verifyDeterminant, verifyPower, verifyProduct } from './verify.ts';
+
+interface Fixture {
+  readonly matrix: readonly (readonly string[])[];
+  readonly determinant: string;
+  readonly rank: number;
+  readonly characteristic: readonly string[];
+  readonly inverse?: readonly (readonly string[])[];
+  readonly cube: readonly (readonly string[])[];
+}
+
+const fixtures: Fixture[] = JSON.parse(readFileSync(new URL('./fixtures/matrices.json', import.meta.url), 'utf8'));
+
+const expression = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  return parsed.value.expression;
+};
+const matrix = (text: string): Matrix => {
+  const read = readMatrix(text);
+  if (!read.ok) throw new Error(read.why.message);
+  return read.value.rows;
+};
+const value = <A>(result: { ok: true; value: A } | { ok: false; why: { message: string } }): A => {
+  if (!result.ok) throw new Error(result.why.message);
+  return result.value;
+};
+const text = (rows: Matrix) => matrixText(rows);
+
+describe('as PARI/GP has it', () => {
+  it.each(fixtures.map((one, k) => [k, one] as const))('matrix %i', (_, one) => {
+    const a = one.matrix.map((row) => row.map(expression));
+    const shown = value(determinant(a));
+    expect(equal(shown.determinant, expression(one.determinant))).toBe(true);
+    expect(value(rank(a))).toBe(one.rank);
+    expect(value(characteristic(a)).coefficients).toEqual(one.characteristic.map(expression));
+    expect(value(power(a, 3))).toEqual(one.cube.map((row) => row.map(expression)));
+    if (one.inverse === undefined) expect(inverse(a)).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+    else expect(value(inverse(a)).inverse).toEqual(one.inverse.map((row) => row.map(expression)));
+  });
+});
+
+const rationals = fc
+  .tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: 1, max: 9 }))
+  .map(([n, d]) => number(rational(n, d)));
+const kinds = fc.constantFrom('x', 'y', 'sqrt(2)', 'sqrt(3)', 'i', 'x + 1', 'sqrt(x)', 'pi').map(expression);
+const square = (entries: fc.Arbitrary<Expression>, most: number) =>
+  fc
+    .integer({ min: 1, max: most })
+    .chain((n) => fc.array(fc.array(entries, { minLength: n, maxLength: n }), { minLength: n, maxLength: n }));
+
+describe('laws', () => {
+  it.each<[string, fc.Arbitrary<Expression>, number, number]>([
+    ['rationals', rationals, 9, 60],
+    ['symbols and roots', fc.oneof({ weight: 2, arbitrary: rationals }, { weight: 1, arbitrary: kinds }), 4, 20],
+  ])('of %s', (_, entries, most, numRuns) => {
+    fc.assert(
+      fc.property(square(entries, most), (a) => {
+        const { determinant: d } = value(determinant(a));
+        expect(verifyDeterminant(a, d).passed).toBe(true);
+        expect(sameMatrix([[value(determinant(transpose(a))).determinant]], [[d]]).passed).toBe(true);
+        const found = inverse(a);
+        if (found.ok) {
+          expect(verifyProduct(a, found.value.inverse, unitMatrix(a.length)).passed).toBe(true);
+          expect(verifyProduct(found.value.inverse, a, unitMatrix(a.length)).passed).toBe(true);
+        } else expect(sameMatrix([[d]], [[number(0)]]).passed).toBe(true);
+        const { coefficients } = value(characteristic(a));
+        expect(sameMatrix([[coefficients[1]!]], [[value(scale([[value(trace(a))]], number(-1)))[0]![0]!]]).passed).toBe(
+          true,
+        );
+      }),
+      { numRuns, seed: 20_261_121 },
+    );
+  });
+
+  it('(A·B)⁻¹ = B⁻¹·A⁻¹, det(A·B) = det A · det B', () => {
+    const pairs = fc.integer({ min: 2, max: 5 }).chain((n) => {
+      const rows = fc.array(fc.array(rationals, { minLength: n, maxLength: n }), { minLength: n, maxLength: n });
+      return fc.tuple(rows, rows);
+    });
+    fc.assert(
+      fc.property(pairs, ([a, b]) => {
+        const ab = value(multiply(a, b));
+        const [left, right] = [inverse(a), inverse(b)];
+        fc.pre(left.ok && right.ok);
+        expect(value(inverse(ab)).inverse).toEqual(value(multiply(value(right).inverse, value(left).inverse)));
+        expect(
+          verifyProduct(
+            [[value(determinant(a)).determinant]],
+            [[value(determinant(b)).determinant]],
+            [[value(determinant(ab)).determinant]],
+          ).passed,
+        ).toBe(true);
+      }),
+      { numRuns: 40, seed: 20_261_122 },
+    );
+  });
+
+  it('a reduced form has the rank, and is its own', () => {
+    fc.assert(
+      fc.property(square(fc.constantFrom(number(0), number(1), number(2), number(-1)), 6), (a) => {
+        const reduced = value(reducedRowEchelonForm(a));
+        expect(reduced.pivots.length).toBe(value(rank(a)));
+        expect(value(reducedRowEchelonForm(reduced.matrix)).matrix).toEqual(reduced.matrix);
+      }),
+      { numRuns: 60, seed: 20_261_123 },
+    );
+  });
+
+  it('powers add', () => {
+    fc.assert(
+      fc.property(square(rationals, 3), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), (a, n, m) => {
+        expect(value(multiply(value(power(a, n)), value(power(a, m))))).toEqual(value(power(a, n + m)));
+        expect(verifyPower(a, n, value(power(a, n))).passed).toBe(true);
+      }),
+      { numRuns: 30, seed: 20_261_124 },
+    );
+  });
+});
+
+describe('known answers', () => {
+  it.each([
+    ['1/(1+sqrt(2)), 0; 0, 1', '[[1 + sqrt(2), 0], [0, 1]]'],
+    ['cos(x), -sin(x); sin(x), cos(x)', '[[cos(x), sin(x)], [-sin(x), cos(x)]]'],
+    [
+      '1, sqrt(2); sqrt(3), 1',
+      '[[-1/5 - sqrt(6)/5, sqrt(2)/5 + 2*sqrt(3)/5], [3*sqrt(2)/5 + sqrt(3)/5, -1/5 - sqrt(6)/5]]',
+    ],
+    ['i, 1; 1, i', '[[-i/2, 1/2], [1/2, -i/2]]'],
+    ['x, 1; 1, x', '[[x/(x^2 - 1), -1/(x^2 - 1)], [-1/(x^2 - 1), x/(x^2 - 1)]]'],
+  ])('the inverse of %s', (typed, expected) => {
+    const a = matrix(typed);
+    const found = value(inverse(a)).inverse;
+    expect(verifyProduct(a, found, unitMatrix(a.length)).passed).toBe(true);
+    expect(sameMatrix(found, matrix(expected)).passed).toBe(true);
+  });
+
+  it.each([
+    'sin(x)^2, 1 - cos(x)^2; 1, 1',
+    'sqrt(2)*sqrt(3), sqrt(6); 1, 1',
+    'sin(2x), 2 sin(x) cos(x); 1, 1',
+    'sqrt(3 + 2 sqrt(2)), 1 + sqrt(2); 1, 1',
+    'e^x, 1; 1, e^(-x)',
+    '4^x, 2^x; 2^x, 1',
+    'ln(4), ln(2); 2, 1',
+    '(-1)^(1/3), 1/2 + i sqrt(3)/2; 1, 1',
+  ])('%s is singular, though it does not look so', (typed) => {
+    expect(inverse(matrix(typed))).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+    expect(value(determinant(matrix(typed))).determinant).toEqual(number(0));
+  });
+
+  it('eigenvalues', () => {
+    const of = (typed: string) =>
+      value(characteristic(matrix(typed))).eigenvalues?.map(({ value: one, multiplicity }) => [one, multiplicity]);
+    expect(of('2, 1, 0; 1, 2, 1; 0, 1, 2')).toHaveLength(3);
+    expect(of('3, 0; 0, 3')).toEqual([[number(3), 2]]);
+    expect(of('0, -1; 1, 0')).toEqual([
+      [expression('i'), 1],
+      [expression('-i'), 1],
+    ]);
+    expect(of('1, 1, 0; 0, 1, 1; 1, 0, -3')).toBeUndefined();
+  });
+
+  it('Hilbert matrices', () => {
+    const hilbert = Array.from({ length: 15 }, (_, i) =>
+      Array.from({ length: 15 }, (_, j) => number(rational(1, i + j + 1))),
+    );
+    const found = value(inverse(hilbert)).inverse;
+    expect(found.flat().every((entry) => entry.kind === 'number' && entry.value.denominator === 1)).toBe(true);
+    expect(verifyProduct(hilbert, found, unitMatrix(15)).passed).toBe(true);
+  });
+
+  it('a large power of a matrix of finite order', () => {
+    expect(text(value(power(matrix('0, 1; -1, 0'), 10n ** 40n + 1n)))).toBe('[[0, 1], [-1, 0]]');
+  });
+});
+
+describe('refusals say what does not fit', () => {
+  it.each<[string, { ok: boolean }, RegExp]>([
+    ['sum', add(matrix('1, 2'), matrix('1; 2')), /1 row and 2 columns.*2 rows and 1 column/],
+    ['difference', subtract(matrix('1, 2'), matrix('1')), /subtracted need equal dimensions/],
+    ['product', multiply(matrix('1, 2; 3, 4'), matrix('1, 2')), /as many columns in the first/],
+    ['inverse', inverse(matrix('1, 2; 2, 4')), /singular.*rank is 1/],
+    ['determinant', determinant(matrix('1, 2')), /square.*1 row and 2 columns/],
+    ['trace', trace(matrix('1, 2')), /square/],
+    ['diagonal', diagonal(matrix('1, 2')), /square/],
+    ['power', power(matrix('1, 1; 1, 0'), 1_000_000_000), /too many digits/],
+    ['infinity', inverse(matrix('oo, 1; 1, 1')), /infinity/],
+  ])('%s', (_, result, message) => {
+    expect(result).toMatchObject({ ok: false, why: { message: expect.stringMatching(message) } });
+  });
+});
+
+describe('steps', () => {
+  it('each row operation says what it does, and the last matrix is the answer', () => {
+    const { steps } = value(inverse(matrix('1, 2; 3, 4')));
+    expect(steps.map(({ rule }) => rule)).toEqual([
+      'add a multiple of a row',
+      'scale a row',
+      'add a multiple of a row',
+    ]);
+    expect(steps[0]!.says).toBe('Subtract 3 times row 1 from row 2. The matrix is now [[1, 2, 1, 0], [0, -2, -3, 1]].');
+    expect(steps[2]!.says).toContain('[[1, 0, -2, 1], [0, 1, 3/2, -1/2]]');
+  });
+});
+
+describe('the checks are ones', () => {
+  const a = matrix('1, 2; 3, 4');
+  it('see a wrong determinant, product and power', () => {
+    expect(verifyDeterminant(a, number(2)).passed).toBe(false);
+    expect(verifyDeterminant(matrix('sqrt(2), 1; 1, 1'), expression('sqrt(2) + 1')).passed).toBe(false);
+    expect(verifyProduct(a, a, matrix('7, 10; 15, 23')).passed).toBe(false);
+    expect(verifyPower(a, -1, matrix('-2, 1; 3/2, 1/2')).passed).toBe(false);
+  });
+});

@@ -1,0 +1,222 @@
+import type { Integer } from '../exact/integer.ts';
+import * as Z from '../exact/integer.ts';
+import { divide, multiply as multiplyExpressions, number, power as raise, sum } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { Step } from '../expression/step.ts';
+import { type Budget, budget } from '../result/budget.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import { characteristicPolynomial } from './characteristic-polynomial.ts';
+import { expandedDeterminant, largestExpansion, rationalDeterminant } from './determinant.ts';
+import { type Eigenvalue, eigenvalues } from './eigenvalues.ts';
+import { type Field, type Rows, TooLarge } from './field.ts';
+import { inFieldOf } from './field-of.ts';
+import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts';
+import * as M from './matrix.ts';
+import { matrixPower } from './power.ts';
+import { rowReduce } from './row-reduce.ts';
+import { rowSteps } from './steps.ts';
+
+/*
+ * What can be asked of matrices, on matrices of expressions. Every result is exact. Failures: `no-answer` where the shapes do not
+ * fit, for singular matrices, and where a zero could not be told from a number; `too-large` and `work-limit` beyond the bounds.
+ */
+
+export type Matrix = Rows<Expression>;
+
+const usualBudget = 2_000_000;
+/** Row operations are shown for so many rows and columns. */
+const largestShown = 6;
+
+export const work = (steps = usualBudget): Budget => budget(steps);
+
+const shape = (a: Matrix): string =>
+  `${a.length} ${a.length === 1 ? 'row' : 'rows'} and ${a[0]!.length} ${a[0]!.length === 1 ? 'column' : 'columns'}`;
+
+const isSquare = (a: Matrix): boolean => a.length === a[0]!.length;
+
+const needsSquare = (what: string, a: Matrix): Result<never> =>
+  no('no-answer', `${what} needs a square matrix; this one has ${shape(a)}.`);
+
+const back = <E>(field: Field<E>, rows: Rows<E>): Matrix => M.mapEntries(rows, field.toExpression);
+
+const inField = <E>(field: Field<E>, a: Matrix): E[][] => M.mapEntries(a, field.fromExpression);
+
+/** Shown by row operations: numbers, and few of them. Symbols grow fractions that hide what is done. */
+const isShown = (a: Matrix, isRational: boolean): boolean =>
+  isRational && a.length <= largestShown && a[0]!.length <= 2 * largestShown;
+
+export const transpose = (a: Matrix): Matrix => M.transpose(a);
+
+/** The entries from the upper left to the lower right of a square matrix. */
+export const diagonal = (a: Matrix): Result<readonly Expression[]> =>
+  isSquare(a) ? ok(a.map((row, k) => row[k]!)) : needsSquare('The diagonal', a);
+
+export function trace(a: Matrix): Result<Expression> {
+  if (!isSquare(a)) return needsSquare('The trace', a);
+  return inFieldOf(a.flat(), work(), (field) => field.toExpression(M.trace(field, inField(field, a))));
+}
+
+export const add = (a: Matrix, b: Matrix): Result<Matrix> => entrywise('add', a, b);
+export const subtract = (a: Matrix, b: Matrix): Result<Matrix> => entrywise('subtract', a, b);
+
+function entrywise(which: 'add' | 'subtract', a: Matrix, b: Matrix): Result<Matrix> {
+  if (a.length !== b.length || a[0]!.length !== b[0]!.length) {
+    const message = `Matrices that are ${which === 'add' ? 'added' : 'subtracted'} need equal dimensions; the first has ${shape(a)}, the second ${shape(b)}.`;
+    return no('no-answer', message);
+  }
+  return inFieldOf([...a.flat(), ...b.flat()], work(), (field) =>
+    back(field, M.combine(inField(field, a), inField(field, b), field[which])),
+  );
+}
+
+export function multiply(a: Matrix, b: Matrix): Result<Matrix> {
+  if (a[0]!.length !== b.length) {
+    const message = `The product needs as many columns in the first matrix as rows in the second; the first has ${shape(a)}, the second ${shape(b)}.`;
+    return no('no-answer', message);
+  }
+  return inFieldOf([...a.flat(), ...b.flat()], work(), (field) =>
+    back(field, M.product(field, inField(field, a), inField(field, b))),
+  );
+}
+
+export const scale = (a: Matrix, by: Expression): Result<Matrix> =>
+  inFieldOf([...a.flat(), by], work(), (field) => {
+    const factor = field.fromExpression(by);
+    return back(
+      field,
+      M.mapEntries(inField(field, a), (entry) => field.multiply(factor, entry)),
+    );
+  });
+
+export interface DeterminantFound {
+  readonly determinant: Expression;
+  readonly steps: readonly Step[];
+}
+
+export function determinant(a: Matrix): Result<DeterminantFound> {
+  if (!isSquare(a)) return needsSquare('The determinant', a);
+  return inFieldOf(a.flat(), work(), <E>(field: Field<E>, isRational: boolean) => {
+    const rows = inField(field, a);
+    if (isShown(a, isRational)) {
+      const { pivots, pivotProduct, operations } = rowReduce(field, rows, { echelonOnly: true, record: true });
+      const value = pivots.length < a.length ? field.zero : pivotProduct;
+      return { determinant: field.toExpression(value), steps: rowSteps(field, operations) };
+    }
+    if (isRational) {
+      const entries = a.map((row) => row.map((entry) => (entry as Extract<Expression, { kind: 'number' }>).value));
+      const value = rationalDeterminant(entries);
+      return { determinant: { kind: 'number', value } as Expression, steps: [] };
+    }
+    if (a.length <= largestExpansion)
+      return { determinant: field.toExpression(known(field, expandedDeterminant(field, rows))), steps: [] };
+    const { pivots, pivotProduct } = rowReduce(field, rows, { echelonOnly: true });
+    return { determinant: field.toExpression(pivots.length < a.length ? field.zero : pivotProduct), steps: [] };
+  });
+}
+
+/** A value that is 0 without looking so is shown as 0. */
+const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);
+
+export interface InverseFound {
+  readonly inverse: Matrix;
+  readonly determinant: Expression;
+  readonly steps: readonly Step[];
+}
+
+export function inverse(a: Matrix): Result<InverseFound> {
+  if (!isSquare(a)) return needsSquare('The inverse', a);
+  const first = inFieldOf(a.flat(), work(usualBudget / 2), <E>(field: Field<E>, isRational: boolean) => {
+    const rows = inField(field, a);
+    if (isRational || a.length > largestAdjugate) {
+      const { rank: rankFound, ...result } = inverseByElimination(field, rows, isShown(a, isRational));
+      return { ...shownInverse(field, result), rank: rankFound, steps: rowSteps(field, result.operations) };
+    }
+    const result = inverseByCofactors(field, rows);
+    const rankFound = result.inverse === null ? rowReduce(field, rows, { echelonOnly: true }).pivots.length : a.length;
+    return { ...shownInverse(field, result), rank: rankFound, steps: [] };
+  });
+  const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= largestAdjugate;
+  const found = tooMuch ? quotientInverse(a) : first;
+  if (!found.ok) return found;
+  const { inverse: entries, determinant: value, steps, rank: rankFound } = found.value;
+  if (entries === null) {
+    const message = `The matrix is singular, it has no inverse: its determinant is 0 (its rank is ${rankFound}, and ${a.length} is needed).`;
+    return no('no-answer', message);
+  }
+  return ok({ inverse: entries, determinant: value, steps });
+}
+
+/** Rows with symbols up to which cofactors are taken. */
+const largestAdjugate = largestExpansion - 1;
+
+const shownInverse = <E>(
+  field: Field<E>,
+  { inverse: entries, determinant: value }: { inverse: Rows<E> | null; determinant: E },
+) => ({
+  inverse: entries === null ? null : back(field, entries),
+  determinant: field.toExpression(value),
+});
+
+/** Cofactors over the determinant as they are, where making one fraction of them, without roots below, is too much work. */
+function quotientInverse(a: Matrix) {
+  return inFieldOf(a.flat(), work(), (field) => {
+    const { determinant: value, adjugate: cofactors } = adjugate(field, inField(field, a));
+    if (field.isZero(value)) throw new TooLarge('the rank of this singular matrix takes too much work');
+    const below = field.toExpression(value);
+    const entries = back(field, cofactors).map((row) => row.map((entry) => divide(entry, below)));
+    return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] as readonly Step[] };
+  });
+}
+
+/** A^n for any integer n; negative powers are those of the inverse. */
+export function power(a: Matrix, n: Integer): Result<Matrix> {
+  if (!isSquare(a)) return needsSquare('A power', a);
+  const base = n < 0 ? inverse(a) : undefined;
+  if (base !== undefined && !base.ok) return base;
+  const entries = base === undefined ? a : base.value.inverse;
+  return inFieldOf(entries.flat(), work(), (field) =>
+    back(field, matrixPower(field, inField(field, entries), Z.abs(n))),
+  );
+}
+
+export function rank(a: Matrix, limit: Budget = work()): Result<number> {
+  return inFieldOf(
+    a.flat(),
+    limit,
+    (field) => rowReduce(field, inField(field, a), { echelonOnly: true }).pivots.length,
+  );
+}
+
+export interface ReducedForm {
+  readonly matrix: Matrix;
+  /** The columns of the pivots, from 0. */
+  readonly pivots: readonly number[];
+  readonly steps: readonly Step[];
+}
+
+/** The reduced row echelon form. */
+export function reducedRowEchelonForm(a: Matrix): Result<ReducedForm> {
+  return inFieldOf(a.flat(), work(), <E>(field: Field<E>, isRational: boolean) => {
+    const { rows, pivots, operations } = rowReduce(field, inField(field, a), { record: isShown(a, isRational) });
+    return { matrix: back(field, rows), pivots, steps: rowSteps(field, operations) };
+  });
+}
+
+export interface Characteristic {
+  /** Of det(λI − A), the highest power first. */
+  readonly coefficients: readonly Expression[];
+  /** Null where they have no short closed form. */
+  readonly eigenvalues: readonly Eigenvalue[] | null;
+}
+
+export function characteristic(a: Matrix, limit: Budget = work()): Result<Characteristic> {
+  if (!isSquare(a)) return needsSquare('The characteristic polynomial', a);
+  const found = inFieldOf(a.flat(), limit, (field) =>
+    characteristicPolynomial(field, inField(field, a)).map(field.toExpression),
+  );
+  return found.ok ? ok({ coefficients: found.value, eigenvalues: eigenvalues(found.value, work()) }) : found;
+}
+
+/** The polynomial in a variable, for showing. */
+export const polynomialIn = (variable: Expression, coefficients: readonly Expression[]): Expression =>
+  sum(coefficients.map((c, k) => multiplyExpressions(c, raise(variable, number(coefficients.length - 1 - k)))));

@@ -1,0 +1,117 @@
+import { type BigFloat, magnitude, ONE, round, ZERO } from './big-float.ts';
+import type { PreciseComplex } from './complex.ts';
+import * as C from './complex.ts';
+import { fromInteger } from './convert.ts';
+
+/**
+ * A number that is known up to an error: the true value lies within 2^error of `value`. Each operation adds what it rounds
+ * to what its operands bring in, so that the digits of the end are digits of the true value (midpoint-radius arithmetic:
+ * F. Johansson, "Arb", IEEE Trans. Comput. 66 (2017); here the radius is kept as a power of two, always rounded up).
+ *
+ * Functions return null where the balls are too wide to decide (a divisor that may be 0, a point that may lie on either side
+ * of a cut): the caller then begins again with more bits.
+ */
+export interface Ball {
+  readonly value: PreciseComplex;
+  /** log₂ of a bound of the absolute error; −∞ for an exact number. */
+  readonly error: number;
+  /** Known to be a real number, by the way it was made. */
+  readonly real: boolean;
+}
+
+export const EXACT = Number.NEGATIVE_INFINITY;
+
+export const realBall = (re: BigFloat, error: number): Ball => ({ value: { re, im: ZERO }, error, real: true });
+export const integerBall = (n: number | bigint): Ball => realBall(fromInteger(n), EXACT);
+
+/** log₂ of an upper bound of |value|. */
+export const sizeOf = (z: PreciseComplex): number => {
+  const larger = Math.max(magnitude(z.re), magnitude(z.im));
+  return z.im.mantissa === 0n || z.re.mantissa === 0n ? larger : larger + 0.5;
+};
+
+/** log₂ of an upper bound of the true modulus. */
+export const upper = (a: Ball): number => logSum(sizeOf(a.value), a.error);
+
+/** log₂ of a lower bound of the true modulus; −∞ where it may be 0. */
+export function lower(a: Ball): number {
+  const least = Math.max(magnitude(a.value.re), magnitude(a.value.im)) - 1;
+  return a.error === EXACT ? least : a.error < least - 1 ? least - 1 : EXACT;
+}
+
+/** log₂(2^a + 2^b + …), rounded up. */
+export function logSum(...logarithms: number[]): number {
+  const largest = Math.max(...logarithms);
+  if (!Number.isFinite(largest)) return largest;
+  return largest + Math.log2(logarithms.reduce((sum, x) => sum + 2 ** (x - largest), 0)) + 1e-9;
+}
+
+/** A computed value with the error it inherits, and its own rounding to `bits`. */
+export function rounded(value: PreciseComplex, inherited: number, bits: number, real: boolean): Ball {
+  const error = logSum(inherited, sizeOf(value) - bits + 2);
+  return { value: real ? { re: value.re, im: ZERO } : value, error, real };
+}
+
+/** Exact where nothing had to be rounded. */
+function exactly(value: PreciseComplex, inherited: number, bits: number, real: boolean): Ball {
+  const re = round(value.re, bits);
+  const im = round(value.im, bits);
+  const kept = re.mantissa === value.re.mantissa && im.mantissa === value.im.mantissa;
+  const error = kept ? inherited : logSum(inherited, sizeOf(value) - bits + 1);
+  return { value: { re, im: real ? ZERO : im }, error, real };
+}
+
+/** More than any exact sum or product of operands rounded to `bits` needs, unless their sizes are far apart. */
+const wide = (bits: number): number => 4 * bits + 64;
+
+export const add = (a: Ball, b: Ball, bits: number): Ball => {
+  const sum = C.add(a.value, b.value, wide(bits));
+  const far = Math.abs(sizeOf(a.value) - sizeOf(b.value)) > 2 * bits;
+  const own = far ? sizeOf(sum) - 3 * bits : EXACT;
+  return exactly(sum, logSum(a.error, b.error, own), bits, a.real && b.real);
+};
+
+export const multiply = (a: Ball, b: Ball, bits: number): Ball => {
+  const product = C.multiply(a.value, b.value, wide(bits));
+  const error = logSum(a.error + sizeOf(b.value), b.error + sizeOf(a.value), a.error + b.error);
+  return exactly(product, Number.isNaN(error) ? EXACT : error, bits, a.real && b.real);
+};
+
+export const negate = (a: Ball): Ball => ({ ...a, value: C.negate(a.value) });
+
+export function reciprocal(a: Ball, bits: number): Ball | null {
+  const least = lower(a);
+  if (least === EXACT) return null;
+  const { mantissa, exponent } = a.value.re;
+  // ± a power of two
+  if (a.real && a.error === EXACT && mantissa * mantissa === 1n)
+    return realBall({ mantissa, exponent: -exponent }, EXACT);
+  const value = C.divide({ re: ONE, im: ZERO }, a.value, bits + 4);
+  return rounded(value, a.error - 2 * least, bits, a.real);
+}
+
+export function divide(a: Ball, b: Ball, bits: number): Ball | null {
+  const inverse = reciprocal(b, bits + 8);
+  return inverse === null ? null : multiply(a, inverse, bits);
+}
+
+/** a^n for an integer n by repeated squaring; null for 0 to a negative power. */
+export function integerPower(a: Ball, n: bigint, bits: number): Ball | null {
+  const working = bits + 2 * n.toString(2).length + 8;
+  let result = integerBall(1);
+  let square = a;
+  for (let left = n < 0n ? -n : n; left > 0n; left >>= 1n) {
+    if ((left & 1n) === 1n) result = multiply(result, square, working);
+    if (left > 1n) square = multiply(square, square, working);
+  }
+  return n < 0n ? reciprocal(result, bits) : multiply(result, integerBall(1), bits);
+}
+
+/** Whether the number may lie on the negative real axis or at 0 without being known to be real. */
+export const besideCut = (a: Ball): boolean => {
+  if (a.real) return false;
+  const { re, im } = a.value;
+  const nearAxis = im.mantissa === 0n || magnitude(im) - 1 <= a.error;
+  const maybeNegative = re.mantissa <= 0n || magnitude(re) - 1 <= a.error;
+  return nearAxis && maybeNegative;
+};

@@ -1,0 +1,146 @@
+import { bitLength } from '../../exact/integer.ts';
+
+/**
+ * Real numbers of any precision: mantissa · 2^exponent with an integer mantissa, exactly.
+ *
+ * The precision belongs to the call, not to the number: every operation that rounds takes the wanted number of `bits` and
+ * returns the nearest number with that many (ties to even). Add, subtract, multiply, divide and square root are correctly
+ * rounded; the functions in the other files of this folder work with guard bits and are right to within one unit in the last
+ * place. There is no infinity and no NaN: a quotient by zero or a logarithm of zero is the caller's mistake and throws.
+ *
+ * Source: R. P. Brent and P. Zimmermann, "Modern Computer Arithmetic" (2010), chapters 3 and 4.
+ */
+export interface BigFloat {
+  /** Odd, or 0n for zero: the normal form makes equal numbers equal. */
+  readonly mantissa: bigint;
+  readonly exponent: number;
+}
+
+export const ZERO: BigFloat = { mantissa: 0n, exponent: 0 };
+export const ONE: BigFloat = { mantissa: 1n, exponent: 0 };
+
+/** mantissa · 2^exponent in normal form. */
+export function normal(mantissa: bigint, exponent: number): BigFloat {
+  if (mantissa === 0n) return ZERO;
+  let zeros = 0;
+  let m = mantissa;
+  while ((m & 0xffffffffn) === 0n) {
+    m >>= 32n;
+    zeros += 32;
+  }
+  const low = Number(m & 0xffffffffn);
+  const rest = 31 - Math.clz32(low & -low);
+  return { mantissa: m >> BigInt(rest), exponent: exponent + zeros + rest };
+}
+
+/** n / 2^shift to the nearest integer, ties to even. A negative shift multiplies. */
+export function shiftRounded(n: bigint, shift: number): bigint {
+  if (shift <= 0) return n << BigInt(-shift);
+  const s = BigInt(shift);
+  const half = 1n << (s - 1n);
+  const quotient = (n + half) >> s;
+  const tie = (n & ((1n << s) - 1n)) === half;
+  return tie && (quotient & 1n) === 1n ? quotient - 1n : quotient;
+}
+
+/** mantissa · 2^exponent to the nearest number of `bits` bits. */
+export function rounded(mantissa: bigint, exponent: number, bits: number): BigFloat {
+  const excess = bitLength(mantissa) - bits;
+  return excess <= 0 ? normal(mantissa, exponent) : normal(shiftRounded(mantissa, excess), exponent + excess);
+}
+
+export const round = (x: BigFloat, bits: number): BigFloat => rounded(x.mantissa, x.exponent, bits);
+
+export const isZero = (x: BigFloat): boolean => x.mantissa === 0n;
+
+/** −1, 0 or 1. */
+export const sign = (x: BigFloat): -1 | 0 | 1 => (x.mantissa > 0n ? 1 : x.mantissa < 0n ? -1 : 0);
+
+/** The e with 2^(e−1) ≤ |x| < 2^e; −∞ for zero. */
+export const magnitude = (x: BigFloat): number =>
+  x.mantissa === 0n ? Number.NEGATIVE_INFINITY : x.exponent + bitLength(x.mantissa);
+
+export const negate = (x: BigFloat): BigFloat => ({ mantissa: -x.mantissa, exponent: x.exponent });
+export const abs = (x: BigFloat): BigFloat => (x.mantissa < 0n ? negate(x) : x);
+
+/** x · 2^power, exactly. */
+export const timesPowerOfTwo = (x: BigFloat, power: number): BigFloat =>
+  x.mantissa === 0n ? x : { mantissa: x.mantissa, exponent: x.exponent + power };
+
+export function add(a: BigFloat, b: BigFloat, bits: number): BigFloat {
+  if (a.mantissa === 0n) return round(b, bits);
+  if (b.mantissa === 0n) return round(a, bits);
+  const [high, low] = a.exponent >= b.exponent ? [a, b] : [b, a];
+  const gap = high.exponent - low.exponent;
+  const reach = bits + bitLength(low.mantissa) + 4;
+  if (gap > reach) {
+    // The low one is far below the last bit of the result: only its sign can matter, for a tie.
+    const nudge = low.mantissa > 0n ? 1n : -1n;
+    return rounded((high.mantissa << BigInt(bits + 4)) + nudge, high.exponent - bits - 4, bits);
+  }
+  return rounded((high.mantissa << BigInt(gap)) + low.mantissa, low.exponent, bits);
+}
+
+export const subtract = (a: BigFloat, b: BigFloat, bits: number): BigFloat => add(a, negate(b), bits);
+
+export const multiply = (a: BigFloat, b: BigFloat, bits: number): BigFloat =>
+  rounded(a.mantissa * b.mantissa, a.exponent + b.exponent, bits);
+
+/** a / b; throws a RangeError for b = 0. */
+export function divide(a: BigFloat, b: BigFloat, bits: number): BigFloat {
+  if (b.mantissa === 0n) throw new RangeError('division by zero');
+  if (a.mantissa === 0n) return ZERO;
+  const shift = Math.max(0, bits + 2 + bitLength(b.mantissa) - bitLength(a.mantissa));
+  const numerator = a.mantissa << BigInt(shift);
+  let quotient = numerator / b.mantissa;
+  let exponent = a.exponent - b.exponent - shift;
+  if (quotient * b.mantissa !== numerator) {
+    // A sticky bit keeps an inexact quotient from looking like a tie.
+    quotient = quotient * 2n + (numerator < 0n === b.mantissa < 0n ? 1n : -1n);
+    exponent -= 1;
+  }
+  return rounded(quotient, exponent, bits);
+}
+
+/** √x; throws a RangeError for x < 0. */
+export function squareRoot(x: BigFloat, bits: number): BigFloat {
+  if (x.mantissa < 0n) throw new RangeError('square root of a negative number');
+  if (x.mantissa === 0n) return ZERO;
+  let shift = Math.max(0, 2 * bits + 4 - bitLength(x.mantissa));
+  if ((x.exponent - shift) % 2 !== 0) shift += 1;
+  const radicand = x.mantissa << BigInt(shift);
+  const root = integerSquareRoot(radicand);
+  const exponent = (x.exponent - shift) / 2;
+  return root * root === radicand ? rounded(root, exponent, bits) : rounded(root * 2n + 1n, exponent - 1, bits);
+}
+
+/** ⌊√n⌋ by Newton's method from above, started by the root of the leading half of the digits. */
+export function integerSquareRoot(n: bigint): bigint {
+  if (n < 2n) return n;
+  const bits = bitLength(n);
+  const shift = BigInt(bits >> 2);
+  let root =
+    bits < 100
+      ? BigInt(Math.ceil(Math.sqrt(Number(n)) * (1 + 2 ** -50))) + 1n
+      : (integerSquareRoot(n >> (2n * shift)) + 1n) << shift;
+  for (;;) {
+    const next = (root + n / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** −1, 0 or 1 as a <, =, > b. */
+export function compare(a: BigFloat, b: BigFloat): -1 | 0 | 1 {
+  const signs = sign(a) - sign(b);
+  if (signs !== 0) return signs > 0 ? 1 : -1;
+  if (a.mantissa === 0n) return 0;
+  const sizes = magnitude(a) - magnitude(b);
+  if (sizes !== 0) return sizes > 0 === a.mantissa > 0n ? 1 : -1;
+  const gap = a.exponent - b.exponent;
+  const difference = gap >= 0 ? (a.mantissa << BigInt(gap)) - b.mantissa : a.mantissa - (b.mantissa << BigInt(-gap));
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+/** x · 2^bits to the nearest integer: fixed point, in which the series of the functions are summed. */
+export const toFixed = (x: BigFloat, bits: number): bigint => shiftRounded(x.mantissa, -x.exponent - bits);

@@ -1,0 +1,86 @@
+import { abs, add, type BigFloat, magnitude, multiply, rounded, timesPowerOfTwo, toFixed, ZERO } from './big-float.ts';
+import { euler, pi } from './constants.ts';
+import { toNumber } from './convert.ts';
+import { logarithm } from './logarithm.ts';
+
+/** Beyond, the power series would need more bits than anybody asks for. */
+export const LARGEST_SERIES_ARGUMENT = 4000;
+
+/**
+ * Σ_{k≥0} ratioᵏ u₀ c_k with c_k = 1/((2k+s)(2k+s)!) for step 2, or 1/((k+s)(k+s)!) for step 1, in fixed point: the common
+ * shape of the power series of Ei, Si, Ci, Shi, Chi (DLMF 6.6).
+ */
+function series(x: BigFloat, first: number, step: 1 | 2, alternating: boolean, bits: number): BigFloat {
+  const shift = BigInt(bits);
+  const t = toFixed(x, bits);
+  const square = step === 2 ? (t * t) >> shift : t;
+  const ratio = alternating ? -square : square;
+  // x^first/first!
+  let term = 1n << shift;
+  for (let k = 1; k <= first; k++) term = ((term * t) >> shift) / BigInt(k);
+  let sum = 0n;
+  for (let n = first; term > 1n || term < -1n; n += step) {
+    sum += term / BigInt(n);
+    term = ((term * ratio) >> shift) / BigInt(step === 2 ? (n + 1) * (n + 2) : n + 1);
+  }
+  return rounded(sum, -bits, bits);
+}
+
+/** Bits that the terms, as large as e^|x|, lose against a sum that may be as small as e^{−|x|}. */
+const guard = (x: BigFloat): number => {
+  const size = Math.abs(toNumber(x));
+  if (!(size <= LARGEST_SERIES_ARGUMENT)) throw new RangeError('argument out of range');
+  return Math.ceil(2 * size * Math.LOG2E) + Math.max(0, -magnitude(x)) * 2 + 48;
+};
+
+const eulerPlusLog = (x: BigFloat, bits: number): BigFloat => add(euler(bits), logarithm(abs(x), bits), bits);
+
+/** Ei(x) = γ + ln |x| + Σ xᵏ/(k k!) for real x ≠ 0 (principal value for x > 0), absolute error below 2^−bits max(1, |Ei|). */
+export function expIntegral(x: BigFloat, bits: number): BigFloat {
+  const wide = bits + guard(x);
+  return add(eulerPlusLog(x, wide), series(x, 1, 1, false, wide), bits + 16);
+}
+
+/** Si(x) = ∫₀ˣ sin t/t dt. */
+export const sineIntegral = (x: BigFloat, bits: number): BigFloat =>
+  add(series(x, 1, 2, true, bits + guard(x)), ZERO, bits);
+
+/** Shi(x) = ∫₀ˣ sinh t/t dt. */
+export const sinhIntegral = (x: BigFloat, bits: number): BigFloat =>
+  add(series(x, 1, 2, false, bits + guard(x)), ZERO, bits);
+
+/** Ci(x) = γ + ln x + Σ (−x²)ᵏ/(2k (2k)!) for x > 0. */
+export function cosineIntegral(x: BigFloat, bits: number): BigFloat {
+  const wide = bits + guard(x);
+  return add(eulerPlusLog(x, wide), evenSeries(x, true, wide), bits + 16);
+}
+
+/** Chi(x) = γ + ln x + Σ x²ᵏ/(2k (2k)!) for x > 0. */
+export function coshIntegral(x: BigFloat, bits: number): BigFloat {
+  const wide = bits + guard(x);
+  return add(eulerPlusLog(x, wide), evenSeries(x, false, wide), bits + 16);
+}
+
+/** The series from k = 1, whose first term x²/2!/2 has the sign of the ratio. */
+function evenSeries(x: BigFloat, alternating: boolean, bits: number): BigFloat {
+  const value = series(x, 2, 2, alternating, bits);
+  return alternating ? { mantissa: -value.mantissa, exponent: value.exponent } : value;
+}
+
+/** Fresnel's S(x) = ∫₀ˣ sin(πt²/2) dt and C(x), DLMF 7.6.4 and 7.6.6: Σ (−1)ᵏ uⁿ x/(n! (2n+1)), n = 2k+1 or 2k, u = πx²/2. */
+export function fresnel(x: BigFloat, kind: 'S' | 'C', bits: number): BigFloat {
+  const size = toNumber(x);
+  if (!(Math.abs(size) <= 40)) throw new RangeError('argument out of range');
+  const wide = bits + Math.ceil(2 * size * size * Math.PI * 0.5 * Math.LOG2E) + 3 * Math.max(0, -magnitude(x)) + 48;
+  const u = toFixed(timesPowerOfTwo(multiply(pi(wide), multiply(x, x, wide), wide), -1), wide);
+  const shift = BigInt(wide);
+  let n = kind === 'S' ? 1 : 0;
+  let term = kind === 'S' ? u : 1n << shift;
+  let sum = 0n;
+  while (term > 1n || term < -1n) {
+    sum += term / BigInt(2 * n + 1);
+    term = -(((((term * u) >> shift) * u) >> shift) / BigInt((n + 1) * (n + 2)));
+    n += 2;
+  }
+  return multiply(x, rounded(sum, -wide, wide), bits);
+}

@@ -1,0 +1,70 @@
+import {
+  add,
+  type BigFloat,
+  divide,
+  magnitude,
+  multiply,
+  ONE,
+  rounded,
+  subtract,
+  timesPowerOfTwo,
+  toFixed,
+} from './big-float.ts';
+import { ln2 } from './constants.ts';
+import { fromInteger, fromNumber, toNumber } from './convert.ts';
+import { exponential } from './exponential.ts';
+
+/**
+ * ln x, relatively precise beside x = 1 too; throws a RangeError for x ≤ 0.
+ *
+ * With x = 2^k m, m in [¾, 3/2): ln x = k ln 2 + ln m, and ln m from a double by y ← y + 2(m − e^y)/(m + e^y), which
+ * triples the number of right bits (Brent and Zimmermann 4.2.4); or, next to 1, from the series of atanh.
+ */
+export function logarithm(x: BigFloat, bits: number): BigFloat {
+  if (x.mantissa <= 0n) throw new RangeError('logarithm of a number that is not positive');
+  let k = magnitude(x);
+  let m = timesPowerOfTwo(x, -k);
+  if (m.mantissa === 1n || toNumber(m) < 0.75) {
+    k -= 1;
+    m = timesPowerOfTwo(m, 1);
+  }
+  const wide = bits + 16;
+  const excess = subtract(m, ONE, wide);
+  if (excess.mantissa === 0n) return multiply(fromInteger(k), ln2(bits + 64), bits);
+  const near = magnitude(excess) < -32 ? nearOne(m, wide) : byNewton(m, wide);
+  if (k === 0) return add(near, fromInteger(0), bits);
+  return add(multiply(fromInteger(k), ln2(wide + 64), wide + 64), near, bits);
+}
+
+/** 2 atanh((m − 1)/(m + 1)): each term is worth 64 bits or more. */
+function nearOne(m: BigFloat, bits: number): BigFloat {
+  const v = divide(subtract(m, ONE, bits + 8), add(m, ONE, bits + 8), bits + 8);
+  const square = toFixed(multiply(v, v, bits + 8), bits + 8);
+  const shift = BigInt(bits + 8);
+  let power = 1n << shift;
+  let sum = power;
+  for (let n = 3n; power !== 0n; n += 2n) {
+    power = (power * square) >> shift;
+    sum += power / n;
+  }
+  return multiply(v, rounded(sum, 1 - bits - 8, bits + 8), bits);
+}
+
+function byNewton(m: BigFloat, bits: number): BigFloat {
+  let y = fromNumber(Math.log(toNumber(m)));
+  for (let right = 45; right < bits + 36; right *= 3) {
+    const working = Math.min(3 * right, bits + 36) + 16;
+    const power = exponential(y, working);
+    const correction = divide(subtract(m, power, working), add(m, power, working), working);
+    y = add(y, timesPowerOfTwo(correction, 1), working);
+  }
+  return y;
+}
+
+/** ln(1 + x) for x > −1, relatively precise for small x. */
+export function logarithm1p(x: BigFloat, bits: number): BigFloat {
+  const guard = Math.max(0, -magnitude(x));
+  if (x.mantissa === 0n) return x;
+  if (guard > bits + 8) return subtract(x, timesPowerOfTwo(multiply(x, x, bits), -1), bits);
+  return logarithm(add(ONE, x, bits + guard + 8), bits);
+}

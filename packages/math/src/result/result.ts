@@ -1,0 +1,42 @@
+/**
+ * The one way in which the engine says "no". A result that cannot be had is a value with a stable code and a sentence
+ * that a visitor understands; whatever is thrown is a bug.
+ */
+
+/** Stable codes of an expected failure; the HTTP status follows from them (see `status.ts` in the service). */
+export type FailureCode =
+  | 'unreadable' // the text cannot be read                                  400
+  | 'missing' // a required input is absent or empty                         400
+  | 'out-of-range' // read, but outside what the calculation accepts         422
+  | 'no-answer' // read, in range, but there is no such value                422
+  | 'too-large' // the input or the answer is larger than can be handled     422
+  | 'check-failed' // an answer was found but did not pass its check         422
+  | 'work-limit'; // the work budget ran out                                 504
+
+/** A stretch of the text that was typed: [start, end) in UTF-16 code units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Failure {
+  readonly code: FailureCode;
+  /** One plain sentence: what is wrong, where, and what is accepted. */
+  readonly message: string;
+  /** Where in the typed text, when it is about a place in it. */
+  readonly span?: Span;
+  /** A mended text that can be read, when one is known. */
+  readonly suggestion?: string;
+}
+
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly why: Failure };
+
+export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+
+export const no = (
+  code: FailureCode,
+  message: string,
+  where: { span?: Span; suggestion?: string } = {},
+): { readonly ok: false; readonly why: Failure } => ({ ok: false, why: { ...where, code, message } });

@@ -1,0 +1,17 @@
+import { add, type DoubleDouble, divide, multiply, type Real, scaled, subtract } from '../../numeric/double-double.ts';
+import { logarithm } from '../../numeric/double-double-log.ts';
+import { devianceExtended } from '../../numeric/special/deviance.ts';
+import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
+import { stirlingErrorExtended } from '../../numeric/special/stirling-error.ts';
+
+/**
+ * ln(x^a y^b/B(a, b)) for x + y = 1, both given, 0 < x, y: the density of ln(x/y) of a beta variable x, in Loader's
+ * saddle-point form ½ ln(ab/(2πn)) − D(a, nx) − D(b, ny) − δ(a) − δ(b) + δ(n), n = a + b, where nothing large cancels.
+ */
+export function lnBetaWeight(a: Real, b: Real, x: Real, y: Real): DoubleDouble {
+  const n = add(a, b);
+  const deviances = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
+  const errors = subtract(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), stirlingErrorExtended(n));
+  const root = scaled(logarithm(multiply(divide(a, n), b)), 0.5);
+  return subtract(subtract(root, HALF_LN_2PI), add(deviances, errors));
+}

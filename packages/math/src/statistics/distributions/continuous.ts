@@ -1,0 +1,82 @@
+import { hiOf, loOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
+import { exponential } from '../../numeric/double-double-log.ts';
+import type { Distribution, Mode, Moments } from './distribution.ts';
+import { firstWhere } from './monotone-root.ts';
+
+/** What a continuous family must say; everything else is derived. Functions of x are called within the support only. */
+export interface ContinuousFamily {
+  readonly name: string;
+  readonly support: readonly [Real, Real];
+  /** ln f(x), in double-double where f is an exponential of something large; also at a finite end of the support. */
+  logDensity(x: Real): Real;
+  /** P(X ≤ x) and P(X > x), each precise where it is small. */
+  cumulative(x: Real): number;
+  survival(x: Real): number;
+  /** Inverses where they are better than a search; both arguments lie strictly between 0 and ½ or so. */
+  quantile?(p: number): number;
+  upperQuantile?(q: number): number;
+  moments(): Moments;
+  mode(): Mode;
+  median?(): number;
+  entropy(): number | null;
+}
+
+const NO_NUMBER = Number.NaN;
+
+/** A quantile that the search met at an end of the range of doubles lies beyond it. */
+const representable = (x: number): number =>
+  Math.abs(x) > 1.79e308 || (x !== 0 && Math.abs(x) < 1e-320) ? NO_NUMBER : x;
+
+/** A distribution with a density: adds the outside of the support, the exponential of the logarithm, and quantiles. */
+export function continuous(family: ContinuousFamily): Distribution {
+  const [low, high] = [toNumber(family.support[0]), toNumber(family.support[1])];
+  const isBelow = (x: Real): boolean => compare(x, family.support[0]) < 0;
+  const isAbove = (x: Real): boolean => compare(x, family.support[1]) > 0;
+  const isFirst = (x: Real): boolean => compare(x, family.support[0]) <= 0;
+  const isLast = (x: Real): boolean => compare(x, family.support[1]) >= 0;
+  const logDensity = (x: Real): Real => {
+    if (Number.isNaN(hiOf(x))) return NO_NUMBER;
+    const outside = isBelow(x) || isAbove(x) || !Number.isFinite(hiOf(x));
+    return outside ? Number.NEGATIVE_INFINITY : family.logDensity(x);
+  };
+  const cumulative = (x: Real): number => {
+    if (Number.isNaN(hiOf(x))) return NO_NUMBER;
+    return isFirst(x) ? 0 : isLast(x) ? 1 : family.cumulative(x);
+  };
+  const survival = (x: Real): number => {
+    if (Number.isNaN(hiOf(x))) return NO_NUMBER;
+    return isFirst(x) ? 1 : isLast(x) ? 0 : family.survival(x);
+  };
+  const lower = family.quantile ?? ((p: number) => representable(firstWhere((x) => cumulative(x) >= p, low, high)));
+  const upper = family.upperQuantile ?? ((q: number) => representable(firstWhere((x) => survival(x) <= q, low, high)));
+  const quantile = (p: number): number => {
+    if (!(p >= 0 && p <= 1)) return NO_NUMBER;
+    return p === 0 ? low : p === 1 ? high : p <= 0.5 ? lower(p) : upper(1 - p);
+  };
+  const upperQuantile = (q: number): number => {
+    if (!(q >= 0 && q <= 1)) return NO_NUMBER;
+    return q === 0 ? high : q === 1 ? low : q <= 0.5 ? upper(q) : lower(1 - q);
+  };
+  return {
+    name: family.name,
+    kind: 'continuous',
+    support: [low, high],
+    density: (x) => exponential(logDensity(x)),
+    logDensity: (x) => toNumber(logDensity(x)),
+    cumulative,
+    survival,
+    quantile,
+    upperQuantile,
+    moments: family.moments,
+    mode: family.mode,
+    median: family.median ?? (() => quantile(0.5)),
+    entropy: family.entropy,
+  };
+}
+
+/** The sign of a − b, also for infinite values. */
+export function compare(a: Real, b: Real): number {
+  if (hiOf(a) !== hiOf(b)) return hiOf(a) < hiOf(b) ? -1 : 1;
+  if (!Number.isFinite(hiOf(a))) return 0;
+  return Math.sign(loOf(a) === loOf(b) ? 0 : subtract(a, b).hi);
+}

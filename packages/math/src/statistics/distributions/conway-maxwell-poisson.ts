@@ -1,0 +1,119 @@
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  multiply,
+  type Real,
+  subtract,
+  toNumber,
+  twoSum,
+} from '../../numeric/double-double.ts';
+import { exponential, logarithm } from '../../numeric/double-double-log.ts';
+import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
+import { conwayMaxwellPoissonMoments } from './conway-maxwell-poisson-moments.ts';
+import { discrete } from './discrete.ts';
+import type { Distribution } from './distribution.ts';
+import type { Place } from './gamma-weight.ts';
+import { geometric } from './geometric.ts';
+import { largestMode, modesUpTo } from './neighbouring-modes.ts';
+import { lnPoisson } from './poisson.ts';
+import { refinedExponential } from './refined-exponential.ts';
+import { sequential } from './sequential-mass.ts';
+import { unanswered } from './unanswered.ts';
+
+/**
+ * Conway–Maxwell–Poisson distribution: P(X = k) proportional to λᵏ/(k!)^ν, λ > 0, ν ≥ 0 (and λ < 1 where ν = 0).
+ * Poisson for ν = 1, geometric for ν = 0, narrower than Poisson for ν > 1.
+ *
+ * With m = λ^{1/ν} the weight is the ν-th power of a Poisson weight, (mᵏ/k!)^ν, which Loader's saddle-point form gives
+ * without cancellation for any size; the weights grow up to k = ⌊m⌋ and fall after. All sums start at that mode, where
+ * the weight is set to 1, and run outward, so that nothing overflows however large the normaliser is; far wide laws are
+ * summed as integrals (`sumSmooth`). For very large νm the moments come from the asymptotic normaliser instead.
+ *
+ * Sources: G. Shmueli et al., "A useful distribution for fitting discrete data", JRSS C 54 (2005); R. E. Gaunt et al., "An
+ * asymptotic expansion for the normalizing constant of the Conway–Maxwell–Poisson distribution", AISM 71 (2019).
+ */
+export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution {
+  const nu = toNumber(dispersion);
+  if (nu === 0) return geometricFromZero(subtract(1, rate));
+  const place = placeOf(rate, dispersion);
+  const modes = modesUpTo(place.m);
+  const mode = largestMode(modes);
+  if (!(mode <= Number.MAX_SAFE_INTEGER))
+    return unanswered('conway-maxwell-poisson', 'discrete', [0, Number.POSITIVE_INFINITY]);
+  const lnWeight = (k: Real): DoubleDouble => multiply(lnPoisson(k, place), dispersion);
+  const outward = outwardSums(place, nu, lnWeight);
+  const step = mode === 0 ? 0 : Math.exp(-growth(mode, place, nu));
+  // Σ f(|k − mode|) weight(k)/weight(mode) above and below the mode.
+  const parts = (f?: (k: number) => number) => ({
+    above: outward(mode, 1, f),
+    below: mode === 0 ? 0 : step * outward(mode - 1, -1, f),
+  });
+  const { above, below } = parts();
+  const normalizer = above + below;
+  const atMode = lnWeight(mode);
+  const logMass = (k: Real): DoubleDouble => subtract(subtract(lnWeight(k), atMode), logarithm(normalizer));
+  const lower = (k: number) => exponential(logMass(k)) * outward(k, -1);
+  const upper = (k: number) => exponential(logMass(k + 1)) * outward(k + 1, 1);
+  return discrete({
+    name: 'conway-maxwell-poisson',
+    support: [0, Number.POSITIVE_INFINITY],
+    logMass,
+    cumulative: (k) => (k < mode ? lower(k) : 1 - upper(k)),
+    survival: (k) => (k < mode ? 1 - lower(k) : upper(k)),
+    moments: () => conwayMaxwellPoissonMoments(nu, place.m.hi, mode, normalizer, parts),
+    mode: () => modes,
+    entropy: () => {
+      const drop = parts((k) => toNumber(subtract(atMode, lnWeight(k))));
+      return Math.log(normalizer) + (drop.above + drop.below) / normalizer;
+    },
+  });
+}
+
+/** m = λ^{1/ν}, where the weights are greatest, and its logarithm. */
+function placeOf(rate: Real, dispersion: Real): Place {
+  if (toNumber(dispersion) === 1) return { m: add(rate, 0), lnM: () => logarithm(rate) };
+  const lnM = divide(logarithm(rate), dispersion);
+  return { m: refinedExponential(lnM), lnM: () => lnM };
+}
+
+/** ln(weight(k)/weight(k − 1)) = ν ln(m/k); the quotient first, whose logarithm is precise near k = m. */
+const growth = (k: number, { m, lnM }: Place, nu: number): number =>
+  nu * (m.hi > 1e-200 ? Math.log(m.hi / k) : lnM().hi - Math.log(k));
+
+/** Σ f(k) weight(k)/weight(from) over k = from, from ± 1, … */
+function outwardSums(place: Place, nu: number, lnWeight: (k: Real) => DoubleDouble) {
+  return (from: number, direction: 1 | -1, f: (k: number) => number = () => 1): number => {
+    const first = lnWeight(from);
+    const direct = (j: number) => exponential(subtract(lnWeight(twoSum(from, direction * j)), first));
+    const ratio = (j: number) =>
+      Math.exp(direction > 0 ? growth(from + j, place, nu) : -growth(from - j + 1, place, nu));
+    const weight = sequential(ratio, direct);
+    const count = direction > 0 ? Number.POSITIVE_INFINITY : from + 1;
+    return sumSmooth((j) => weight(j) * f(from + direction * j), count);
+  };
+}
+
+/** ν = 0: P(X = k) = (1 − λ)λᵏ, failures before the first success. */
+function geometricFromZero(probability: Real): Distribution {
+  const trials = geometric(probability);
+  const { mean, ...shape } = trials.moments();
+  return {
+    ...trials,
+    name: 'conway-maxwell-poisson',
+    support: [0, Number.POSITIVE_INFINITY],
+    density: (x) => trials.density(add(x, 1)),
+    logDensity: (x) => trials.logDensity(add(x, 1)),
+    cumulative: (x) => trials.cumulative(add(x, 1)),
+    survival: (x) => trials.survival(add(x, 1)),
+    quantile: (p) => trials.quantile(p) - 1,
+    upperQuantile: (q) => trials.upperQuantile(q) - 1,
+    moments: () => ({
+      mean: typeof mean === 'number' ? toNumber(divide(subtract(1, probability), probability)) : mean,
+      ...shape,
+    }),
+    mode: () => ({ at: [0] }),
+    median: () => trials.median() - 1,
+    continuedLogMass: (k) => trials.continuedLogMass?.(add(k, 1)) ?? Number.NaN,
+  };
+}

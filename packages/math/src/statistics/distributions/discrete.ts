@@ -1,0 +1,96 @@
+import { hiOf, loOf, type Real, toNumber } from '../../numeric/double-double.ts';
+import { exponential } from '../../numeric/double-double-log.ts';
+import type { Distribution, Mode, Moments } from './distribution.ts';
+
+/** What a family on the integers must say; k is an integer in the support. */
+export interface DiscreteFamily {
+  readonly name: string;
+  readonly support: readonly [number, number];
+  /** ln P(X = k); also wanted, continued smoothly, at arguments between the integers. */
+  logMass(k: Real): Real;
+  /** P(X ≤ k) and P(X > k), each precise where it is small. */
+  cumulative(k: number): number;
+  survival(k: number): number;
+  moments(): Moments;
+  mode(): Mode;
+  median?(): number;
+  entropy(): number | null;
+}
+
+const NO_NUMBER = Number.NaN;
+
+/** Integers beyond this are no longer all doubles; probabilities at single points lose their meaning. */
+const LARGEST_INTEGER = 2 ** 53;
+
+/**
+ * P(X ≤ m) = ½ happens exactly (n = 1, p = ½), and then m is a median: rounding must not push it to m + 1. The allowance
+ * is some units in the last place of a distribution function.
+ */
+const HALF = 0.5 * (1 - 2e-14);
+
+/** A distribution on the integers: adds what lies outside and between them, and quantiles by halving. */
+export function discrete(family: DiscreteFamily): Distribution {
+  const [low, high] = family.support;
+  const logMass = (x: Real): Real => {
+    if (Number.isNaN(hiOf(x))) return NO_NUMBER;
+    const isPoint = loOf(x) === 0 && Number.isInteger(hiOf(x)) && hiOf(x) >= low && hiOf(x) <= high;
+    return isPoint ? family.logMass(hiOf(x)) : Number.NEGATIVE_INFINITY;
+  };
+  const cumulative = (x: Real): number => {
+    const k = floorOf(x);
+    return Number.isNaN(k) ? NO_NUMBER : k < low ? 0 : k >= high ? 1 : family.cumulative(k);
+  };
+  const survival = (x: Real): number => {
+    const k = floorOf(x);
+    return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : family.survival(k);
+  };
+  const lower = (p: number): number => firstInteger((k) => cumulative(k) >= p, low, high);
+  const upper = (q: number): number => firstInteger((k) => survival(k) <= q, low, high);
+  return {
+    name: family.name,
+    kind: 'discrete',
+    support: family.support,
+    density: (x) => exponential(logMass(x)),
+    logDensity: (x) => toNumber(logMass(x)),
+    cumulative,
+    survival,
+    quantile: (p) => {
+      if (!(p >= 0 && p <= 1)) return NO_NUMBER;
+      return p === 0 ? low : p === 1 ? high : p <= 0.5 ? lower(p) : upper(1 - p);
+    },
+    upperQuantile: (q) => {
+      if (!(q >= 0 && q <= 1)) return NO_NUMBER;
+      return q === 0 ? high : q === 1 ? low : q <= 0.5 ? upper(q) : lower(1 - q);
+    },
+    moments: family.moments,
+    mode: family.mode,
+    median: family.median ?? (() => lower(HALF)),
+    entropy: family.entropy,
+    continuedLogMass: (k) => toNumber(family.logMass(k)),
+  };
+}
+
+/** The greatest integer not above x. */
+export function floorOf(x: Real): number {
+  const whole = Math.floor(hiOf(x));
+  return whole === hiOf(x) && loOf(x) < 0 ? whole - 1 : whole;
+}
+
+/** The least integer k in [low, high] with reached(k), false first and true from some k on; steps double, then halve. */
+function firstInteger(reached: (k: number) => boolean, low: number, high: number): number {
+  let [a, b] = [low - 1, high];
+  if (high > LARGEST_INTEGER) {
+    b = low;
+    for (let step = 1; !reached(b); step *= 2) {
+      a = b;
+      b = low + step;
+      if (b > LARGEST_INTEGER) return NO_NUMBER;
+    }
+  }
+  while (b - a > 1) {
+    const middle = Math.floor(a + (b - a) / 2);
+    if (reached(middle)) b = middle;
+    else a = middle;
+  }
+  return b;
+}

@@ -1,0 +1,73 @@
+import { add, divide, hiOf, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
+import { exponential, logarithm } from '../../numeric/double-double-log.ts';
+import { betaI, betaIComplement } from '../../numeric/special/incomplete-beta.ts';
+import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
+import { stirlingError } from '../../numeric/special/stirling-error.ts';
+import { lnBetaWeight } from './beta-weight.ts';
+import { continuous } from './continuous.ts';
+import { digammaError } from './digamma-error.ts';
+import type { Distribution, Moments } from './distribution.ts';
+
+/** Ratios beyond this leave one of x and 1 − x too small for a double; there the first term of the tail is exact. */
+const FARTHEST = 1e250;
+
+/** F distribution with d₁, d₂ > 0 degrees of freedom. NIST/SEMATECH e-Handbook 1.3.6.6.5. */
+export function fisherSnedecor(first: Real, second: Real): Distribution {
+  const [d1, d2] = [toNumber(first), toNumber(second)];
+  const [a, b] = [d1 / 2, d2 / 2];
+  // The beta variable x and its complement y, with x/y = d₁f/d₂.
+  const parts = (f: Real) => {
+    const ratio = divide(multiply(first, f), second);
+    return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
+  };
+  const lnRatio = (f: Real) => add(logarithm(f), logarithm(divide(first, second)));
+  const lnWeight = (f: Real) => {
+    const { ratio, x, y } = parts(f);
+    if (ratio > FARTHEST) return subtract(multiply(lnRatio(f), -b), lnBetaExtended(a, b));
+    if (ratio < 1 / FARTHEST) return subtract(multiply(lnRatio(f), a), lnBetaExtended(a, b));
+    return lnBetaWeight(divide(first, 2), divide(second, 2), x, y);
+  };
+  return continuous({
+    name: 'fisher-snedecor',
+    support: [0, Number.POSITIVE_INFINITY],
+    logDensity: (f) => {
+      if (hiOf(f) > 0) return subtract(lnWeight(f), logarithm(f));
+      return d1 === 2 ? 0 : d1 < 2 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    },
+    cumulative: (f) => {
+      const { ratio, x, y } = parts(f);
+      if (ratio < 1 / FARTHEST) return exponential(lnWeight(f)) / a;
+      return ratio > FARTHEST ? 1 - exponential(lnWeight(f)) / b : betaI(a, b, x, y);
+    },
+    survival: (f) => {
+      const { ratio, x, y } = parts(f);
+      if (ratio > FARTHEST) return exponential(lnWeight(f)) / b;
+      return ratio < 1 / FARTHEST ? 1 - exponential(lnWeight(f)) / a : betaIComplement(a, b, x, y);
+    },
+    moments: () => fisherMoments(d1, d2),
+    mode: () => ({ at: [d1 <= 2 ? 0 : ((d1 - 2) / d1) * (d2 / (d2 + 2))] }),
+    median: d1 === d2 ? () => 1 : undefined,
+    entropy: () => fisherEntropy(a, b),
+  });
+}
+
+function fisherMoments(d1: number, d2: number): Moments {
+  const s = d1 + d2 - 2;
+  const square = d2 / (d2 - 2);
+  const kurtosis = d1 * (5 * d2 - 22) * s + (d2 - 4) * (d2 - 2) ** 2;
+  return {
+    mean: d2 > 2 ? square : 'infinite',
+    variance: d2 > 4 ? (2 * square * square * (s / d1)) / (d2 - 4) : d2 > 2 ? 'infinite' : 'undefined',
+    skewness: d2 > 6 ? ((d1 + s) * Math.sqrt(8 * (d2 - 4))) / ((d2 - 6) * Math.sqrt(d1) * Math.sqrt(s)) : 'undefined',
+    excessKurtosis: d2 > 8 ? (12 * (kurtosis / d1 / s)) / ((d2 - 6) * (d2 - 8)) : 'undefined',
+  };
+}
+
+/** Entropy of the beta prime law plus ln(d₂/d₁), written without terms that cancel for large degrees of freedom. */
+function fisherEntropy(a: number, b: number): number {
+  const s = a + b;
+  const errors = stirlingError(a) + stirlingError(b) - stirlingError(s);
+  const digammas = (a - 1) * digammaError(a) + (b + 1) * digammaError(b) - s * digammaError(s);
+  const main = 0.5 * Math.log(2 * Math.PI) + 0.5 * Math.log(s / a / b);
+  return main + 0.5 - 1 / (2 * a) + 1 / (2 * b) + errors + digammas;
+}

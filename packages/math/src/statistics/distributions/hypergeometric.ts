@@ -1,0 +1,80 @@
+import { add, type DoubleDouble, divide, type Real, subtract, toNumber, twoSum } from '../../numeric/double-double.ts';
+import { exponential } from '../../numeric/double-double-log.ts';
+import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
+import { lnBinomial } from './binomial.ts';
+import { discrete } from './discrete.ts';
+import { discreteEntropy } from './discrete-entropy.ts';
+import type { Distribution, Mode, Moments } from './distribution.ts';
+import { largestMode } from './neighbouring-modes.ts';
+import { pointMass } from './point-mass.ts';
+import { sequential } from './sequential-mass.ts';
+
+/** Hypergeometric distribution: marked items among n drawn without replacement from N of which K are marked. */
+export function hypergeometric(population: number, marked: number, draws: number): Distribution {
+  const [N, K, n] = [population, marked, draws];
+  const support: readonly [number, number] = [Math.max(0, n + K - N), Math.min(n, K)];
+  if (support[0] === support[1]) return pointMass('hypergeometric', support[0]);
+  // Any p makes the quotient of binomial probabilities below right; n/N makes each of them large.
+  const [p, q] = [divide(n, N), divide(N - n, N)];
+  const all = lnBinomial(n, N, p, q);
+  const logMass = (k: Real): DoubleDouble =>
+    subtract(add(lnBinomial(k, K, p, q), lnBinomial(subtract(n, k), N - K, p, q)), all);
+  const mode = hypergeometricMode(N, K, n);
+  const centre = largestMode(mode);
+  const tail = (k: number, direction: 1 | -1): number => {
+    const first = logMass(k);
+    const direct = (j: number) => exponential(subtract(logMass(twoSum(k, direction * j)), first));
+    const count = direction > 0 ? support[1] - k + 1 : k - support[0] + 1;
+    return (
+      exponential(first) *
+      sumSmooth(
+        sequential((j) => step(k + direction * j, direction), direct),
+        count,
+      )
+    );
+  };
+  // P(k)/P(k − direction)
+  const step = (k: number, direction: 1 | -1): number => {
+    const i = direction > 0 ? k - 1 : k;
+    const up = ((K - i) / (i + 1)) * ((n - i) / (N - K - n + i + 1));
+    return direction > 0 ? up : 1 / up;
+  };
+  return discrete({
+    name: 'hypergeometric',
+    support,
+    logMass,
+    cumulative: (k) => (k < centre ? tail(k, -1) : 1 - tail(k + 1, 1)),
+    survival: (k) => (k < centre ? 1 - tail(k, -1) : tail(k + 1, 1)),
+    moments: () => hypergeometricMoments(N, K, n, () => Math.exp(toNumber(logMass(support[1])))),
+    mode: () => mode,
+    median: 2 * K === N || 2 * n === N ? () => Math.floor((2 * K === N ? n : K) / 2) : undefined,
+    entropy: () => discreteEntropy(logMass, support, centre),
+  });
+}
+
+/** ⌊(n+1)(K+1)/(N+2)⌋, and one less too where nothing is rounded off. */
+function hypergeometricMode(N: number, K: number, n: number): Mode {
+  const numerator = BigInt(n + 1) * BigInt(K + 1);
+  const top = Number(numerator / BigInt(N + 2));
+  return { at: numerator % BigInt(N + 2) === 0n ? [top - 1, top] : [top] };
+}
+
+function hypergeometricMoments(N: number, K: number, n: number, lastMass: () => number): Moments {
+  const [p, q, f, g] = [K / N, (N - K) / N, n / N, (N - n) / N];
+  const mean = n * p;
+  const variance = n * p * q * ((N - n) / (N - 1));
+  // With fewer than four items there are two values only, and the general formulas divide by zero.
+  if (N < 4) {
+    const [one, other] = [lastMass(), 1 - lastMass()];
+    const spread = one * other;
+    return { mean, variance, skewness: (other - one) / Math.sqrt(spread), excessKurtosis: (1 - 6 * spread) / spread };
+  }
+  const product = p * q * f * g;
+  const kurtosis = (N - 1) * (1 + 1 / N - 6 * p * q - 6 * f * g) + 6 * product * (5 * N - 6);
+  return {
+    mean,
+    variance,
+    skewness: (((N - 2 * K) / N) * ((N - 2 * n) / N) * Math.sqrt(N - 1)) / (Math.sqrt(product) * (N - 2)),
+    excessKurtosis: kurtosis / product / (N - 2) / (N - 3),
+  };
+}

@@ -1,0 +1,39 @@
+import { hiOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
+import { logarithm } from '../../numeric/double-double-log.ts';
+import { stirlingError } from '../../numeric/special/stirling-error.ts';
+import { continuous } from './continuous.ts';
+import { digammaError } from './digamma-error.ts';
+import type { Distribution, Moments } from './distribution.ts';
+import { gammaLower, gammaUpper, lnGammaWeight, quotient } from './gamma-weight.ts';
+import { finite } from './moment.ts';
+
+/** Inverse gamma distribution with shape α > 0 and scale β > 0: 1/X has the gamma distribution with rate β. */
+export function inverseGamma(shape: Real, scale: Real): Distribution {
+  const [alpha, beta] = [toNumber(shape), toNumber(scale)];
+  return continuous({
+    name: 'inverse-gamma',
+    support: [0, Number.POSITIVE_INFINITY],
+    logDensity: (x) => {
+      if (hiOf(x) === 0) return Number.NEGATIVE_INFINITY;
+      return subtract(lnGammaWeight(shape, quotient(scale, x)), logarithm(x));
+    },
+    cumulative: (x) => gammaUpper(alpha, quotient(scale, x)),
+    survival: (x) => gammaLower(alpha, quotient(scale, x)),
+    moments: () => inverseGammaMoments(alpha, beta),
+    mode: () => ({ at: [beta / (alpha + 1)] }),
+    entropy: () => inverseGammaEntropy(alpha) + Math.log(beta),
+  });
+}
+
+function inverseGammaMoments(a: number, b: number): Moments {
+  return {
+    mean: a > 1 ? finite(b / (a - 1)) : 'infinite',
+    variance: a > 2 ? finite((b / (a - 1)) ** 2 / (a - 2)) : a > 1 ? 'infinite' : 'undefined',
+    skewness: a > 3 ? (4 * Math.sqrt(a - 2)) / (a - 3) : 'undefined',
+    excessKurtosis: a > 4 ? (6 * (5 * a - 11)) / ((a - 3) * (a - 4)) : 'undefined',
+  };
+}
+
+/** α + ln Γ(α) − (1 + α)ψ(α), with the parts that cancel for large α taken out. */
+const inverseGammaEntropy = (a: number): number =>
+  0.5 * Math.log(2 * Math.PI) - 1.5 * Math.log(a) + (1 + a) / (2 * a) + stirlingError(a) + (1 + a) * digammaError(a);

@@ -1,0 +1,51 @@
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  multiply,
+  type Real,
+  subtract,
+  toNumber,
+} from '../../numeric/double-double.ts';
+import { logarithm } from '../../numeric/double-double-log.ts';
+import { betaI } from '../../numeric/special/incomplete-beta.ts';
+import { lnBetaWeight } from './beta-weight.ts';
+import { discrete } from './discrete.ts';
+import { discreteEntropy } from './discrete-entropy.ts';
+import type { Distribution } from './distribution.ts';
+import { largestMode, modesUpTo } from './neighbouring-modes.ts';
+import { pointMass } from './point-mass.ts';
+
+/**
+ * Negative binomial distribution: failures before the r-th success, for trials with probability 0 < p ≤ 1 of success;
+ * r > 0 need not be an integer (Pólya).
+ */
+export function negativeBinomial(successes: Real, probability: Real): Distribution {
+  const complement = subtract(1, probability);
+  const [r, p, q] = [toNumber(successes), toNumber(probability), toNumber(complement)];
+  if (q === 0) return pointMass('negative-binomial', 0);
+  // Γ(k+r)/(k! Γ(r)) p^r q^k = p^r q^k/(k B(r, k)).
+  const logMass = (k: Real): DoubleDouble => {
+    if (toNumber(k) === 0) return multiply(logarithm(probability), successes);
+    return subtract(lnBetaWeight(successes, k, probability, complement), logarithm(k));
+  };
+  const mode = () => {
+    if (r <= 1) return { at: [0] };
+    return modesUpTo(divide(multiply(add(successes, -1), complement), probability));
+  };
+  return discrete({
+    name: 'negative-binomial',
+    support: [0, Number.POSITIVE_INFINITY],
+    logMass,
+    cumulative: (k) => betaI(r, k + 1, probability, complement),
+    survival: (k) => betaI(k + 1, r, complement, probability),
+    moments: () => ({
+      mean: (r * q) / p,
+      variance: (r * q) / p / p,
+      skewness: (1 + q) / Math.sqrt(r * q),
+      excessKurtosis: 6 / r + (p * (p / q)) / r,
+    }),
+    mode,
+    entropy: () => discreteEntropy(logMass, [0, Number.POSITIVE_INFINITY], largestMode(mode())),
+  });
+}

@@ -1,0 +1,26 @@
+import { add, negate, type Real, toNumber } from '../../numeric/double-double.ts';
+import { logarithm } from '../../numeric/double-double-log.ts';
+import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
+import { continuous } from './continuous.ts';
+import type { Distribution } from './distribution.ts';
+import { positive } from './moment.ts';
+import { minusHalfSquare, normalUpperTail } from './normal-tail.ts';
+import { standardized } from './standardized.ts';
+
+/** Normal distribution with mean μ and standard deviation σ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.1. */
+export function normal(mean: Real, standardDeviation: Real): Distribution {
+  const normalizer = negate(add(HALF_LN_2PI, logarithm(standardDeviation)));
+  const [mu, sigma] = [toNumber(mean), toNumber(standardDeviation)];
+  const z = (x: Real) => standardized(x, mean, standardDeviation);
+  return continuous({
+    name: 'normal',
+    support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+    logDensity: (x) => add(minusHalfSquare(z(x)), normalizer),
+    cumulative: (x) => normalUpperTail(negate(z(x))),
+    survival: (x) => normalUpperTail(z(x)),
+    moments: () => ({ mean: mu, variance: positive(sigma * sigma), skewness: 0, excessKurtosis: 0 }),
+    mode: () => ({ at: [mu] }),
+    median: () => mu,
+    entropy: () => 0.5 - toNumber(normalizer),
+  });
+}

@@ -1,0 +1,48 @@
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  multiply,
+  negate,
+  type Real,
+  subtract,
+  toNumber,
+} from '../../numeric/double-double.ts';
+import { exponential, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
+import { continuous } from './continuous.ts';
+import type { Distribution, Moments } from './distribution.ts';
+import { finite } from './moment.ts';
+
+/** Pareto distribution (type I) with minimum xₘ > 0 and shape α > 0. */
+export function pareto(minimum: Real, shape: Real): Distribution {
+  const [xm, alpha] = [toNumber(minimum), toNumber(shape)];
+  // α ln(x/xₘ), relatively precise beside xₘ too.
+  const decay = (x: Real): DoubleDouble => {
+    const excess = divide(subtract(x, minimum), minimum);
+    const isFar = excess.hi === Number.POSITIVE_INFINITY;
+    return multiply(shape, isFar ? subtract(logarithm(x), logarithm(minimum)) : logarithm1p(excess));
+  };
+  return continuous({
+    name: 'pareto',
+    support: [minimum, Number.POSITIVE_INFINITY],
+    logDensity: (x) => subtract(logarithm(divide(shape, x)), decay(x)),
+    cumulative: (x) => -Math.expm1(-toNumber(decay(x))),
+    survival: (x) => exponential(negate(decay(x))),
+    quantile: (p) => xm * Math.exp(-Math.log1p(-p) / alpha),
+    upperQuantile: (q) => xm * Math.exp(-Math.log(q) / alpha),
+    moments: () => paretoMoments(xm, alpha),
+    mode: () => ({ at: [xm] }),
+    median: () => xm * 2 ** (1 / alpha),
+    entropy: () => toNumber(add(logarithm(divide(minimum, shape)), add(divide(1, shape), 1))),
+  });
+}
+
+/** The k-th moment exists for α > k; below, the mean and the variance are infinite and the ratios have no meaning. */
+function paretoMoments(xm: number, a: number): Moments {
+  return {
+    mean: a > 1 ? finite((a * xm) / (a - 1)) : 'infinite',
+    variance: a > 2 ? finite((xm / (a - 1)) ** 2 * (a / (a - 2))) : 'infinite',
+    skewness: a > 3 ? ((2 * (1 + a)) / (a - 3)) * Math.sqrt((a - 2) / a) : 'undefined',
+    excessKurtosis: a > 4 ? (6 * (a ** 3 + a ** 2 - 6 * a - 2)) / (a * (a - 3) * (a - 4)) : 'undefined',
+  };
+}

@@ -1,0 +1,67 @@
+import { type Real, subtract, toNumber } from '../../../numeric/double-double.ts';
+import { between } from '../monotone-root.ts';
+import { tangent } from './geometry.ts';
+import type { StandardStable } from './standard.ts';
+
+/** Below this a slope may be rounding. */
+const NOISE = 1e-12;
+
+/**
+ * The mode of the standard law, where f′ changes sign; NaN where that is lost in rounding (|β| or α extremely small). For β > 0
+ * it lies within 2 of −β tan(πα/2), above 0 for α < 1 and below for α > 1.
+ */
+export function standardMode(law: StandardStable, alpha: Real, beta: Real): number {
+  const b = toNumber(beta);
+  if (b === 0) return 0;
+  if (toNumber(subtract(alpha, 1)) === 0) return signChange((x) => law.slope(x), -4, 4);
+  const side = toNumber(alpha) < 1 === b > 0 ? 1 : -1;
+  // Positive between 0 and the mode, negative beyond it.
+  const outward = (distance: number): number => {
+    const slope = side * law.slope(side * distance);
+    // Exactly 0 is underflow on a light tail, which lies between 0 and the mode for α < 1, and beyond the mode for α > 1.
+    return slope === 0 ? (toNumber(alpha) < 1 ? 1 : -1) : slope;
+  };
+  let far = 2 + Math.abs(b * toNumber(tangent(alpha)));
+  while (outward(far / 2) <= 0) {
+    far /= 2;
+    if (Math.abs(outward(far / 2)) < NOISE) return Number.NaN;
+  }
+  return side * signChange(outward, far / 2, far);
+}
+
+/** Where f, positive at `low` and not at `high`, changes its sign. */
+function signChange(f: (x: number) => number, low: number, high: number): number {
+  let [a, b] = [low, high];
+  for (let step = 0; step < 60 && b - a > 2e-16 * Math.abs(a); step++) {
+    const middle = (a + b) / 2;
+    if (f(middle) > 0) a = middle;
+    else b = middle;
+  }
+  return (a + b) / 2;
+}
+
+/** The x with P(X ≤ x) = p ('lower') or P(X > x) = p ('upper'), 0 < p < 1. */
+export function standardQuantile(law: StandardStable, p: number, side: 'lower' | 'upper'): number {
+  const value = (x: number) => (side === 'lower' ? law.lower(x) : -law.upper(x));
+  const target = side === 'lower' ? p : -p;
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let x = value(0) < target ? 1 : -1;
+  for (let step = 0; step < 150; step++) {
+    const here = value(x);
+    if (here === target) return x;
+    if (here < target) low = x;
+    else high = x;
+    const middle = between(low, high);
+    if (!(middle > low && middle < high)) return Math.abs(high) < 1e308 ? high : Number.NaN;
+    const newton = here === 0 ? Number.NaN : newtonStep(law, x, here, target);
+    if (Math.abs(newton - x) <= 2e-16 * Math.abs(x)) return newton;
+    x = newton > low && newton < high && step < 60 ? newton : middle;
+  }
+  return x;
+}
+
+/** Newton's step on the logarithm of the probability; far off in x, on that of x too, where heavy tails are straight. */
+function newtonStep(law: StandardStable, x: number, value: number, target: number): number {
+  const step = (value * Math.log(target / value)) / law.density(x);
+  return Math.abs(step) < 0.5 * Math.abs(x) ? x + step : x * Math.exp(step / x);
+}

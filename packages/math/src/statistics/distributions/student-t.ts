@@ -1,0 +1,72 @@
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  multiply,
+  negate,
+  type Real,
+  scaled,
+  subtract,
+  toNumber,
+} from '../../numeric/double-double.ts';
+import { exponential, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
+import { betaIComplement } from '../../numeric/special/incomplete-beta.ts';
+import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
+import { stirlingError } from '../../numeric/special/stirling-error.ts';
+import { continuous } from './continuous.ts';
+import { digammaError } from './digamma-error.ts';
+import type { Distribution, Moments } from './distribution.ts';
+
+/** |t| beyond which t² overflows; there the tail is its own first term. */
+const FARTHEST = 1e120;
+
+/** Student's t distribution with ν > 0 degrees of freedom. NIST/SEMATECH e-Handbook 1.3.6.6.4. */
+export function studentT(degrees: Real): Distribution {
+  const nu = toNumber(degrees);
+  const half = divide(degrees, 2);
+  const normalizer = negate(add(lnBetaExtended(0.5, nu / 2), scaled(logarithm(degrees), 0.5)));
+  const logDensity = (t: Real): DoubleDouble =>
+    subtract(normalizer, multiply(add(half, 0.5), logOnePlusSquare(t, degrees)));
+  const upperTail = (t: DoubleDouble): number => {
+    if (t.hi < 0) return 1 - upperTail(negate(t));
+    if (t.hi > FARTHEST) return exponential(add(logDensity(t), subtract(logarithm(t), logarithm(degrees))));
+    const ratio = divide(multiply(t, t), degrees);
+    const [x, y] = [divide(1, add(ratio, 1)), divide(ratio, add(ratio, 1))];
+    return betaIComplement(0.5, nu / 2, y, x) / 2;
+  };
+  return continuous({
+    name: 'student-t',
+    support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+    logDensity,
+    cumulative: (t) => upperTail(negate(t)),
+    survival: (t) => upperTail(add(t, 0)),
+    moments: () => studentMoments(nu),
+    mode: () => ({ at: [0] }),
+    median: () => 0,
+    entropy: () => studentEntropy(nu),
+  });
+}
+
+/** ln(1 + t²/ν). */
+function logOnePlusSquare(t: Real, degrees: Real): DoubleDouble {
+  const size = toNumber(t) < 0 ? negate(t) : add(t, 0);
+  if (size.hi > FARTHEST) return subtract(multiply(logarithm(size), 2), logarithm(degrees));
+  return logarithm1p(divide(multiply(t, t), degrees));
+}
+
+function studentMoments(nu: number): Moments {
+  return {
+    mean: nu > 1 ? 0 : 'undefined',
+    variance: nu > 2 ? nu / (nu - 2) : nu > 1 ? 'infinite' : 'undefined',
+    skewness: nu > 3 ? 0 : 'undefined',
+    excessKurtosis: nu > 4 ? 6 / (nu - 4) : nu > 2 ? 'infinite' : 'undefined',
+  };
+}
+
+/** (ν+1)/2 (ψ((ν+1)/2) − ψ(ν/2)) + ln(√ν B(ν/2, ½)), with a = ν/2, b = a + ½ and the large parts taken out. */
+function studentEntropy(nu: number): number {
+  const [a, b] = [nu / 2, nu / 2 + 0.5];
+  const errors = stirlingError(a) - stirlingError(b);
+  const digammas = b * (digammaError(a) - digammaError(b));
+  return 0.5 * Math.log(2 * Math.PI) + 0.5 + 0.5 * Math.log1p(1 / nu) + 1 / (2 * nu) + errors + digammas;
+}

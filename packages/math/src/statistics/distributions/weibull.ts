@@ -1,0 +1,46 @@
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  hiOf,
+  multiply,
+  negate,
+  type Real,
+  subtract,
+  toNumber,
+} from '../../numeric/double-double.ts';
+import { exponential, logarithm } from '../../numeric/double-double-log.ts';
+import { continuous } from './continuous.ts';
+import type { Distribution } from './distribution.ts';
+import { refinedExponential } from './refined-exponential.ts';
+import { weibullMoments } from './weibull-moments.ts';
+
+const EULER = 0.5772156649015329;
+
+/** Weibull distribution with shape k > 0 and scale λ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.8. */
+export function weibull(shape: Real, scale: Real): Distribution {
+  const [k, lambda] = [toNumber(shape), toNumber(scale)];
+  // k ln(x/λ), and (x/λ)^k with its second double: e^{−(x/λ)^k} magnifies its error.
+  const lnPower = (x: Real): DoubleDouble => multiply(shape, subtract(logarithm(x), logarithm(scale)));
+  const power = (x: Real): DoubleDouble => refinedExponential(lnPower(x));
+  return continuous({
+    name: 'weibull',
+    support: [0, Number.POSITIVE_INFINITY],
+    logDensity: (x) => {
+      if (hiOf(x) === 0)
+        return k < 1 ? Number.POSITIVE_INFINITY : k === 1 ? -Math.log(lambda) : Number.NEGATIVE_INFINITY;
+      const ln = lnPower(x);
+      const decay = refinedExponential(ln);
+      if (decay.hi === Number.POSITIVE_INFINITY) return Number.NEGATIVE_INFINITY;
+      return subtract(add(ln, logarithm(divide(shape, x))), decay);
+    },
+    cumulative: (x) => -Math.expm1(-toNumber(power(x))),
+    survival: (x) => exponential(negate(power(x))),
+    quantile: (p) => lambda * Math.exp(Math.log(-Math.log1p(-p)) / k),
+    upperQuantile: (q) => lambda * Math.exp(Math.log(-Math.log(q)) / k),
+    moments: () => weibullMoments(shape, lambda),
+    mode: () => ({ at: [k <= 1 ? 0 : lambda * Math.exp(Math.log1p(-1 / k) / k)] }),
+    median: () => lambda * Math.exp(Math.log(Math.LN2) / k),
+    entropy: () => EULER * (1 - 1 / k) + Math.log(lambda / k) + 1,
+  });
+}

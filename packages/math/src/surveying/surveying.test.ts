@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromDecimal } from '../exact/decimal.ts';
+import * as Q from '../exact/rational.ts';
+import { type DoubleDouble, toNumber } from '../numeric/double-double.ts';
+import type { Result } from '../result/result.ts';
+import { barycentricResection, barycentricShifts } from './barycentric-resection.ts';
+import { gridBearing } from './bearing.ts';
+import { bearingAndDistance } from './bearing-and-distance.ts';
+import { inMovedThenTurnedFrame, inTurnedThenMovedFrame } from './change-of-frame.ts';
+import { circumcircle } from './circumcircle.ts';
+import { intersectBearings } from './intersect-bearings.ts';
+import { intersectCircles } from './intersect-circles.ts';
+import { type ExactPoint, type PrecisePoint, rounded, squaredDistance, twiceSignedArea } from './point.ts';
+import { precisePolarPoint } from './polar-point.ts';
+import { resection } from './resection.ts';
+import { errorEllipse } from './resection-quality.ts';
+import { tangentialQuadrilateral } from './tangential-quadrilateral.ts';
+import { tangentsFromPoint } from './tangents-from-point.ts';
+import { triangleFromThreeSides } from './triangle-from-three-sides.ts';
+import { triangleFromTwoAngles } from './triangle-from-two-angles.ts';
+import { triangleFromTwoSides } from './triangle-from-two-sides.ts';
+
+const q = (value: string | number): Q.Rational => fromDecimal(String(value))!;
+const exactOf = ({ hi, lo }: DoubleDouble): Q.Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));
+const exactPoint = ({ x, y }: PrecisePoint): ExactPoint => ({ x: exactOf(x), y: exactOf(y) });
+const at = (x: string | number, y: string | number): ExactPoint => ({ x: q(x), y: q(y) });
+const value = <Value>(result: Result<Value>): Value => {
+  if (!result.ok) throw new Error(result.why.message);
+  return result.value;
+};
+const why = (result: Result<unknown>): string => (result.ok ? 'answered' : result.why.message);
+const apart = (a: PrecisePoint, b: ExactPoint): number => Math.sqrt(Q.toNumber(squaredDistance(exactPoint(a), b)));
+
+/** Millimetres in a national grid; angles to a tenth of a milligon. */
+const grid = fc
+  .tuple(fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 0, max: 5_000_000 }))
+  .map(([x, y]) => at(`${650_000_000 + x}e-3`, `${6_859_000_000 + y}e-3`));
+const angle = fc.integer({ min: 0, max: 3_999_999 }).map((n) => q(`${n}e-4`));
+const side = fc.integer({ min: 1, max: 900_000 }).map((n) => q(`${n}e-3`));
+
+test('bearing and distance lead back to the point', () =>
+  fc.assert(
+    fc.property(grid, grid, (a, b) => {
+      fc.pre(!Q.isZero(squaredDistance(a, b)));
+      const { bearing, distance, back } = value(bearingAndDistance(a, b));
+      expect(apart(precisePolarPoint(a, exactOf(bearing), exactOf(distance)), b)).toBeLessThan(1e-22);
+      expect(apart(precisePolarPoint(b, exactOf(back), exactOf(distance)), a)).toBeLessThan(1e-22);
+      expect(bearing.hi >= 0 && bearing.hi < 400).toBe(true);
+    }),
+  ));
+
+test('bearings to a point cross in that point', () =>
+  fc.assert(
+    fc.property(grid, grid, grid, (a, b, p) => {
+      fc.pre(!Q.isZero(twiceSignedArea(a, b, p)));
+      const ga = exactOf(value(bearingAndDistance(a, p)).bearing);
+      const gb = exactOf(value(bearingAndDistance(b, p)).bearing);
+      const found = value(intersectBearings(a, ga, b, gb));
+      expect(apart(found.point, p)).toBeLessThan(1e-15);
+      expect(found.fromA.hi > 0 && found.fromB.hi > 0).toBe(true);
+    }),
+  ));
+
+test('bearings that fix nothing say why', () => {
+  expect(why(intersectBearings(at(0, 0), q(50), at(10, 10), q(250)))).toContain('same line');
+  expect(why(intersectBearings(at(0, 0), q('33.3333'), at(10, 10), q('33.3333')))).toContain('parallel');
+  expect(why(intersectBearings(at(3, 4), q(0), at(3, 4), q(100)))).toContain('same point');
+});
+
+test('points of intersection lie on both circles, left before right', () =>
+  fc.assert(
+    fc.property(grid, grid, grid, (o1, o2, p) => {
+      fc.pre(!Q.isZero(twiceSignedArea(o1, o2, p)));
+      const radius = (centre: ExactPoint) => exactOf(value(bearingAndDistance(centre, p)).distance);
+      const { points } = value(
+        intersectCircles({ centre: o1, radius: radius(o1) }, { centre: o2, radius: radius(o2) }),
+      );
+      const [left, right] = points.map(exactPoint) as [ExactPoint, ExactPoint];
+      expect(Q.sign(twiceSignedArea(o1, o2, left))).toBe(1);
+      expect(Q.sign(twiceSignedArea(o1, o2, right))).toBe(-1);
+      expect(Math.min(...points.map((one) => apart(one, p)))).toBeLessThan(1e-12);
+    }),
+  ));
+
+test('whether circles touch is decided exactly', () => {
+  const circles = (r1: string, r2: string, x2: string) =>
+    intersectCircles({ centre: at(0, 0), radius: q(r1) }, { centre: at(x2, 0), radius: q(r2) });
+  expect(value(circles('0.1', '0.2', '0.3'))).toMatchObject({ touch: 'outside' });
+  expect(value(circles('0.3', '0.2', '0.1'))).toMatchObject({ touch: 'inside' });
+  expect(value(circles('0.1', '0.2', '0.29999999999999999999')).points.length).toBe(2);
+  expect(why(circles('0.1', '0.2', '0.30000000000000000001'))).toContain('apart');
+  expect(why(circles('10', '2', '1'))).toContain('Circle 2 lies inside circle 1');
+  expect(why(circles('2', '10', '1'))).toContain('Circle 1 lies inside circle 2');
+  expect(why(circles('5', '3', '0'))).toContain('concentric');
+  expect(why(circles('5', '5', '0'))).toContain('identical');
+});
+
+test('tangents touch: contact on the circle, radius square to the tangent, left before right', () =>
+  fc.assert(
+    fc.property(grid, grid, fc.double({ min: 0.01, max: 0.999 }), (a, o, share) => {
+      fc.pre(!Q.isZero(squaredDistance(a, o)));
+      const distance = exactOf(value(bearingAndDistance(a, o)).distance);
+      const radius = Q.multiply(distance, Q.fromNumber(share));
+      const { tangents, length } = value(tangentsFromPoint(a, { centre: o, radius }));
+      for (const { contact, bearing } of tangents) {
+        const t = exactPoint(contact);
+        expect(Math.abs(Q.toNumber(squaredDistance(t, o)) / Q.toNumber(Q.multiply(radius, radius)) - 1)).toBeLessThan(
+          1e-14,
+        );
+        expect(apart(precisePolarPoint(a, exactOf(bearing), exactOf(length)), t)).toBeLessThan(1e-18);
+      }
+      expect(Q.sign(twiceSignedArea(a, o, exactPoint(tangents[0].contact)))).toBe(1);
+    }),
+  ));
+
+test('on and inside the circle', () => {
+  const unit = { centre: at(0, 0), radius: q(5) };
+  expect(value(tangentsFromPoint(at(3, 4), unit)).tangents.length).toBe(1);
+  expect(why(tangentsFromPoint(at(3, '3.999999'), unit))).toContain('inside');
+  expect(why(tangentsFromPoint(at(0, 0), unit))).toContain('centre');
+});
+
+const anglesAt = (p: ExactPoint, known: readonly ExactPoint[]): readonly [Q.Rational, Q.Rational, Q.Rational] =>
+  known.map((point) => exactOf(value(bearingAndDistance(p, point)).bearing)) as unknown as readonly [
+    Q.Rational,
+    Q.Rational,
+    Q.Rational,
+  ];
+
+describe('resection', () => {
+  test('finds the station from which the angles were seen, by both methods', () =>
+    fc.assert(
+      fc.property(grid, grid, grid, grid, (a, b, c, p) => {
+        fc.pre(!Q.isZero(twiceSignedArea(a, b, c)) && [a, b, c].every((one) => !Q.isZero(squaredDistance(one, p))));
+        const [ga, gb, gc] = anglesAt(p, [a, b, c]);
+        const found = resection(a, b, c, Q.subtract(gb, ga), Q.subtract(gc, ga));
+        fc.pre(found.ok);
+        expect(apart(value(found).point, p)).toBeLessThan(1e-14);
+        const clockwise = [Q.subtract(gc, gb), Q.subtract(ga, gc), Q.subtract(gb, ga)].map(turn);
+        const unsigned = clockwise.map((one) => (Q.compare(one, q(200)) > 0 ? Q.subtract(q(400), one) : one));
+        const tienstra = value(barycentricResection(a, b, c, unsigned as unknown as typeof ANGLES));
+        expect(Math.min(...tienstra.stations.map(({ point }) => apart(point, p)))).toBeLessThan(1e-14);
+      }),
+    ));
+
+  test('says when three points and the station lie on one circle', () => {
+    const circle = [at(500, 0), at(300, 400), at(-300, 400)] as const;
+    for (const station of [at(0, -500), at(-400, -300)]) {
+      const [ga, gb, gc] = anglesAt(station, circle);
+      expect(why(resection(...circle, Q.subtract(gb, ga), Q.subtract(gc, ga)))).toContain('danger circle');
+    }
+  });
+
+  test('works for three points on one line, and not for a station on it', () => {
+    const line = [at(0, 0), at(500, 0), at(1000, 0)] as const;
+    const [ga, gb, gc] = anglesAt(at(400, 300), line);
+    expect(apart(value(resection(...line, Q.subtract(gb, ga), Q.subtract(gc, ga))).point, at(400, 300))).toBeLessThan(
+      1e-20,
+    );
+    expect(why(resection(...line, q(0), q(200)))).toContain('on one line');
+    expect(why(barycentricResection(...line, [q(100), q(150), q(150)]))).toContain('collinear');
+  });
+
+  test('a shift by 1 mgon is where the station goes when an angle is changed by 1 mgon', () => {
+    const known = [at(1000, 5000), at(2600, 5900), at(3200, 4300)] as const;
+    const [alpha, beta, step] = [q('125.9672'), q('224.5694'), q('1e-7')];
+    const found = value(resection(...known, alpha, beta));
+    const moved = [
+      value(resection(...known, Q.add(alpha, step), beta)),
+      value(resection(...known, alpha, Q.add(beta, step))),
+    ];
+    for (const [index, { point }] of moved.entries()) {
+      const shift = found.shifts[index]!;
+      const [from, to] = [rounded(found.point), rounded(point)];
+      expect((to.x - from.x) * 1e4).toBeCloseTo(shift.x, 4);
+      expect((to.y - from.y) * 1e4).toBeCloseTo(shift.y, 4);
+    }
+    const three = [q('98.6022'), q('175.4306'), q('125.9672')] as const;
+    const before = rounded(value(barycentricResection(...known, three)).stations[0]!.point);
+    for (const [index, shift] of barycentricShifts(found.shifts).entries()) {
+      const changed = three.map((one, place) => (place === index ? Q.add(one, step) : one)) as unknown as typeof ANGLES;
+      const after = rounded(value(barycentricResection(...known, changed)).stations[0]!.point);
+      expect((after.x - before.x) * 1e4).toBeCloseTo(shift.x, 4);
+      expect((after.y - before.y) * 1e4).toBeCloseTo(shift.y, 4);
+    }
+  });
+
+  test('the misclosure is spread evenly, and a large one refused', () => {
+    const known = [at(1000, 5000), at(2600, 5900), at(3200, 4300)] as const;
+    const exact = barycentricResection(...known, [q('98.602'), q('175.431'), q('125.967')]);
+    const off = value(barycentricResection(...known, [q('98.603'), q('175.432'), q('125.968')]));
+    expect(Q.toNumber(off.misclosure)).toBe(0.003);
+    expect(rounded(off.stations[0]!.point)).toEqual(rounded(value(exact).stations[0]!.point));
+    expect(why(barycentricResection(...known, [q('98.7'), q('175.5'), q('126')]))).toContain('do not close');
+  });
+});
+
+const ANGLES = [Q.zero, Q.zero, Q.zero] as const;
+const turn = (one: Q.Rational): Q.Rational => (Q.sign(one) < 0 ? Q.add(one, q(400)) : one);
+
+test('the error ellipse has the axes of the covariance', () => {
+  const { major, minor, bearing } = errorEllipse([
+    { x: 3, y: 0 },
+    { x: 0, y: 1 },
+  ]);
+  expect([major, minor, bearing]).toEqual([3, 1, 100]);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 199.9, noNaN: true }), (azimuth) => {
+      const [s, c] = [Math.sin((azimuth * Math.PI) / 200), Math.cos((azimuth * Math.PI) / 200)];
+      const turned = errorEllipse([
+        { x: 5 * s, y: 5 * c },
+        { x: -2 * c, y: 2 * s },
+      ]);
+      expect(turned.major).toBeCloseTo(5, 12);
+      expect(turned.minor).toBeCloseTo(2, 12);
+      expect(Math.min(Math.abs(turned.bearing - azimuth), 200 - Math.abs(turned.bearing - azimuth))).toBeLessThan(1e-9);
+    }),
+  );
+});
+
+test('the circumscribed circle goes through the three points, exactly', () =>
+  fc.assert(
+    fc.property(grid, grid, grid, (a, b, c) => {
+      const circle = circumcircle(a, b, c);
+      fc.pre(circle !== undefined);
+      for (const point of [a, b, c]) expect(squaredDistance(circle!.centre, point)).toEqual(circle!.squaredRadius);
+    }),
+  ));
+
+describe('triangles', () => {
+  const relative = (a: DoubleDouble, b: DoubleDouble): number => Math.abs(toNumber(a) / toNumber(b) - 1);
+
+  test('any three parts give the same triangle', () =>
+    fc.assert(
+      fc.property(side, side, angle, (a, b, c) => {
+        const angleC = Q.divide(c, q(2));
+        fc.pre(Q.sign(angleC) > 0);
+        const first = value(triangleFromTwoSides(angleC, a, b));
+        const sides = first.sides.map(exactOf) as unknown as typeof ANGLES;
+        const others = [
+          value(triangleFromThreeSides(sides)),
+          value(triangleFromTwoAngles(exactOf(first.angles[0]), angleC, b)),
+        ];
+        for (const other of others) {
+          for (const index of [0, 1, 2] as const) {
+            expect(relative(other.sides[index], first.sides[index])).toBeLessThan(1e-12);
+            expect(relative(other.angles[index], first.angles[index])).toBeLessThan(1e-12);
+          }
+          expect(relative(other.area, first.area)).toBeLessThan(1e-12);
+          expect(relative(other.circumradius, first.circumradius)).toBeLessThan(1e-12);
+        }
+        expect(first.angles.reduce((sum, one) => sum + toNumber(one), 0)).toBeCloseTo(200, 11);
+      }),
+    ));
+
+  test('impossible ones are refused with the reason', () => {
+    const three = (a: string, b: string, c: string) => why(triangleFromThreeSides([q(a), q(b), q(c)]));
+    expect(three('7', '3', '2')).toContain('7 > 3 + 2 (a > b + c)');
+    expect(three('3', '2', '7')).toContain('7 > 3 + 2 (c > a + b)');
+    expect(three('0.1', '0.2', '0.3')).toContain('0.3 = 0.1 + 0.2 (c = a + b)');
+    expect(why(triangleFromTwoAngles(q(120), q(80), q(1)))).toContain('A + C = 200 gon');
+    expect(why(triangleFromTwoSides(q(200), q(1), q(1)))).toContain('between 0 and 200 gon');
+  });
+});
+
+test('rotate then translate undoes translate then rotate', () =>
+  fc.assert(
+    fc.property(grid, grid, angle, (o, m, a) => {
+      const there = exactPoint(inMovedThenTurnedFrame(o, a, m));
+      const back = inTurnedThenMovedFrame({ x: Q.negate(o.x), y: Q.negate(o.y) }, Q.negate(a), there);
+      expect(apart(back, m)).toBeLessThan(1e-22);
+    }),
+  ));
+
+test('turning the axes clockwise takes the angle off every bearing', () =>
+  fc.assert(
+    fc.property(grid, grid, angle, (o, m, a) => {
+      fc.pre(!Q.isZero(squaredDistance(o, m)));
+      const found = rounded(inMovedThenTurnedFrame(o, a, m));
+      const before = toNumber(value(bearingAndDistance(o, m)).bearing);
+      const off = Math.abs(gridBearing(found.x, found.y) - (before - Q.toNumber(a))) % 400;
+      expect(Math.min(off, 400 - off)).toBeLessThan(1e-10);
+    }),
+  ));
+
+test('a tangential quadrilateral has the sides and touches the circle', () =>
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: 4, maxLength: 4 }), (tangents) => {
+      const [x, y, z, w] = tangents as [number, number, number, number];
+      const r = Math.sqrt((x * y * z + y * z * w + z * w * x + w * x * y) / (x + y + z + w));
+      const sides = [x + y, y + z, z + w, w + x] as const;
+      const shape = tangentialQuadrilateral(...sides, r)!;
+      for (const [index, [cx, cy]] of shape.corners.entries()) {
+        const [nx, ny] = shape.corners[(index + 1) % 4]!;
+        expect(Math.hypot(nx - cx, ny - cy)).toBeCloseTo(sides[index]!, 6);
+        expect(Math.abs(cx * ny - cy * nx) / Math.hypot(nx - cx, ny - cy)).toBeCloseTo(r, 6);
+      }
+      expect(tangentialQuadrilateral(...sides, 30)).toBeUndefined();
+    }),
+  ));

@@ -1,0 +1,18 @@
+import type { AngleUnit } from './tree.ts';
+
+export interface ParseOptions {
+  /** What an angle without a unit means in a trigonometric function, and what inverse functions give; radians. */
+  readonly angle?: AngleUnit;
+  /** Names of several letters that are variables or constants of the caller. */
+  readonly names?: Iterable<string>;
+  /** `i` is the imaginary unit, or a variable like any other; imaginary. */
+  readonly i?: 'imaginary' | 'symbol';
+  /** `|` between two operands: a division, as the service's paths have it, or an absolute value; division. */
+  readonly bar?: 'division' | 'absolute';
+  /** `5%` is read as 5/100; otherwise the sign is refused. */
+  readonly percent?: boolean;
+  /** The longest text that is read, in UTF-16 code units; 20 000. */
+  readonly maximumLength?: number;
+}
+
+export const defaultMaximumLength = 20_000;

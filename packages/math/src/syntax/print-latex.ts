@@ -1,0 +1,23 @@
+import type { Expression } from '../expression/expression.ts';
+import { sign } from './box.ts';
+import { boxToLatex } from './box-latex.ts';
+import { layout } from './layout.ts';
+import { peopleForm } from './people-form.ts';
+import type { RelationTree, Tree } from './tree.ts';
+
+/** The LaTeX of an expression as a textbook sets it: fractions, roots, sin x, and a dot only where it is needed. */
+export const toLatex = (expression: Expression): string =>
+  boxToLatex(layout(peopleForm(expression), { dots: 'needed' }));
+
+/** The LaTeX of what was typed, in its order, with every multiplication shown. */
+export const treeToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'always' }));
+
+/** The LaTeX of an equation or inequality as it was typed. */
+export const relationToLatex = (tree: RelationTree): string =>
+  boxToLatex({
+    box: 'row',
+    items: tree.sides.flatMap((side, index) => {
+      const box = layout(side, { dots: 'always' });
+      return index === 0 ? [box] : [sign(tree.operators[index - 1]!), box];
+    }),
+  });

@@ -1,0 +1,93 @@
+import type { Gaussian } from '../exact/gaussian.ts';
+import * as G from '../exact/gaussian.ts';
+import * as Z from '../exact/integer.ts';
+import * as Q from '../exact/rational.ts';
+import { evaluateComplex } from '../expression/evaluate-complex.ts';
+import type { Expression } from '../expression/expression.ts';
+import { freeSymbols } from '../expression/walk.ts';
+import type { Complex } from '../numeric/complex.ts';
+import { no, type Result } from '../result/result.ts';
+import { parse } from './parse.ts';
+import { readNumber } from './read-number.ts';
+
+export interface ReadComplex {
+  readonly value: Complex;
+  /** The same exactly, where both parts are rational. */
+  readonly exact?: Gaussian;
+}
+
+const accepted = 'write it as 5+2i, {re: 5, im: 2}, {abs: 2, arg: pi/3} or {r: 2, phi: pi/3}';
+
+/** Reads a complex number: an expression in i, or an object with its Cartesian or polar parts. */
+export function readComplex(text: string): Result<ReadComplex> {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('{')) return readObject(trimmed);
+  const parsed = parse(trimmed);
+  if (!parsed.ok) return parsed;
+  const { expression } = parsed.value;
+  const [stranger] = freeSymbols(expression);
+  if (stranger !== undefined) return no('unreadable', `${stranger} is not a number; ${accepted}.`);
+  const exact = gaussianOf(expression);
+  const value = exact ? { re: Q.toNumber(exact.re), im: Q.toNumber(exact.im) } : evaluateComplex(expression, {});
+  if (Number.isNaN(value.re) || Number.isNaN(value.im)) return no('unreadable', `this has no value; ${accepted}.`);
+  return { ok: true, value: { value, exact } };
+}
+
+/** The value of an expression as a Gaussian rational, where sums, products and integer powers of such make it up. */
+function gaussianOf(expression: Expression): Gaussian | undefined {
+  switch (expression.kind) {
+    case 'number':
+      return G.gaussian(expression.value, Q.zero);
+    case 'constant':
+      return expression.name === 'i' ? G.gaussian(Q.zero, Q.one) : undefined;
+    case 'sum':
+      return folded(expression.terms, G.add);
+    case 'product':
+      return folded(expression.factors, G.multiply);
+    case 'power': {
+      const { base, exponent } = expression;
+      const known = gaussianOf(base);
+      if (!known || exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return undefined;
+      const n = Z.toNumber(exponent.value.numerator);
+      return Math.abs(n) > 1000 || (n < 0 && G.isZero(known)) ? undefined : G.power(known, n);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function folded(parts: readonly Expression[], join: (a: Gaussian, b: Gaussian) => Gaussian): Gaussian | undefined {
+  const known = parts.map(gaussianOf);
+  if (known.includes(undefined)) return undefined;
+  return (known as Gaussian[]).reduce(join);
+}
+
+const cartesian = ['re', 'im'] as const;
+const polar = [
+  ['abs', 'arg'],
+  ['r', 'phi'],
+] as const;
+
+/** `{re: 5, im: 2}` and the polar forms; quotes around names and values are allowed, an absent part is 0. */
+function readObject(text: string): Result<ReadComplex> {
+  if (!text.endsWith('}')) return no('unreadable', `the closing } is missing; ${accepted}.`);
+  const parts = new Map<string, { value: number; rational?: Q.Rational }>();
+  for (const entry of text.slice(1, -1).split(/[,;]/)) {
+    const match = /^\s*["']?([a-z]+)["']?\s*[:=]\s*["']?(.+?)["']?\s*$/i.exec(entry);
+    if (!match) return no('unreadable', `"${entry.trim()}" is not a part such as re: 5; ${accepted}.`);
+    const number = readNumber(match[2]!);
+    if (!number.ok) return no('unreadable', `${match[1]}: ${number.why.message}`);
+    parts.set(match[1]!.toLowerCase(), { value: number.value.value, rational: number.value.exact });
+  }
+  const names = [...parts.keys()];
+  if (names.length > 0 && names.every((name) => name === 're' || name === 'im')) {
+    const [re, im] = cartesian.map((name) => parts.get(name) ?? { value: 0, rational: Q.zero });
+    const exact = re!.rational && im!.rational ? G.gaussian(re!.rational, im!.rational) : undefined;
+    return { ok: true, value: { value: { re: re!.value, im: im!.value }, exact } };
+  }
+  const form = polar.find((pair) => pair.every((name) => parts.has(name)) && parts.size === 2);
+  if (!form)
+    return no('unreadable', `the parts ${names.join(', ') || '(none)'} do not make a complex number; ${accepted}.`);
+  const [size, angle] = form.map((name) => parts.get(name)!.value) as [number, number];
+  return { ok: true, value: { value: { re: size * Math.cos(angle), im: size * Math.sin(angle) } } };
+}

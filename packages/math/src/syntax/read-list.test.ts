@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toText } from './print-text.ts';
+import { readList } from './read-list.ts';
+import { readMatrix } from './read-matrix.ts';
+
+const list = (text: string): string | readonly string[] => {
+  const read = readList(text);
+  return read.ok ? read.value.map(({ expression }) => toText(expression)) : read.why.message;
+};
+
+describe('readList', () => {
+  test.each([
+    ['1,2,3', ['1', '2', '3']],
+    ['1, 2, 3', ['1', '2', '3']],
+    ['1;2;3', ['1', '2', '3']],
+    ['1 2 3', ['1', '2', '3']],
+    ['1\t2\t3', ['1', '2', '3']],
+    ['1\n2\n3', ['1', '2', '3']],
+    ['1\r\n2\r\n3\r\n', ['1', '2', '3']],
+    ['1, 2\n3, 4', ['1', '2', '3', '4']],
+    ['1,2,3\n4,5', ['1', '2', '3', '4', '5']],
+    ['1,5;2,5', ['3/2', '5/2']],
+    ['1,5\n2,25\n3', ['3/2', '9/4', '3']],
+    ['1,5\t2,5', ['3/2', '5/2']],
+    ['1.5, 2.5', ['3/2', '5/2']],
+    ['1/3, sqrt(2), pi/4', ['1/3', 'sqrt(2)', 'pi/4']],
+    ['1 / 3, 2 * 3', ['1/3', '6']],
+    ['1 -2 3', ['1', '-2', '3']],
+    ['1, -2, 3', ['1', '-2', '3']],
+    ['max(1, 2), 3', ['max(1, 2)', '3']],
+    ['[1, 2, 3]', ['1', '2', '3']],
+    ['{1; 2}', ['1', '2']],
+    ['1,2,3,', ['1', '2', '3']],
+    ['1\u00a0000\n2\u00a0500', ['1000', '2500']],
+    ['  5  ', ['5']],
+    ['1e3,1e-3', ['1000', '1/1000']],
+  ])('%j', (text, entries) => expect(list(text)).toEqual(entries));
+
+  test('a pasted spreadsheet keeps its numbers, whatever separates them and marks the decimals', () => {
+    const value = fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 1, max: 99 }));
+    fc.assert(
+      fc.property(
+        fc.array(value, { minLength: 2, maxLength: 20 }),
+        fc.constantFrom(';', '\t', '\n', '; ', '\r\n'),
+        fc.constantFrom(',', '.'),
+        (values, separator, mark) => {
+          const typed = values.map(([whole, parts]) => `${whole}${mark}${String(parts).padStart(2, '0')}`);
+          const read = readList(typed.join(separator));
+          const numbers = typed.map((text) => Number(text.replace(',', '.')));
+          expect(read.ok && read.value.map((entry) => entry.value)).toEqual(numbers.map((each) => each + 0));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an error names the entry and its place', () => {
+    const read = readList('1, 2, x');
+    expect(read).toEqual({
+      ok: false,
+      why: {
+        code: 'unreadable',
+        message: 'Entry 3, "x", is not a number.',
+        span: { start: 6, end: 7 },
+        suggestion: undefined,
+      },
+    });
+  });
+
+  test('a long list is read quickly', () => {
+    const start = performance.now();
+    const read = readList(Array.from({ length: 50_000 }, (_, k) => `${k}.25`).join('\n'));
+    expect(read.ok && read.value.length).toBe(50_000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('anything typed is answered', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'1 2,.;\n\t-+x()[]é/|'), maxLength: 30 }), (text) => {
+        const read = readList(text);
+        if (!read.ok && read.why.suggestion !== undefined) expect(readList(read.why.suggestion).ok).toBe(true);
+        const matrix = readMatrix(text);
+        if (!matrix.ok && matrix.why.suggestion !== undefined) expect(readMatrix(matrix.why.suggestion).ok).toBe(true);
+        if (matrix.ok) expect(new Set(matrix.value.rows.map((row) => row.length)).size).toBe(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('readMatrix', () => {
+  const matrix = (text: string): string => {
+    const read = readMatrix(text);
+    return read.ok ? read.value.rows.map((row) => row.map(toText).join(' , ')).join(' ; ') : read.why.message;
+  };
+
+  test.each([
+    '1,2;3,4',
+    '1,2\n3,4',
+    '1, 2\n3, 4\n',
+    '1 2\n3 4',
+    '1\t2\n3\t4',
+    '1 2; 3 4',
+    '[1,2;3,4]',
+    '[[1,2],[3,4]]',
+    '[[1, 2], [3, 4]]',
+    '[1,2]\n[3,4]',
+    '{{1,2},{3,4}}',
+    '((1,2),(3,4))',
+    '1,2;\n3,4',
+    '1,2\r\n3,4',
+    '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}',
+    '\\left[\\begin{matrix} 1 & 2 \\\\ 3 & 4 \\end{matrix}\\right]',
+  ])('%j is the same matrix', (text) => expect(matrix(text)).toBe('1 , 2 ; 3 , 4'));
+
+  test.each([
+    ['5', '5'],
+    ['1;2;3', '1 ; 2 ; 3'],
+    ['1,2,3', '1 , 2 , 3'],
+    ['1|2,x+1;sin(x),-y', '1/2 , x + 1 ; sin(x) , -y'],
+    ['x + 1, 2; 3, 4', 'x + 1 , 2 ; 3 , 4'],
+    ['1 -1; 2 3', '1 , -1 ; 2 , 3'],
+    ['max(1,2),3;4,5', 'max(1, 2) , 3 ; 4 , 5'],
+    ['1,5\t2,5\n3\t4', '3/2 , 5/2 ; 3 , 4'],
+    ['a,b;c,d', 'a , b ; c , d'],
+    ['agbg,agbh;ahbg,ahbh', 'a*b*g^2 , a*b*g*h ; a*b*g*h , a*b*h^2'],
+  ])('%j', (text, rows) => expect(matrix(text)).toBe(rows));
+});

@@ -1,0 +1,126 @@
+import type { Expression } from '../expression/expression.ts';
+import type { Result, Span } from '../result/result.ts';
+import { no, ok } from '../result/result.ts';
+import type { ParseOptions } from './options.ts';
+import type { Parsed } from './parse.ts';
+import { parse } from './parse.ts';
+import { splitEntries, trimmed } from './split-entries.ts';
+
+export interface ReadMatrix {
+  /** At least one row, all of one length of at least one. */
+  readonly rows: readonly (readonly Expression[])[];
+  /** The same entries as they were read. */
+  readonly entries: readonly (readonly Parsed[])[];
+  readonly notes: readonly string[];
+}
+
+const mostCharacters = 200_000;
+
+/**
+ * Reads a matrix: rows on lines or separated by `;`, values by commas, or by blanks where a row has no comma. Brackets
+ * around the whole, `[[1,2],[3,4]]`, and a matrix pasted from LaTeX are read too. Entries are expressions.
+ */
+export function readMatrix(text: string, options: ParseOptions = {}): Result<ReadMatrix> {
+  if (text.length > mostCharacters) return no('too-large', 'This matrix is too long to be read.', { span: all(text) });
+  // A semicolon at the end of a line ends one row and not two.
+  const plain = oneRowALine(text).replace(/;[ \t;]*\n[ \t;]*|\n[ \t]*;/g, (matched) => `${blank(matched.slice(1))}\n`);
+  const within = trimmed(plain, 0, plain.length);
+  if (within.start === within.end) return no('missing', 'A matrix is missing.', { span: all(text) });
+  const lines = withoutEmptyEnds(splitEntries(plain, within, { strong: ';\n', blanks: false }));
+  const entries: Parsed[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = readRow(plain, line, index, options);
+    if (!row.ok) return row;
+    entries.push(row.value);
+    const width = entries[0]!.length;
+    if (row.value.length !== width) return ragged(line, index, row.value.length, width);
+  }
+  const notes = entries.flat().flatMap((entry) => entry.notes.map((note) => note.message));
+  return ok({ entries, rows: entries.map((row) => row.map((entry) => entry.expression)), notes: [...new Set(notes)] });
+}
+
+const all = (text: string): Span => ({ start: 0, end: text.length });
+
+const blank = (matched: string): string => ' '.repeat(matched.length);
+
+/** The same text, place by place, with `;` between rows and without the brackets around rows and matrix. */
+function oneRowALine(text: string): string {
+  let plain = text.replace(/\\(?:begin|end)\s*\{[a-zA-Z]*matrix\*?\}|\\(?:left|right)\s*[[\]()|]/g, blank);
+  plain = plain.replaceAll('\\\\', ' ;').replaceAll('&', ',').replace(/\r/g, ' ');
+  const trim = plain.trim();
+  const nested =
+    /^[[({]\s*[[({]/.test(trim) && /[\])}]\s*[\])}]$/.test(trim) && /[\])}]\s*[,;\n]?\s*[[({]/.test(trim.slice(1));
+  if (nested) return unnested(plain);
+  if (bracketedRows.test(trim)) return unnested(plain, 1);
+  const single = /^\[[^[\]]*\]$/.test(trim) || /^\{[^{}]*\}$/.test(trim);
+  if (!single) return plain;
+  const [first, last] = [plain.indexOf(trim[0]!), plain.lastIndexOf(trim[trim.length - 1]!)];
+  return `${plain.slice(0, first)} ${plain.slice(first + 1, last)} ${plain.slice(last + 1)}`;
+}
+
+/** `[1,2],[3,4]` on one line or on several. */
+const bracketedRows = /^(?:\[[^[\]]*\]\s*[,;\n]\s*)+\[[^[\]]*\]$|^(?:\{[^{}]*\}\s*[,;\n]\s*)+\{[^{}]*\}$/;
+
+/** `[[1,2],[3,4]]`: the brackets of the outer levels become blanks, and the commas between rows separate rows. */
+function unnested(text: string, levels = 2): string {
+  let depth = 0;
+  let plain = '';
+  for (const character of text) {
+    const opens = '[({'.includes(character);
+    const closes = '])}'.includes(character);
+    if (opens) depth++;
+    const between = depth === levels - 1 && (character === ',' || character === '\n');
+    plain += (opens || closes) && depth <= levels ? ' ' : between ? ';' : character;
+    if (closes) depth--;
+  }
+  return plain;
+}
+
+function withoutEmptyEnds(lines: readonly Span[]): Span[] {
+  const kept = [...lines];
+  while (kept.length > 1 && isEmpty(kept[kept.length - 1]!)) kept.pop();
+  while (kept.length > 1 && isEmpty(kept[0]!)) kept.shift();
+  return kept;
+}
+
+const isEmpty = (span: Span): boolean => span.start === span.end;
+
+function readRow(text: string, line: Span, index: number, options: ParseOptions): Result<Parsed[]> {
+  const where = `Row ${index + 1}`;
+  if (isEmpty(line)) return no('unreadable', `${where} is empty.`, { span: line });
+  const row = text.slice(line.start, line.end);
+  const tabs = row.includes('\t') && /^[^,]*(?:\d,\d[^,]*)?$/.test(row.split('\t').sort(moreCommas)[0]!);
+  const commas = row.includes(',') && !tabs;
+  const spans = splitEntries(text, line, { strong: commas ? ',' : tabs ? '\t' : '', blanks: !commas && !tabs });
+  const entries: Parsed[] = [];
+  for (const [column, span] of spans.entries()) {
+    if (isEmpty(span)) return emptyEntry(text, where, line, span, column, spans.length);
+    const parsed = parse(text.slice(span.start, span.end), options);
+    if (!parsed.ok) {
+      const place = parsed.why.span ?? { start: 0, end: span.end - span.start };
+      const inText = { start: span.start + place.start, end: span.start + place.end };
+      return no(parsed.why.code, `${where}, value ${column + 1}: ${parsed.why.message}`, { span: inText });
+    }
+    entries.push(parsed.value);
+  }
+  return ok(entries);
+}
+
+const moreCommas = (a: string, b: string): number => b.split(',').length - a.split(',').length;
+
+function emptyEntry(text: string, where: string, line: Span, span: Span, column: number, count: number): Result<never> {
+  const last = column === count - 1;
+  const message = last
+    ? `${where} ends with a comma: leave out the last comma, or write the value that is missing.`
+    : `${where}, value ${column + 1} is empty.`;
+  const mended = text.replace(/,\s*(?=[;\n]|$)/g, '');
+  const suggestion =
+    last && mended !== text && mended.length < 5000 && readMatrix(mended).ok ? mended.trim() : undefined;
+  return no('unreadable', message, { span: last ? { start: line.end - 1, end: line.end } : span, suggestion });
+}
+
+function ragged(line: Span, index: number, length: number, width: number): Result<never> {
+  const values = (count: number): string => (count === 1 ? '1 value' : `${count} values`);
+  const message = `Row ${index + 1} has ${values(length)} and row 1 has ${width}: all rows need the same number of values.`;
+  return no('unreadable', message, { span: line });
+}

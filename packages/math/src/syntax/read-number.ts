@@ -1,0 +1,121 @@
+import { fromDecimal } from '../exact/decimal.ts';
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import * as build from '../expression/build.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { evaluatePrecise } from '../expression/evaluate-precise.ts';
+import { evaluateWithError } from '../expression/evaluate-with-error.ts';
+import type { Expression } from '../expression/expression.ts';
+import { some } from '../expression/walk.ts';
+import type { Failure, Result } from '../result/result.ts';
+import { no, ok } from '../result/result.ts';
+import type { ParseOptions } from './options.ts';
+import { parse } from './parse.ts';
+import { quote } from './quote.ts';
+import { allFunctionSpellings, constantOf } from './spellings.ts';
+import { firstVariable, hasAngle } from './tree.ts';
+
+export interface ReadNumber {
+  readonly expression: Expression;
+  /** The nearest double; ±Infinity when the number is beyond all doubles, which the caller may refuse. */
+  readonly value: number;
+  /** Where the number is rational. */
+  readonly exact: Rational | undefined;
+  /** An angle with its own unit was typed (`30°`); it is in radians now. */
+  readonly isAngle: boolean;
+  readonly notes: readonly string[];
+}
+
+export interface ReadNumberOptions extends ParseOptions {
+  /** The field is in percent: `5 %` is the same as `5`. */
+  readonly inPercent?: boolean;
+}
+
+const plainDecimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
+const accepted = 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
+
+/**
+ * Reads a real number: a decimal in any usual spelling (`1e-3`, `.5`, `1 000`, `1,5`), a fraction, or an exact value
+ * such as `pi/4` or `2*sqrt(3)`. Refused are words, symbols, infinities, complex numbers and values that do not exist.
+ */
+export function readNumber(text: string, options: ReadNumberOptions = {}): Result<ReadNumber> {
+  if (plainDecimal.test(text)) return ok(rationalNumber(fromDecimal(text.trim())!, []));
+  const typed = options.inPercent === true ? text.replace(/[%％٪﹪]\s*$/, '') : text;
+  const word = refuseWord(typed);
+  if (word !== undefined) return { ok: false, why: word };
+  const parsed = parse(typed, options);
+  if (!parsed.ok) return withNumberSuggestion(parsed.why, options);
+  const { expression, tree } = parsed.value;
+  // A variable that cancels (0*x) is still not a number.
+  const variable = firstVariable(tree);
+  if (variable !== undefined) {
+    const message = `A number is expected here, and ${quote(variable.name)} is a variable; ${accepted}.`;
+    return no('unreadable', message, { span: variable.span });
+  }
+  const notes = parsed.value.notes.map((note) => note.message);
+  if (expression.kind === 'number') return ok({ ...rationalNumber(expression.value, notes), isAngle: hasAngle(tree) });
+  const refused = refuseExpression(expression, typed);
+  if (refused !== undefined) return { ok: false, why: refused };
+  return ok({ expression, value: nearestDouble(expression), exact: undefined, isAngle: hasAngle(tree), notes });
+}
+
+const rationalNumber = (exact: Rational, notes: readonly string[]): ReadNumber => ({
+  expression: build.number(exact),
+  value: Q.toNumber(exact),
+  exact,
+  isAngle: false,
+  notes,
+});
+
+/** In double precision, and with more digits where cancellation would lose them: sqrt(10^16+1) - 10^8. */
+function nearestDouble(expression: Expression): number {
+  const value = evaluate(expression);
+  const { error } = evaluateWithError(expression, {});
+  if (!Number.isFinite(value) || !Number.isFinite(error) || error <= 1e-14 * Math.abs(value)) return value;
+  const precise = evaluatePrecise(expression, 20);
+  return precise.ok && precise.value.im === '0' ? Number(precise.value.re) : value;
+}
+
+const failure = (text: string, message: string): Failure => ({
+  code: 'unreadable',
+  message,
+  span: { start: 0, end: text.length },
+});
+
+/** What would mend an expression (`x1?` to `x1`) need not be a number. */
+function withNumberSuggestion(why: Failure, options: ReadNumberOptions): Result<never> {
+  const { suggestion } = why;
+  const helps = suggestion !== undefined && readNumber(suggestion, options).ok;
+  return { ok: false, why: helps ? why : { ...why, suggestion: undefined } };
+}
+
+/** Words are refused as words before their letters are taken for a product. */
+function refuseWord(text: string): Failure | undefined {
+  const word = text.trim();
+  if (word === '') return { code: 'missing', message: 'A number is missing.', span: { start: 0, end: text.length } };
+  const bare = word.replace(/^[+\-−]\s*/, '');
+  if (/^(?:oo|∞|\\infty|inf(?:inity)?)$/i.test(bare))
+    return failure(text, `Infinity is not a number that can be used here; ${accepted}.`);
+  if (!/^[\p{L}\p{M}' _]+$/u.test(bare) || constantOf(bare) !== undefined || bare === 'π' || bare === 'ℯ')
+    return undefined;
+  const isFunction = [...allFunctionSpellings()].includes(bare);
+  if (isFunction)
+    return failure(text, `${quote(word)} is a function without its argument and not a number; ${accepted}.`);
+  return failure(text, `${quote(word)} is not a number; ${accepted}.`);
+}
+
+function refuseExpression(expression: Expression, text: string): Failure | undefined {
+  if (some(expression, (node) => node.kind === 'constant' && node.name === 'infinity')) {
+    return failure(text, `Infinity is not a number that can be used here; ${accepted}.`);
+  }
+  if (Number.isNaN(evaluate(expression))) {
+    const complex = some(expression, (node) => node.kind === 'constant' && node.name === 'i');
+    const why = complex ? 'is not a real number' : 'has no value among the real numbers';
+    return {
+      code: complex ? 'unreadable' : 'no-answer',
+      message: `${quote(text.trim())} ${why}.`,
+      span: { start: 0, end: text.length },
+    };
+  }
+  return undefined;
+}

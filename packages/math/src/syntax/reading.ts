@@ -1,0 +1,27 @@
+import type { Parsed, ParsedRelation } from './parse.ts';
+import { relationToLatex, treeToLatex } from './print-latex.ts';
+import { treeToText } from './print-tree-text.ts';
+
+/** How a typed text was understood, to be shown beside it. */
+export interface Reading {
+  readonly text: string;
+  readonly latex: string;
+  /** Sentences about what may surprise. */
+  readonly notes: readonly string[];
+}
+
+/** "Read as …": the typed expression in its own order, with every multiplication and the needed parentheses. */
+export const readAs = ({ tree, notes }: Parsed): Reading => ({
+  text: treeToText(tree),
+  latex: treeToLatex(tree),
+  notes: notes.map((note) => note.message),
+});
+
+/** The same for an equation or inequality. */
+export const readRelationAs = ({ tree, notes }: ParsedRelation): Reading => ({
+  text: tree.sides
+    .map((side, index) => (index === 0 ? '' : ` ${tree.operators[index - 1]} `) + treeToText(side))
+    .join(''),
+  latex: relationToLatex(tree),
+  notes: notes.map((note) => note.message),
+});

@@ -1,0 +1,179 @@
+/**
+ * The names that people type. Everything is looked up in maps, so that a typed `__proto__` or `toString` is nothing
+ * but an unknown name.
+ */
+
+/** Canonical name of a function, then its other spellings; a name with capitals is also found in lower case. */
+const functionSpellings: readonly (readonly string[])[] = [
+  ['sin', 'sen', 'sine'],
+  ['cos', 'cosine'],
+  ['tan', 'tg', 'tangent'],
+  ['cot', 'ctg', 'cotg', 'cotan'],
+  ['sec'],
+  ['csc', 'cosec'],
+  ['asin', 'arcsin', 'invsin', 'arcsen'],
+  ['acos', 'arccos', 'invcos'],
+  ['atan', 'arctan', 'arctg', 'atg', 'invtan'],
+  ['acot', 'arccot', 'arcctg', 'arccotg'],
+  ['asec', 'arcsec'],
+  ['acsc', 'arccsc', 'acosec', 'arccosec'],
+  ['sinh', 'sh'],
+  ['cosh', 'ch'],
+  ['tanh', 'th', 'tgh'],
+  ['coth', 'cth', 'ctgh'],
+  ['sech'],
+  ['csch', 'cosech'],
+  ['asinh', 'arsinh', 'arcsinh', 'argsinh', 'arsh', 'argsh'],
+  ['acosh', 'arcosh', 'arccosh', 'argcosh', 'arch', 'argch'],
+  ['atanh', 'artanh', 'arctanh', 'argtanh', 'arth', 'argth'],
+  ['acoth', 'arcoth', 'arccoth', 'argcoth'],
+  ['asech', 'arsech', 'arcsech'],
+  ['acsch', 'arcsch', 'arccsch'],
+  ['exp'],
+  ['log'],
+  ['ln'],
+  ['log10', 'lg'],
+  ['log2', 'lb', 'ld'],
+  ['sqrt', 'squareroot'],
+  ['cbrt', 'curt', 'cuberoot'],
+  ['root', 'nthroot', 'surd'],
+  ['pow', 'power'],
+  ['abs', 'absolute'],
+  ['sign', 'sgn', 'signum'],
+  ['floor'],
+  ['ceil', 'ceiling'],
+  ['re', 'real'],
+  ['im', 'imag', 'imaginary'],
+  ['arg'],
+  ['conj', 'conjugate'],
+  ['min', 'minimum'],
+  ['max', 'maximum'],
+  ['gcd', 'hcf', 'gcf'],
+  ['lcm'],
+  ['mod', 'modulo'],
+  ['factorial', 'fact'],
+  ['binomial', 'binom', 'choose', 'nCr'],
+  ['gamma', 'Gamma'],
+  ['lngamma', 'lnGamma', 'logGamma', 'gammaln', 'lgamma', 'loggamma'],
+  ['beta', 'Beta'],
+  ['zeta', 'Zeta'],
+  ['digamma'],
+  ['polygamma'],
+  ['erf'],
+  ['erfc'],
+  ['erfi'],
+  ['Ei', 'ExpIntegralEi'],
+  ['li', 'LogIntegral'],
+  ['Si', 'SinIntegral'],
+  ['Ci', 'CosIntegral'],
+  ['Shi', 'SinhIntegral'],
+  ['Chi', 'CoshIntegral'],
+  ['fresnelS', 'FresnelS'],
+  ['fresnelC', 'FresnelC'],
+  ['polylog', 'PolyLog'],
+  ['dilog'],
+  ['ellipticF', 'EllipticF'],
+  ['ellipticE', 'EllipticE'],
+  ['ellipticK', 'EllipticK'],
+  ['ellipticPi', 'EllipticPi'],
+  ['W', 'lambertW', 'LambertW', 'lambertw'],
+  ['atan2', 'arctan2'],
+  ['gammainc', 'Gammainc', 'GammaInc'],
+  ['heaviside', 'Heaviside'],
+];
+
+const functionsBySpelling = new Map<string, string>();
+for (const [name, ...others] of functionSpellings) {
+  for (const spelling of [name!, ...others]) functionsBySpelling.set(spelling, name!);
+}
+
+const constantsBySpelling: ReadonlyMap<string, string> = new Map([
+  ['pi', 'pi'],
+  ['Pi', 'pi'],
+  ['PI', 'pi'],
+  ['e', 'e'],
+  ['i', 'i'],
+  ['oo', 'infinity'],
+  ['inf', 'infinity'],
+  ['Inf', 'infinity'],
+  ['infty', 'infinity'],
+  ['infinity', 'infinity'],
+  ['Infinity', 'infinity'],
+  ['INFINITY', 'infinity'],
+]);
+
+/** Greek letters by name, with their character and, where LaTeX has none of its own, the letter it prints as. */
+export const greek: ReadonlyMap<string, string> = new Map([
+  ['alpha', 'α'],
+  ['beta', 'β'],
+  ['gamma', 'γ'],
+  ['delta', 'δ'],
+  ['epsilon', 'ε'],
+  ['zeta', 'ζ'],
+  ['eta', 'η'],
+  ['theta', 'θ'],
+  ['iota', 'ι'],
+  ['kappa', 'κ'],
+  ['lambda', 'λ'],
+  ['mu', 'μ'],
+  ['nu', 'ν'],
+  ['xi', 'ξ'],
+  ['rho', 'ρ'],
+  ['sigma', 'σ'],
+  ['tau', 'τ'],
+  ['upsilon', 'υ'],
+  ['phi', 'φ'],
+  ['chi', 'χ'],
+  ['psi', 'ψ'],
+  ['omega', 'ω'],
+  ['Gamma', 'Γ'],
+  ['Delta', 'Δ'],
+  ['Theta', 'Θ'],
+  ['Lambda', 'Λ'],
+  ['Xi', 'Ξ'],
+  ['Sigma', 'Σ'],
+  ['Upsilon', 'Υ'],
+  ['Phi', 'Φ'],
+  ['Psi', 'Ψ'],
+  ['Omega', 'Ω'],
+]);
+
+const greekNames: ReadonlyMap<string, string> = new Map([
+  ...[...greek].map(([name, letter]): [string, string] => [letter, name]),
+  ['ς', 'sigma'],
+]);
+
+/** The name of a Greek letter; π is a constant and none of these. */
+export const greekName = (letter: string): string | undefined => greekNames.get(letter);
+
+/** Names that are a function only before a parenthesis: alone they are letters, or a product of letters. */
+const onlyBeforeParenthesis: ReadonlySet<string> = new Set(
+  'sh ch th cth re im li gamma Gamma beta Beta zeta Zeta Ei Si Ci W lb ld real power mod choose arch arth arsh'.split(
+    ' ',
+  ),
+);
+
+export const needsParenthesis = (spelling: string): boolean => onlyBeforeParenthesis.has(spelling);
+
+/** The canonical function of a spelling; `Sin` and `SQRT` are found in lower case. */
+export function functionOf(spelling: string): string | undefined {
+  const exact = functionsBySpelling.get(spelling);
+  if (exact !== undefined || spelling.length < 2) return exact;
+  if (!/^[A-Z]/.test(spelling) || greek.has(spelling)) return undefined;
+  return functionsBySpelling.get(spelling.toLowerCase());
+}
+
+export const constantOf = (spelling: string): string | undefined => constantsBySpelling.get(spelling);
+
+export const allFunctionSpellings = (): Iterable<string> => functionsBySpelling.keys();
+
+/** Words that promise a value and have none. */
+export const notNumbers: ReadonlySet<string> = new Set('nan null none nil undefined true false and or not'.split(' '));
+
+const unitSpellings: ReadonlyMap<string, 'degrees' | 'gradians' | 'radians'> = new Map([
+  ...'deg degs degree degrees'.split(' ').map((word): [string, 'degrees'] => [word, 'degrees']),
+  ...'grad grads gradian gradians gon gons'.split(' ').map((word): [string, 'gradians'] => [word, 'gradians']),
+  ...'rad rads radian radians'.split(' ').map((word): [string, 'radians'] => [word, 'radians']),
+]);
+
+export const unitOf = (word: string): 'degrees' | 'gradians' | 'radians' | undefined => unitSpellings.get(word);

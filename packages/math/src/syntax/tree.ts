@@ -1,0 +1,180 @@
+import type { Span } from '../result/result.ts';
+
+/**
+ * What was typed, as it was read: nothing is evaluated, sorted or cancelled, so that "Read as …" shows the visitor's own
+ * expression. Every node knows its place in the text. Chains of one precedence are one node, so the depth of a tree is
+ * the nesting of the text and never its length.
+ *
+ * The printers take the same tree: an expression is first given the form in which people write it (`people-form.ts`).
+ */
+export type Tree =
+  | NumberTree
+  | NameTree
+  | PrefixTree
+  | PostfixTree
+  | SumTree
+  | ProductTree
+  | PowerTree
+  | CallTree
+  | AbsoluteTree
+  | GroupTree
+  | AngleTree;
+
+/** `text` is plain ASCII as `fromDecimal` reads it, whatever was typed ("1 000,5" is "1000.5"). */
+export interface NumberTree {
+  readonly kind: 'number';
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** A variable, or one of the constants pi, e, i, infinity. */
+export interface NameTree {
+  readonly kind: 'name';
+  readonly name: string;
+  readonly constant: boolean;
+  readonly span: Span;
+}
+
+/** A run of signs is one node: `--x` is a plus. */
+export interface PrefixTree {
+  readonly kind: 'prefix';
+  readonly operator: '-' | '+';
+  readonly operand: Tree;
+  readonly span: Span;
+}
+
+export interface PostfixTree {
+  readonly kind: 'postfix';
+  readonly operator: '!' | '%';
+  readonly operand: Tree;
+  readonly span: Span;
+}
+
+export interface SumTree {
+  readonly kind: 'sum';
+  readonly first: Tree;
+  readonly rest: readonly SumLink[];
+  readonly span: Span;
+}
+
+export interface SumLink {
+  readonly operator: '+' | '-';
+  readonly operand: Tree;
+}
+
+/** From left to right: `a/b*c` is (a/b)*c, and an implicit multiplication binds no tighter than a written one. */
+export interface ProductTree {
+  readonly kind: 'product';
+  readonly first: Tree;
+  readonly rest: readonly ProductLink[];
+  readonly span: Span;
+}
+
+export interface ProductLink {
+  readonly operator: '*' | '/';
+  /** No sign was typed: `2x`. */
+  readonly implicit: boolean;
+  readonly operand: Tree;
+}
+
+export interface PowerTree {
+  readonly kind: 'power';
+  readonly base: Tree;
+  readonly exponent: Tree;
+  readonly span: Span;
+}
+
+export interface CallTree {
+  readonly kind: 'call';
+  /** The canonical name: `asin` for `arcsin` and `sin^-1`. */
+  readonly name: string;
+  readonly args: readonly Tree[];
+  /** The argument stands without parentheses: `sin 2x`. */
+  readonly bare: boolean;
+  readonly span: Span;
+}
+
+export interface AbsoluteTree {
+  readonly kind: 'absolute';
+  readonly operand: Tree;
+  readonly span: Span;
+}
+
+/** Parentheses, brackets or braces. */
+export interface GroupTree {
+  readonly kind: 'group';
+  readonly inner: Tree;
+  readonly span: Span;
+}
+
+export type AngleUnit = 'radians' | 'gradians' | 'degrees';
+
+/** An angle with its own unit: `45°`, `100grad`. Minutes and seconds are divided out: `45°30'` is (45+30/60)°. */
+export interface AngleTree {
+  readonly kind: 'angle';
+  readonly unit: AngleUnit;
+  readonly operand: Tree;
+  readonly span: Span;
+}
+
+export type RelationOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** An equation, an inequality or a chain of them: `a < b <= c` has three sides. */
+export interface RelationTree {
+  readonly kind: 'relation';
+  readonly sides: readonly Tree[];
+  /** One fewer than sides. */
+  readonly operators: readonly RelationOperator[];
+  readonly span: Span;
+}
+
+/** The tree inside all parentheses around it. */
+export function withoutGroups(tree: Tree): Tree {
+  let inner = tree;
+  while (inner.kind === 'group') inner = inner.inner;
+  return inner;
+}
+
+/** The operands of a node in the order of the text. */
+export function operandsOf(tree: Tree): readonly Tree[] {
+  switch (tree.kind) {
+    case 'number':
+    case 'name':
+      return [];
+    case 'group':
+      return [tree.inner];
+    case 'prefix':
+    case 'postfix':
+    case 'absolute':
+    case 'angle':
+      return [tree.operand];
+    case 'sum':
+    case 'product':
+      return [tree.first, ...tree.rest.map((link: SumLink | ProductLink) => link.operand)];
+    case 'power':
+      return [tree.base, tree.exponent];
+    case 'call':
+      return tree.args;
+  }
+}
+
+/** The first node, the whole included, that passes the test. */
+export function findTree(tree: Tree, test: (node: Tree) => boolean): Tree | undefined {
+  if (test(tree)) return tree;
+  for (const operand of operandsOf(tree)) {
+    const found = findTree(operand, test);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The first variable. */
+export function firstVariable(tree: Tree): NameTree | undefined {
+  const found = findTree(tree, (node) => node.kind === 'name' && !node.constant);
+  return found?.kind === 'name' ? found : undefined;
+}
+
+/** Whether an angle stands there as a value, outside of every function: `30°`, `2*45deg`, and not `sin(30°)`. */
+export function hasAngle(tree: Tree): boolean {
+  return tree.kind === 'angle' || (tree.kind !== 'call' && operandsOf(tree).some(hasAngle));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import * as Q from '../exact/rational.ts';
+import {
+  add,
+  apply,
+  constant,
+  divide,
+  multiply,
+  negate,
+  number,
+  product,
+  sqrt,
+  subtract,
+} from '../expression/build.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { evaluatePrecise } from '../expression/evaluate-precise.ts';
+import type { Expression } from '../expression/expression.ts';
+import { toText } from '../syntax/print-text.ts';
+import { exactCotangentOfPart, exactInverse, exactValue } from './exact-values.ts';
+import { signOfConstant } from './sign-of-constant.ts';
+
+const parts = Array.from({ length: 481 }, (_, k) => Q.rational(k - 240, 120));
+const digitsOf = (value: Expression) => {
+  const found = evaluatePrecise(value, 30);
+  return found.ok ? found.value.re : found.why.message;
+};
+
+describe.each(['sin', 'cos', 'tan'] as const)('%s', (name) => {
+  const known = parts.flatMap((q) => {
+    const value = exactValue(name, q);
+    return value ? [{ q, value }] : [];
+  });
+
+  test('is known at the multiples of 15°, 18° and 22.5° over two turns', () => {
+    const wanted = parts.filter((q) => [12, 10, 8].some((n) => Q.isInteger(Q.multiply(q, Q.integerRational(n)))));
+    const poles = wanted.filter((q) => Q.isInteger(Q.add(q, Q.half)));
+    expect(known.length).toBe(wanted.length - (name === 'tan' ? poles.length : 0));
+  });
+
+  test('has the value of the function, to 30 digits', () => {
+    for (const { q, value } of known)
+      expect(digitsOf(value), `${Q.toNumber(q)} half turns`).toBe(
+        digitsOf(apply(name, [product([number(q), constant('pi')])])),
+      );
+  });
+
+  test('leads back from the value to the principal angle', () => {
+    const inverse = `a${name}` as const;
+    for (const { value } of known) {
+      const angle = exactInverse(inverse, value);
+      expect(angle, toText(value)).toBeDefined();
+      expect(Q.toNumber(angle!) * Math.PI).toBeCloseTo(Math[inverse](evaluate(value)), 6);
+    }
+  });
+});
+
+test('a value is recognised however it is written', () => {
+  const root = (n: number) => sqrt(number(n));
+  const twice = divide(sqrt(subtract(number(2), root(3))), number(2));
+  expect(exactInverse('asin', twice)).toEqual(Q.rational(1, 12));
+  expect(exactInverse('acos', divide(number(1), subtract(root(5), number(1))))).toEqual(Q.rational(1, 5));
+  expect(exactInverse('atan', divide(number(1), add(number(2), root(3))))).toEqual(Q.rational(1, 12));
+});
+
+test('what is only near a known value is not taken for it', () => {
+  const near = add(divide(sqrt(number(3)), number(2)), number(Q.rational(1, 10n ** 40n)));
+  expect(exactInverse('asin', near)).toBeUndefined();
+  expect(exactInverse('acos', number(Q.rational(3, 10)))).toBeUndefined();
+  expect(exactInverse('asin', number(2))).toBeUndefined();
+});
+
+test('the cotangents of the polygons with 3, 4, 5, 6, 8, 10 and 12 sides are known, others are not', () => {
+  for (let n = 3; n <= 24; n += 1) {
+    const value = exactCotangentOfPart(n);
+    expect(value !== undefined, `${n} sides`).toBe([3, 4, 5, 6, 8, 10, 12].includes(n));
+    if (value) expect(evaluate(value) * Math.tan(Math.PI / n)).toBeCloseTo(1, 13);
+  }
+});
+
+describe('the sign of a constant', () => {
+  const root = (n: number) => sqrt(number(n));
+  test.each([
+    ['sqrt(2)·sqrt(3) − sqrt(6)', subtract(multiply(root(2), root(3)), root(6)), 0],
+    [
+      'sqrt(5 + 2·sqrt(6)) − sqrt(2) − sqrt(3)',
+      subtract(sqrt(add(number(5), multiply(number(2), root(6)))), add(root(2), root(3))),
+      0,
+    ],
+    [
+      '1/(sqrt(2) − 1) − sqrt(2) − 1',
+      subtract(divide(number(1), subtract(root(2), number(1))), add(root(2), number(1))),
+      0,
+    ],
+    [
+      'sqrt(2) − 1.4142135623…808',
+      subtract(root(2), number(Q.rational(141421356237309504880168872420969808n, 10n ** 35n))),
+      -1,
+    ],
+    ['pi − 22/7', subtract(constant('pi'), number(Q.rational(22, 7))), -1],
+    ['−0', negate(number(0)), 0],
+  ] as const)('%s', (_, value, expected) => {
+    expect(signOfConstant(value)).toBe(expected);
+  });
+
+  test('is not known where no digits decide and no bound holds', () => {
+    const same = subtract(
+      apply('sin', [number(1)]),
+      apply('cos', [subtract(divide(constant('pi'), number(2)), number(1))]),
+    );
+    expect(signOfConstant(same)).toBeUndefined();
+    expect(signOfConstant(sqrt(number(-2)))).toBeUndefined();
+  });
+});

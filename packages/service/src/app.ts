@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { type Answered, createCalculations } from './calculations.ts';
+import { createContact } from './contact.ts';
+import type { Bindings, Dependencies } from './dependencies.ts';
+import { negotiate } from './negotiate.ts';
+import { describe } from './openapi/document.ts';
+import type { Said } from './problem.ts';
+import { createPublished } from './published.ts';
+import { rawAddress } from './raw-path.ts';
+import { problemsOf } from './representation.ts';
+import { createRespond } from './respond.ts';
+
+/** Longest path with its query that is read. */
+export const pathLimit = 16 * 1024;
+
+export type Service = Hono<{ Bindings: Bindings }>;
+
+/**
+ * The service as web-standard requests and responses: the same code answers in Node and in the browser's service worker.
+ * Paths are routed raw, because an input may hold anything once it is decoded: a `/`, a line break, a broken `%`.
+ */
+export function createApp(dependencies: Dependencies): Service {
+  const { catalogue, version, observe, onBug } = dependencies;
+  const app: Service = new Hono({ getPath: (request) => rawAddress(request.url).path });
+  const respond = createRespond({ hsts: dependencies.hsts, compress: dependencies.compress });
+  const calculations = createCalculations(dependencies);
+  const contact = createContact(dependencies);
+  let description: Promise<unknown> | undefined;
+  const published = createPublished(dependencies, () => (description ??= describe(catalogue, version)));
+
+  const refused = (request: Request, problem: Said) =>
+    respond({
+      request,
+      representation: problemsOf([problem], negotiate(request.headers.get('accept')), version),
+      caching: 'never',
+    });
+
+  app.all('/nomogram/*', ({ req: { raw: request }, env }): Response | Promise<Response> => {
+    const { path, query } = rawAddress(request.url);
+    const finish = ({ reply, route, remembered = false }: Answered): Response | Promise<Response> => {
+      observe?.(route, reply.representation.status, remembered);
+      return respond({ request, ...reply });
+    };
+    if (path.length + query.length > pathLimit) {
+      observe?.(tooLong.code, 414, false);
+      return refused(request, tooLong);
+    }
+    const content = published(request, path);
+    if (content) return content.then((reply) => finish({ reply, route: 'published' }));
+    const answered = calculations({ request, path, query, client: env?.client ?? nobody });
+    return answered instanceof Promise ? answered.then(finish) : finish(answered);
+  });
+
+  for (const path of ['/websites/contacts', '/websites/contacts/'])
+    app.all(path, async ({ req: { raw: request }, env }) => {
+      const reply = await contact(request, env?.client ?? nobody);
+      observe?.('contact', reply.representation.status, false);
+      return respond({ request, ...reply });
+    });
+
+  app.notFound(({ req: { raw: request } }) =>
+    refused(request, { code: 'not-found', message: 'There is nothing at this address.' }),
+  );
+
+  app.onError((error, { req: { raw: request } }) => {
+    if (request.signal.aborted) return new Response(null, { status: 503 });
+    onBug?.(error, rawAddress(request.url).path.split('/').slice(0, 4).join('/'));
+    observe?.('bug', 500, false);
+    return refused(request, bug);
+  });
+  return app;
+}
+
+const nobody = () => '';
+
+const tooLong: Said = {
+  code: 'path-too-long',
+  message: `The address is longer than ${pathLimit / 1024} kB, which is the most that is read.`,
+};
+const bug: Said = { code: 'bug', message: 'The service made a mistake; it has been noted and will be looked at.' };

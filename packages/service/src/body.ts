@@ -1,0 +1,72 @@
+import type { ProblemCode } from './status.ts';
+
+export const bodyLimit = 1_000_000;
+
+export type Body =
+  | { readonly ok: true; readonly fields: { readonly [name: string]: unknown } }
+  | { readonly ok: false; readonly code: ProblemCode; readonly message: string };
+
+const refuse = (code: ProblemCode, message: string): Body => ({ ok: false, code, message });
+
+/** Reads a JSON object; numbers keep the digits that were sent. `wanted` names its fields for the messages. */
+export async function readBody(request: Request, wanted: readonly string[]): Promise<Body> {
+  const object = `a JSON object with ${wanted.join(', ')}`;
+  const bytes = await readBytes(request);
+  if (bytes === undefined)
+    return refuse(
+      'body-too-large',
+      `The body is larger than ${bodyLimit / 1e6} MB, which is the most that is accepted.`,
+    );
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse('bad-body', `The body is not valid UTF-8; ${object} is accepted.`);
+  }
+  if (text.trim() === '') return refuse('bad-body', `The body is empty; ${object} is accepted.`);
+  const value = parse(text);
+  if (value === undefined) {
+    const type = request.headers.get('content-type') ?? '';
+    return type === '' || /json/i.test(type)
+      ? refuse('bad-body', `The body is not valid JSON; ${object} is accepted.`)
+      : refuse('unsupported-media-type', `The body is not JSON; ${object} is accepted.`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('bad-body', `The body is not a JSON object; ${object} is accepted.`);
+  return { ok: true, fields: value as { [name: string]: unknown } };
+}
+
+/** The whole body, or `undefined` as soon as it is known to be too large. */
+async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null) {
+    if (Number(declared) > bodyLimit) return undefined;
+    return new Uint8Array(await request.arrayBuffer());
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > bodyLimit) return undefined;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+/** A number as the text that was sent, so that no digit beyond a double is lost. */
+const asSent = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
+  typeof value === 'number' ? (context?.source ?? String(value)) : value;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, asSent);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import { readOptions } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { circumstance } from './circumstance.ts';
+import type { Asker, Dependencies } from './dependencies.ts';
+import { nearestPrefix } from './nearest.ts';
+import { type Form, negotiate } from './negotiate.ts';
+import type { Said } from './problem.ts';
+import { segmentsOf } from './raw-path.ts';
+import { createRemembered } from './remembered.ts';
+import { createRepresenter, nothing, problemsOf } from './representation.ts';
+import type { Caching, Reply } from './respond.ts';
+import { readTyped } from './typed-inputs.ts';
+import { allowHeader, wrongCount } from './usage.ts';
+
+/** A request for a calculation: the raw address, which begins with /nomogram, and who asks. */
+export interface Ask {
+  readonly request: Request;
+  readonly path: string;
+  readonly query: string;
+  readonly client: Asker['client'];
+}
+
+export interface Answered {
+  readonly reply: Omit<Reply, 'request'>;
+  /** The calculator, or the kind of refusal: for metrics. */
+  readonly route: string;
+  /** Whether it will soon be asked for again, and whether it came from the fast path itself. */
+  readonly popular?: boolean;
+  readonly remembered?: boolean;
+}
+
+/** Answers everything below /nomogram/ that is a calculation: finds it, reads its inputs, has it calculated, represents it. */
+export function createCalculations(dependencies: Dependencies): (ask: Ask) => Answered | Promise<Answered> {
+  const { catalogue, version } = dependencies;
+  const remembered = createRemembered<Answered>(rememberedBytes);
+  const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
+  const calculation = createCalculation(dependencies);
+
+  async function answer(ask: Ask, form: Form): Promise<Answered> {
+    const refused = (problem: Said, route: string, extra?: Record<string, string>): Answered => ({
+      reply: { representation: problemsOf([problem], form, version), caching: 'never', ...(extra && { extra }) },
+      route,
+    });
+    const segments = segmentsOf(ask.path.slice('/nomogram/'.length));
+    if (!segments) return refused(undecodable, undecodable.code);
+    const found = catalogue.findEndpoint(segments.slice(0, mostSegments));
+    if (!found) return refused(unknown(nearestPrefix(segments, prefixes)), 'not-found');
+    const { entry } = found;
+    const { method } = ask.request;
+    const allow = allowHeader(entry);
+    if (method === 'OPTIONS') {
+      const extra = { Allow: allow, 'Access-Control-Allow-Methods': allow, ...preflight };
+      return { reply: { representation: nothing(version), caching: 'never', extra }, route: entry.id };
+    }
+    const wanted = entry.endpoint.method;
+    if (method !== wanted && !(method === 'HEAD' && wanted === 'GET')) {
+      const message = `${entry.title} is asked for with ${wanted}, not with this method.`;
+      return refused({ code: 'method-not-allowed', message }, entry.id, { Allow: allow });
+    }
+    const values = segments.slice(Math.min(segments.length, mostSegments) - found.values.length);
+    const made = await calculation(ask, entry, values, form);
+    return 'problem' in made ? refused(made.problem, entry.id, made.extra) : { ...made, route: entry.id };
+  }
+
+  return (ask) => {
+    const form = negotiate(ask.request.headers.get('accept'));
+    if (ask.request.method !== 'GET') return answer(ask, form);
+    const key = `${form} ${ask.path}?${ask.query}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    return answer(ask, form).then((answered) => {
+      if (answered.popular) remembered.set(key, { ...answered, remembered: true });
+      return answered;
+    });
+  };
+}
+
+type Made =
+  | { readonly reply: Answered['reply']; readonly popular: boolean }
+  | { readonly problem: Said; readonly extra?: Record<string, string> };
+
+/** One calculation whose endpoint is known: its inputs read, its answer represented. */
+function createCalculation({ calculate, version }: Dependencies) {
+  const represent = createRepresenter(version);
+
+  return async (
+    { request, query, client }: Ask,
+    entry: Entry,
+    values: readonly string[],
+    form: Form,
+  ): Promise<Made> => {
+    const { endpoint } = entry;
+    const options = readQuery(query);
+    if (typeof options === 'string') return { problem: { code: 'bad-option', message: options } };
+    const places = endpoint.method === 'GET' ? endpoint.parameters.length : 0;
+    const miscounted: Made = { problem: { code: 'wrong-count', message: wrongCount(entry, values.length) } };
+    if (values.length > places) return miscounted;
+    const read = await readTyped(request, entry, values);
+    if ('problem' in read) return read;
+    const pending = calculate(entry, read.typed, options, { client, signal: () => request.signal });
+    const result = await pending;
+    if ('refused' in result) return circumstance(result);
+    if (isShort(result, entry, values)) return miscounted;
+    const representation = represent(result, form);
+    const caching = request.method === 'POST' ? 'never' : cachingOf(representation.status);
+    // An outcome that was at hand is asked for again and again: worth a place in the fast path.
+    return { reply: { representation, caching }, popular: !(pending instanceof Promise) && caching !== 'never' };
+  };
+}
+
+const rememberedBytes = 16 * 2 ** 20;
+/** No endpoint with its inputs has more; beyond it the number of inputs is wrong anyway. */
+const mostSegments = 30;
+
+const preflight = {
+  'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',
+  'Access-Control-Max-Age': '86400',
+};
+
+const undecodable: Said = {
+  code: 'bad-encoding',
+  message:
+    'The address cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8, and the sign % itself is written %25.',
+};
+
+function unknown(near: string | undefined): Said {
+  const hint = near === undefined ? '' : ` The nearest is /nomogram/${near}.`;
+  const message = `There is no calculation at this address.${hint} All of them are listed in /nomogram/openapi.json.`;
+  return { code: 'not-found', message };
+}
+
+const cachingOf = (status: number): Caching => (status === 200 ? 'answer' : status < 500 ? 'refusal' : 'never');
+
+function readQuery(query: string) {
+  if (query === '') return readOptions(() => undefined);
+  const parameters = new URLSearchParams(query);
+  return readOptions((name) => parameters.get(name));
+}
+
+/** Whether an input is missing because the path ended before it. */
+function isShort(outcome: Outcome, { endpoint }: Entry, values: readonly string[]): boolean {
+  if (outcome.ok || endpoint.method !== 'GET' || values.length >= endpoint.parameters.length) return false;
+  const absent = endpoint.parameters.slice(values.length);
+  return outcome.problems.some(
+    ({ code, input }) => code === 'missing' && input !== undefined && absent.includes(input),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Contact } from '@nomogram/calculators/contact/contact.ts';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+
+/** What the service needs of the catalogue; the real one is `calculators/catalogue.ts`. */
+export interface Catalogue {
+  readonly entries: readonly Entry[];
+  readonly findEndpoint: (
+    segments: readonly string[],
+  ) => { readonly entry: Entry; readonly values: readonly string[] } | undefined;
+  readonly load: (id: string) => Promise<Calculator | undefined>;
+}
+
+/** What a client may still ask within the current window. */
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Length of the window, and the time until it starts anew. */
+  readonly windowSeconds: number;
+  readonly resetSeconds: number;
+}
+
+/** Why a calculation did not come to an outcome: circumstances, not mathematics. */
+export type Refusal =
+  | { readonly refused: 'busy'; readonly retryAfterSeconds: number }
+  | { readonly refused: 'time' | 'memory'; readonly limit: string }
+  | { readonly refused: 'rate'; readonly allowance: Allowance };
+
+export type Calculated = Outcome | Refusal;
+
+/**
+ * Who asks, and how to learn that nobody waits any more. The signal is a function, as is
+ * the client: making either costs about as much as a cached answer.
+ */
+export interface Asker {
+  readonly client: () => string;
+  readonly signal: () => AbortSignal;
+}
+
+export type Calculate = (
+  entry: Entry,
+  typed: Typed,
+  options: Options,
+  asker: Asker,
+) => Calculated | Promise<Calculated>;
+
+export interface Contacts {
+  /** Resolves when the message is stored durably. */
+  readonly store: (contact: Contact, spam: boolean) => Promise<void>;
+}
+
+export interface Blog {
+  readonly list: () => Promise<readonly unknown[]>;
+  readonly post: (uuid: string) => Promise<unknown>;
+}
+
+export type ConstantsOf = (which: 'math' | 'physics' | 'solar') => Promise<readonly unknown[]>;
+
+/** Everything that `createApp` is given from outside. What is absent is answered with 503. */
+export interface Dependencies {
+  readonly catalogue: Catalogue;
+  readonly calculate: Calculate;
+  /** The version of the engine: part of every ETag. */
+  readonly version: string;
+  readonly contacts?: Contacts;
+  readonly blog?: Blog;
+  readonly constants?: ConstantsOf;
+  readonly limits?: { readonly contact: (client: string) => Promise<Allowance> };
+  /** Makes the gzip form of a long body. */
+  readonly compress?: (body: string) => Promise<Uint8Array>;
+  readonly hsts?: boolean;
+  /** Told of every answer, and whether it was given before: for metrics. */
+  readonly observe?: (route: string, status: number, remembered: boolean) => void;
+  /** Told of everything thrown: a bug. */
+  readonly onBug?: (error: unknown, route: string) => void;
+}
+
+/** What the process passes with each request. */
+export interface Bindings {
+  /** Who asks, for rate limits. */
+  readonly client?: () => string;
+}

@@ -1,0 +1,34 @@
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { run, type Typed } from '@nomogram/calculators/kit/run.ts';
+import type { Catalogue } from './dependencies.ts';
+
+export type Inline = (id: string, typed: Typed, options: Options) => Promise<Outcome>;
+
+/** Calculates where it is called: in the process for light calculators, in a child for heavy ones, in a service worker for all. */
+export function createInline(load: Catalogue['load']): Inline {
+  const loaded = new Map<string, Calculator>();
+  return async (id, typed, options) => {
+    let calculator = loaded.get(id);
+    if (!calculator) {
+      calculator = await load(id);
+      if (!calculator) throw new Error(`There is no calculator ${id}`);
+      loaded.set(id, calculator);
+    }
+    return runWithinLimits(calculator, typed, options);
+  };
+}
+
+/**
+ * A `RangeError` is how the runtime says that something exceeds it (the size of a BigInt, a string, an array, the stack):
+ * that is an answer for the visitor, too. Anything else thrown is a bug and goes on.
+ */
+function runWithinLimits(calculator: Calculator, typed: Typed, options: Options): Outcome {
+  try {
+    return run(calculator, typed, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, problems: [{ code: 'too-large', message: 'The calculation is larger than can be handled.' }] };
+  }
+}

@@ -1,0 +1,106 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import { honeypot, messageLimit, nameLimit } from '@nomogram/calculators/contact/contact.ts';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import type { Catalogue } from '../dependencies.ts';
+import { describeCalculation } from './operation.ts';
+import { problemResponse, schemas } from './schemas.ts';
+
+/** The OpenAPI 3.1 description of every endpoint, made from the catalogue itself. */
+export async function describe(catalogue: Catalogue, version: string) {
+  const asked = catalogue.entries.filter(({ endpoint }) => endpoint.method !== 'page');
+  const loaded = await Promise.all(asked.map(async (entry) => [entry, await catalogue.load(entry.id)] as const));
+  const described = loaded.filter((pair): pair is readonly [Entry, Calculator] => pair[1] !== undefined);
+  const operations = described.map(([entry, calculator]) => describeCalculation(entry, calculator));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nomogram',
+      version,
+      description:
+        'Calculators whose every answer is checked. Plain text by default, the structured answer with Accept: application/json. Nothing is stored, no key is needed.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(asked.map(({ page }) => page)), 'content', 'contact'].map((name) => ({ name })),
+    paths: { ...Object.fromEntries(operations), ...contentPaths, ...contactPath },
+    components: { schemas, responses: { Problem: problemResponse } },
+  };
+}
+
+const listOf = (schema: string) => ({
+  '200': {
+    description: 'A JSON array.',
+    content: { 'application/json': { schema: { type: 'array', items: { $ref: `#/components/schemas/${schema}` } } } },
+  },
+});
+const problem = { default: { $ref: '#/components/responses/Problem' } };
+
+const contentPaths = {
+  '/nomogram/blog': {
+    get: {
+      tags: ['content'],
+      operationId: 'blog',
+      summary: 'All articles',
+      responses: { ...listOf('Post'), ...problem },
+    },
+  },
+  '/nomogram/blog/{uuid}': {
+    get: {
+      tags: ['content'],
+      operationId: 'blog-post',
+      summary: 'One article',
+      parameters: [{ name: 'uuid', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        '200': {
+          description: 'The article.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Post' } } },
+        },
+        ...problem,
+      },
+    },
+  },
+  '/nomogram/constants/{list}': {
+    get: {
+      tags: ['content'],
+      operationId: 'constants',
+      summary: 'Constants of mathematics, physics and the solar system',
+      parameters: [
+        { name: 'list', in: 'path', required: true, schema: { type: 'string', enum: ['math', 'physics', 'solar'] } },
+      ],
+      responses: { ...listOf('Constant'), ...problem },
+    },
+  },
+};
+
+const contactPath = {
+  '/websites/contacts/': {
+    post: {
+      tags: ['contact'],
+      operationId: 'contact',
+      summary: 'Sends a message to the operator; it is stored before this answers',
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['name', 'email', 'message'],
+              properties: {
+                name: { type: 'string', maxLength: nameLimit },
+                email: { type: 'string', format: 'email', maxLength: 254 },
+                phone: { type: 'string' },
+                amount: { type: 'string' },
+                domain: { type: 'string' },
+                message: { type: 'string', maxLength: messageLimit },
+                [honeypot]: { type: 'string', description: 'Left empty by people.' },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        '200': { description: 'The message is stored.', content: { 'text/plain': { schema: { type: 'string' } } } },
+        ...problem,
+      },
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import type { Field } from '@nomogram/calculators/kit/field.ts';
+
+type Given = { readonly [input: string]: string | undefined };
+
+/** One calculation as an OpenAPI path item, with its inputs, its examples and both representations. */
+export function describeCalculation(
+  { endpoint, page }: Entry,
+  calculator: Calculator,
+): readonly [path: string, item: object] {
+  if (endpoint.method === 'page') throw new Error(`${calculator.id} has no endpoint`);
+  const base = `/nomogram/${endpoint.prefix}`;
+  const common = {
+    tags: [page],
+    operationId: calculator.id.replace('/', '.'),
+    summary: calculator.title,
+    description: calculator.purpose,
+    responses: answers,
+  };
+  if (endpoint.method === 'POST') {
+    const post = { ...common, parameters: refinements(calculator), requestBody: bodyOf(endpoint.body, calculator) };
+    return [base, { post }];
+  }
+  const parameters = endpoint.parameters.map((input) =>
+    parameterOf(input, calculator.inputs[input]!, examplesOf(calculator, input)),
+  );
+  const path = [base, ...endpoint.parameters.map((input) => `{${input}}`)].join('/');
+  return [path, { get: { ...common, parameters: [...parameters, ...refinements(calculator)] } }];
+}
+
+const describeField = (field: Field<unknown>): string =>
+  [
+    `${field.label}${field.unit ? ` (${field.unit})` : ''}: ${field.accepts}.`,
+    field.hint,
+    field.default === undefined ? undefined : `NULL or nothing stands for ${field.default}.`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+function schemaOf(field: Field<unknown>): object {
+  const { control } = field;
+  return control.control === 'select'
+    ? { type: 'string', enum: control.options.map(({ value }) => value) }
+    : { type: 'string' };
+}
+
+function parameterOf(name: string, field: Field<unknown>, examples: object | undefined): object {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: describeField(field),
+    schema: schemaOf(field),
+    ...(examples && { examples }),
+  };
+}
+
+const answering = (calculator: Calculator): readonly Given[] =>
+  calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
+
+function examplesOf(calculator: Calculator, input: string): object | undefined {
+  const texts = [...new Set(answering(calculator).flatMap((given) => given[input] ?? []))];
+  return texts.length === 0
+    ? undefined
+    : Object.fromEntries(texts.map((value, index) => [`example${index + 1}`, { value }]));
+}
+
+function bodyOf(body: { readonly [input: string]: string }, calculator: Calculator): object {
+  const fields = Object.entries(body);
+  const required = fields.filter(([input]) => calculator.inputs[input]?.default === undefined).map(([, name]) => name);
+  const properties = fields.map(([input, name]) => {
+    const field = calculator.inputs[input]!;
+    return [name, { ...schemaOf(field), type: ['string', 'number', 'null'], description: describeField(field) }];
+  });
+  const examples = answering(calculator).map((given, index) => {
+    const value = Object.fromEntries(
+      fields.flatMap(([input, name]) => (given[input] === undefined ? [] : [[name, given[input]]])),
+    );
+    return [`example${index + 1}`, { value }];
+  });
+  const schema = { type: 'object', required, properties: Object.fromEntries(properties) };
+  return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } };
+}
+
+function refinements({ options }: Calculator): readonly object[] {
+  return [
+    {
+      name: 'digits',
+      in: 'query',
+      description: 'Significant digits of decimals.',
+      schema: { type: 'integer', minimum: 1, maximum: 1000, default: 15 },
+    },
+    ...(options.includes('angle')
+      ? [
+          {
+            name: 'angle',
+            in: 'query',
+            description: 'What an angle without a unit means.',
+            schema: { type: 'string', enum: ['radians', 'gradians', 'degrees'], default: 'radians' },
+          },
+        ]
+      : []),
+  ];
+}
+
+const answers = {
+  '200': {
+    description: 'The answer: as text, or structured.',
+    headers: { ETag: { schema: { type: 'string' } } },
+    content: {
+      'text/plain': { schema: { type: 'string' } },
+      'application/json': { schema: { $ref: '#/components/schemas/Answer' } },
+    },
+  },
+  '304': { description: 'The answer that the client holds is still the one.' },
+  default: { $ref: '#/components/responses/Problem' },
+};

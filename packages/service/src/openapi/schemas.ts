@@ -1,0 +1,80 @@
+import { problemCodes } from '../status.ts';
+
+const text = { type: 'string' };
+const array = (items: object) => ({ type: 'array', items });
+const object = (required: readonly string[], properties: Record<string, object>) => ({
+  type: 'object',
+  required,
+  properties,
+});
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The structured answer and the problem details, as JSON Schema. */
+export const schemas = {
+  Answer: object(['calculator', 'text', 'read', 'values', 'checked', 'sources'], {
+    calculator: text,
+    text: { ...text, description: 'What text/plain gives.' },
+    read: array(
+      object(['input', 'label', 'as', 'latex'], {
+        input: text,
+        label: text,
+        as: text,
+        latex: text,
+        notes: array(text),
+      }),
+    ),
+    values: { ...array(ref('Value')), description: 'The first is the answer asked for.' },
+    steps: array(ref('Step')),
+    figure: { type: 'object', description: 'Sampled points and shapes; drawn without any calculation.' },
+    checked: array(object(['how', 'detail'], { how: text, detail: text })),
+    notes: array(text),
+    sources: array(object(['title'], { title: text, url: text })),
+  }),
+  Value: object(['name', 'label'], {
+    name: text,
+    label: text,
+    exact: text,
+    decimal: { ...text, description: 'A decimal number, as a string: it may exceed a double.' },
+    unit: text,
+    latex: text,
+    words: { ...text, description: 'Where the truth is not a number.' },
+    also: text,
+  }),
+  Step: object(['rule', 'text', 'latex'], { rule: text, says: text, text, latex: text, steps: array(ref('Step')) }),
+  Problem: {
+    ...object(['type', 'title', 'status', 'detail', 'problems'], {
+      type: text,
+      title: text,
+      status: { type: 'integer' },
+      detail: { ...text, description: 'What text/plain gives: one sentence for each problem.' },
+      problems: array(
+        object(['message', 'code'], {
+          input: text,
+          message: text,
+          span: object(['start', 'end'], { start: { type: 'integer' }, end: { type: 'integer' } }),
+          suggestion: text,
+          code: { type: 'string', enum: problemCodes },
+        }),
+      ),
+    }),
+    description: 'RFC 9457 problem details.',
+  },
+  Post: object(['Uuid', 'Title', 'Category', 'CoverImageUrl', 'Date', 'MonthAndYear'], {
+    Uuid: text,
+    Title: text,
+    Category: text,
+    CoverImageUrl: text,
+    Date: text,
+    MonthAndYear: text,
+    SmallDescription: text,
+    Keywords: text,
+    LongHtmlDescription: text,
+  }),
+  Constant: object(['Name', 'Details'], { Name: text, Details: { ...text, description: 'HTML.' } }),
+};
+
+export const problemResponse = {
+  description:
+    '400 cannot be read · 404 no such endpoint · 405 other method · 413, 414 too long · 415 not JSON · 422 read, but has no answer · 429 and 503 later, see Retry-After · 504 limit of time or memory.',
+  content: { 'text/plain': { schema: text }, 'application/problem+json': { schema: ref('Problem') } },
+};

@@ -1,0 +1,37 @@
+import type { Problem } from '@nomogram/calculators/kit/outcome.ts';
+import { leading, type ProblemCode, statusOf, titleOf } from './status.ts';
+
+/** A problem of the engine, or one of the service itself. */
+export type Said = Omit<Problem, 'code'> & { readonly code: ProblemCode };
+
+/** RFC 9457 problem details, with every problem that was found. */
+export interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly problems: readonly Said[];
+}
+
+const sentence = ({ message, suggestion }: Said): string =>
+  suggestion === undefined ? message : `${message} Perhaps you meant: ${suggestion}`;
+
+/** The text form: one sentence for each problem, on its own line. */
+export const sayProblems = (problems: readonly Said[]): string => problems.map(sentence).join('\n');
+
+export function problemDetails(problems: readonly Said[]): ProblemDetails {
+  const { code } = leading(problems);
+  return {
+    type: `urn:nomogram:problem:${code}`,
+    title: titleOf(code),
+    status: statusOf(code),
+    detail: sayProblems(problems),
+    problems: problems.map(({ input, message, span, suggestion, code }) => ({
+      input,
+      message,
+      span,
+      suggestion,
+      code,
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { LRUCache } from 'lru-cache';
+import type { Allowance, Calculate, Calculated, Refusal } from '../dependencies.ts';
+import type { Inline } from '../inline.ts';
+import type { Metrics } from './metrics.ts';
+import type { Pool } from './pool.ts';
+import { cancelled } from './waiting-line.ts';
+
+/**
+ * Every calculation of the process goes through here: found in the cache, joined to an equal one that is under way,
+ * computed inline when it is light, in a child process when it is heavy.
+ */
+export interface AnswersOptions {
+  readonly inline: Inline;
+  readonly pool: Pick<Pool, 'calculate'>;
+  readonly cacheMb: number;
+  readonly metrics?: Metrics;
+  /** Spends points of a client; a cached answer costs nothing. */
+  readonly spend?: (client: string, points: number) => Promise<Allowance>;
+}
+
+interface Flight {
+  readonly result: Promise<Outcome | Refusal>;
+  readonly controller: AbortController;
+  waiters: number;
+}
+
+const points = { light: 1, heavy: 100 };
+/** An outcome is kept as an object and in two representations. */
+const copies = 4;
+
+/** About how long a value is as JSON, without making it. */
+function weigh(value: unknown): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (typeof value !== 'object' || value === null) return 18;
+  if (Array.isArray(value)) return value.reduce<number>((weight, inner) => weight + 1 + weigh(inner), 2);
+  let weight = 2;
+  for (const [name, inner] of Object.entries(value)) if (inner !== undefined) weight += name.length + 4 + weigh(inner);
+  return weight;
+}
+
+export function createAnswers({ inline, pool, cacheMb, metrics, spend }: AnswersOptions): Calculate {
+  const cache = new LRUCache<string, Outcome>({
+    maxSize: cacheMb * 2 ** 20,
+    maxEntrySize: 4 * 2 ** 20,
+    sizeCalculation: (outcome, key) => 2 * key.length + copies * weigh(outcome),
+  });
+  const flights = new Map<string, Flight>();
+
+  function keep(key: string, id: string, result: Outcome | Refusal): Outcome | Refusal {
+    if ('refused' in result) return result;
+    cache.set(key, result);
+    if (!result.ok && result.problems.some(({ code }) => code === 'check-failed'))
+      metrics?.failedChecks.inc({ calculator: id });
+    return result;
+  }
+
+  function takeOff(key: string, id: string, compute: (signal: AbortSignal) => Promise<Outcome | Refusal>): Flight {
+    metrics?.cached('computed');
+    const controller = new AbortController();
+    const end = metrics?.seconds.startTimer({ calculator: id });
+    const result = compute(controller.signal)
+      .then((value) => keep(key, id, value))
+      .finally(() => {
+        end?.();
+        if (flights.get(key) === flight) flights.delete(key);
+      });
+    result.catch(() => undefined); // nobody may be waiting any more
+    const flight: Flight = { result, controller, waiters: 0 };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  /** Waits for a flight as long as the asker does; the last one to leave cancels it. */
+  async function board(key: string, flight: Flight, signal: AbortSignal): Promise<Outcome | Refusal> {
+    flight.waiters += 1;
+    const left = Promise.withResolvers<never>();
+    const leave = () => left.reject(cancelled());
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      return await Promise.race([flight.result, left.promise]);
+    } finally {
+      signal.removeEventListener('abort', leave);
+      flight.waiters -= 1;
+      if (flight.waiters === 0 && flights.get(key) === flight) {
+        flights.delete(key);
+        flight.controller.abort();
+      }
+    }
+  }
+
+  return (entry, typed, options, asker): Calculated | Promise<Calculated> => {
+    const { id, cost } = entry;
+    const key = `${id} ${options.digits} ${options.angle} ${JSON.stringify(typed)}`;
+    const known = cache.get(key);
+    if (known) {
+      metrics?.cached('hit');
+      return known;
+    }
+    const compute = async (): Promise<Calculated> => {
+      const under = flights.get(key);
+      if (under) metrics?.cached('joined');
+      else {
+        const allowance = await spend?.(asker.client(), points[cost]);
+        if (allowance?.allowed === false) return { refused: 'rate', allowance };
+      }
+      if (cost === 'light') return (flights.get(key) ?? takeOff(key, id, () => inline(id, typed, options))).result;
+      const flight = flights.get(key) ?? takeOff(key, id, (signal) => pool.calculate(id, typed, options, signal));
+      return board(key, flight, asker.signal());
+    };
+    return compute();
+  };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { ChildOptions, Job, Report } from './child.ts';
+
+/** How the calculation that a child was given ended. */
+export type JobEnd =
+  | { readonly end: 'outcome'; readonly outcome: Outcome }
+  | { readonly end: 'time' | 'memory' | 'died' | 'cancelled' }
+  | { readonly end: 'bug'; readonly error: Error };
+
+export interface ChildHandle {
+  readonly pid: number | undefined;
+  readonly state: () => 'starting' | 'idle' | 'busy' | 'gone';
+  readonly assign: (job: Job, timeLimitMs: number, done: (end: JobEnd) => void) => void;
+  readonly kill: (why: 'time' | 'cancelled' | 'closing' | 'replaced') => void;
+}
+
+export interface ChildSettings {
+  readonly catalogue: string;
+  readonly memoryLimitMb: number;
+  /** Told when the child can take a job. */
+  readonly onIdle: () => void;
+  readonly onGone: (reason: string, wasReady: boolean) => void;
+  readonly onNoise?: (text: string) => void;
+}
+
+/** Starts a child process and follows its life. */
+export function startChild(settings: ChildSettings): ChildHandle {
+  const { memoryLimitMb, onIdle, onGone, onNoise } = settings;
+  const rssLimitBytes = (memoryLimitMb + baseMb) * 2 ** 20;
+  const options: ChildOptions = { catalogue: settings.catalogue, rssLimitBytes, parent: process.pid };
+  const child: ChildProcess = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(options)], {
+    execArgv: [`--max-old-space-size=${memoryLimitMb}`, '--disable-warning=ExperimentalWarning'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let ready = false;
+  let gone = false;
+  let current:
+    | { readonly number: number; readonly done: (end: JobEnd) => void; readonly timer: NodeJS.Timeout }
+    | undefined;
+  let killedFor: string | undefined;
+
+  const finish = (end: JobEnd): void => {
+    const job = current;
+    current = undefined;
+    clearTimeout(job?.timer);
+    job?.done(end);
+  };
+  const kill: ChildHandle['kill'] = (why) => {
+    killedFor ??= why;
+    child.kill('SIGKILL');
+  };
+
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => onNoise?.(text.slice(0, 2000)));
+  child.on('error', () => undefined); // a failed start also ends with `exit` or `close`
+  child.on('message', (report: Report) => {
+    if ('ready' in report) {
+      ready = true;
+      onIdle();
+    } else if (report.number === current?.number && killedFor === undefined) {
+      if ('outcome' in report) finish({ end: 'outcome', outcome: report.outcome });
+      else finish({ end: 'bug', error: Object.assign(new Error(report.bug.message), report.bug) });
+      if ('rss' in report && report.rss > rssLimitBytes * worn) kill('replaced');
+      else onIdle();
+    }
+  });
+  child.once('close', (code, signal) => {
+    gone = true;
+    const memory = signal === 'SIGUSR2' || signal === 'SIGABRT' || code === 134;
+    const reason = killedFor ?? (memory ? 'memory' : 'died');
+    finish({ end: reason === 'time' || reason === 'memory' || reason === 'cancelled' ? reason : 'died' });
+    onGone(reason, ready);
+  });
+
+  return {
+    pid: child.pid,
+    state: () => (gone || killedFor !== undefined ? 'gone' : !ready ? 'starting' : current ? 'busy' : 'idle'),
+    kill,
+    assign(job, timeLimitMs, done) {
+      current = { number: job.number, done, timer: setTimeout(() => kill('time'), timeLimitMs) };
+      child.send(job);
+    },
+  };
+}
+
+/** What the runtime and the loaded engine take before any calculation. */
+const baseMb = 160;
+/** A child that holds this part of its limit after a calculation is replaced, so that the next one starts fresh. */
+const worn = 0.6;

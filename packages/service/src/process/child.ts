@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import { createInline } from '../inline.ts';
+
+/**
+ * A child process: one heavy calculation at a time, asked for and answered over the pipe to its parent. The parent keeps
+ * the time; the watchdog thread keeps the memory and ends the child when the parent is gone, because a calculation that
+ * loops leaves this thread no moment to notice either.
+ */
+export interface Job {
+  readonly number: number;
+  readonly id: string;
+  readonly typed: Typed;
+  readonly options: Options;
+}
+
+export type Report =
+  | { readonly ready: true }
+  | { readonly number: number; readonly outcome: Outcome; readonly rss: number }
+  | {
+      readonly number: number;
+      readonly bug: { readonly name: string; readonly message: string; readonly stack?: string | undefined };
+    };
+
+export interface ChildOptions {
+  /** The module that exports `load`. */
+  readonly catalogue: string;
+  readonly rssLimitBytes: number;
+  /** The process that started this one; `process.ppid` may already be another's when this code begins to run. */
+  readonly parent: number;
+}
+
+const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
+const watchdog = new Worker(fileURLToPath(new URL('./watchdog.ts', import.meta.url)), {
+  workerData: { parent: options.parent, rssLimitBytes: options.rssLimitBytes },
+});
+await new Promise((resolve) => watchdog.once('message', resolve));
+
+const { load } = (await import(options.catalogue)) as { load: (id: string) => Promise<Calculator | undefined> };
+const calculate = createInline(load);
+const report = (message: Report): void => {
+  if (process.connected) process.send?.(message);
+};
+
+process.on('message', (job: Job) => {
+  calculate(job.id, job.typed, job.options).then(
+    (outcome) => report({ number: job.number, outcome, rss: process.memoryUsage.rss() }),
+    (error: unknown) => {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      report({ number: job.number, bug: { name, message, stack } });
+    },
+  );
+});
+process.on('disconnect', () => process.exit());
+if (!process.connected) process.exit();
+report({ ready: true });

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const url = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `begins with ${schemes.map((one) => `${one}//`).join(' or ')}`,
+    );
+
+/** Every setting, with its default. A variable that is set to nothing counts as absent. */
+const settings = z
+  .object({
+    PORT: whole(0, 65535).default(3000).describe('port to listen on'),
+    HOST: z.string().default('0.0.0.0').describe('address to listen on'),
+    DATA_DIR: z.string().default(join(root, 'data')).describe('folder of the embedded database'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional().describe('PostgreSQL instead of the embedded database'),
+    REDIS_URL: url(['redis:', 'rediss:'])
+      .optional()
+      .describe('Redis or Valkey for rate limits that several processes share'),
+    TRUST_PROXY: whole(0, 10).default(0).describe('number of own proxies in front, whose X-Forwarded-For is believed'),
+    HSTS: z
+      .stringbool()
+      .default(false)
+      .describe('whether every visitor comes over TLS, so that browsers may insist on it'),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional().describe('mail server that forwards contact messages'),
+    CONTACT_TO: z.email().optional().describe('address to which contact messages are forwarded'),
+    CONTACT_FROM: z.email().optional().describe('sender address of forwarded messages; the default is CONTACT_TO'),
+    POOL_SIZE: whole(1, 64)
+      .default(Math.min(availableParallelism(), 4))
+      .describe('child processes for heavy calculations'),
+    TIME_LIMIT_SECONDS: z.coerce
+      .number()
+      .positive()
+      .max(600)
+      .default(10)
+      .describe('time limit of one heavy calculation'),
+    MEMORY_LIMIT_MB: whole(64, 65536).default(512).describe('memory limit of one child process'),
+    QUEUE_LIMIT: whole(0, 10000).default(64).describe('heavy calculations that may wait'),
+    QUEUE_SECONDS: z.coerce.number().positive().max(600).default(10).describe('longest wait in the queue'),
+    CACHE_MB: whole(1, 65536).default(64).describe('memory for answers that were given before'),
+    RATE_CALCULATIONS: whole(1, 1e9)
+      .default(300_000)
+      .describe('points a minute and client; a light calculation costs 1, a heavy one 100, a cached answer nothing'),
+    RATE_CONTACTS: whole(1, 1e6).default(10).describe('contact messages an hour and client'),
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .min(0)
+      .max(600)
+      .default(15)
+      .describe('time that open requests get when the process is asked to end'),
+    LOG_LEVEL: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+      .default('info')
+      .describe('least level that is logged'),
+    SITE_DIR: z.string().default(join(root, 'packages/site/build')).describe('the built site'),
+    CONTENT_DIR: z.string().default(join(root, 'content/dist')).describe('the built content'),
+  })
+  .refine((read) => read.SMTP_URL === undefined || read.CONTACT_TO !== undefined, {
+    path: ['CONTACT_TO'],
+    message: 'is needed when SMTP_URL is set',
+  });
+
+export type Config = z.infer<typeof settings>;
+
+/** The configuration from the environment, or one sentence for each setting that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config | readonly string[] {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''),
+  );
+  const read = settings.safeParse(present);
+  if (read.success) return read.data;
+  return read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const purpose = Object.hasOwn(settings.shape, name) ? settings.shape[name as keyof Config].description : undefined;
+    return `${name}${purpose ? ` (${purpose})` : ''}: ${message}`;
+  });
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Service } from '../app.ts';
+import { rawAddress } from '../raw-path.ts';
+import { clientAddress } from './client-address.ts';
+import type { Config } from './config.ts';
+import { answers } from './database/schema.ts';
+import { type Health, operations } from './operations.ts';
+import type { Parts } from './parts.ts';
+import type { Fetch } from './server.ts';
+import { mountSite } from './site.ts';
+import { readStaticFiles, serveStatic } from './static-files.ts';
+
+export interface FetchOptions {
+  readonly config: Config;
+  readonly service: Service;
+  readonly parts: Parts;
+  readonly isDraining: () => boolean;
+}
+
+/** Decides who answers: the service, the operator's addresses, the files of the site, or the site itself. */
+export async function createFetch({ config, service, parts, isDraining }: FetchOptions) {
+  const files = new Map([
+    ...readStaticFiles(join(config.SITE_DIR, 'client')),
+    ...readStaticFiles(join(config.CONTENT_DIR, 'covers'), '/covers/'),
+  ]);
+  const site = await mountSite(config.SITE_DIR, config.HSTS);
+  const health = healthOf(parts, isDraining);
+
+  const elsewhere = async (request: Request, path: string, ask: (request: Request) => Promise<Response>) =>
+    (await operations(path, health)) ?? (await serveStatic(files, request, path)) ?? (site ?? alone)(request, ask);
+
+  const fetch: Fetch = (request, incoming) => {
+    const { path } = rawAddress(request.url);
+    const bindings = { client: () => clientAddress(incoming, config.TRUST_PROXY) };
+    if (isService(path)) return service.fetch(request, bindings);
+    return elsewhere(request, path, async (asked) => service.fetch(asked, bindings));
+  };
+  return { fetch, site: site !== undefined, files: files.size };
+}
+
+const isService = (path: string): boolean =>
+  path.startsWith('/nomogram/') || path === '/nomogram' || path.startsWith('/websites/');
+
+/** Without a site the service also says that there is nothing. */
+const alone = (request: Request, ask: (request: Request) => Promise<Response>): Promise<Response> => ask(request);
+
+const healthOf = ({ metrics, pool, database }: Parts, isDraining: () => boolean): Health => ({
+  registry: metrics.registry,
+  refresh: () => metrics.queue.set(pool.waiting()),
+  unready: async () => [
+    ...(isDraining() ? ['ending'] : []),
+    ...(pool.alive() === 0 ? ['no child process'] : []),
+    ...((await answers(database)) ? [] : ['no database']),
+  ],
+});

@@ -1,0 +1,18 @@
+/** The process: `node packages/service/src/process/main.ts`; every setting stands in `config.ts`. */
+import { readConfig } from './config.ts';
+import { type Running, startProcess } from './start.ts';
+
+const config = readConfig(process.env);
+const running = 'PORT' in config ? await startProcess(config).catch(explain) : refuse(config.join('\n'));
+process.on('unhandledRejection', running.onBug); // a bug of one request must not end the others
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void running.stop(signal).then(() => process.exit()));
+
+function explain(error: NodeJS.ErrnoException): Running {
+  return refuse(error.code === 'EADDRINUSE' ? 'PORT: another program listens there already.' : error.message);
+}
+
+function refuse(reasons: string): never {
+  console.error(`The service cannot start.\n${reasons}`);
+  process.exit(2);
+}

@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+interface Count {
+  readonly route: string;
+  readonly status: number;
+  times: number;
+}
+
+/** Everything that Prometheus is told. Labels come from the catalogue, never from a request. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'nomogram_' });
+  const registers = [registry];
+  const answers = new Map<string, Count>();
+  const caches = { hit: 0, joined: 0, computed: 0 };
+  new Counter({
+    name: 'nomogram_requests_total',
+    help: 'Answers by calculator (or kind of address) and status',
+    labelNames: ['route', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { route, status, times } of answers.values()) this.inc({ route, status }, times);
+    },
+  });
+  new Counter({
+    name: 'nomogram_cache_total',
+    help: 'Calculations found in a cache, joined to one under way, or computed',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, times] of Object.entries(caches)) this.inc({ result }, times);
+    },
+  });
+  const seconds = new Histogram({
+    name: 'nomogram_calculation_seconds',
+    help: 'Time of a calculation that no cache answered',
+    labelNames: ['calculator'],
+    buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5, 15],
+    registers,
+  });
+  const kills = new Counter({
+    name: 'nomogram_child_ends_total',
+    help: 'Child processes that ended, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  const failedChecks = new Counter({
+    name: 'nomogram_failed_checks_total',
+    help: 'Answers withheld because they did not pass their check',
+    labelNames: ['calculator'],
+    registers,
+  });
+  const bugs = new Counter({ name: 'nomogram_bugs_total', help: 'Things thrown', registers });
+  const queue = new Gauge({ name: 'nomogram_queue_length', help: 'Heavy calculations that wait', registers });
+  const outbox = new Counter({
+    name: 'nomogram_mail_total',
+    help: 'Attempts to forward a contact message',
+    labelNames: ['result'],
+    registers,
+  });
+  /** Counted here and handed over when they are read: a labelled counter costs more than a cached answer. */
+  const answered = (route: string, status: number, remembered: boolean): void => {
+    if (remembered) caches.hit += 1;
+    const key = `${route} ${status}`;
+    const count = answers.get(key);
+    if (count) count.times += 1;
+    else answers.set(key, { route, status, times: 1 });
+  };
+  const cached = (result: keyof typeof caches): void => {
+    caches[result] += 1;
+  };
+  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,70 @@
+import type { Config } from './config.ts';
+import { openContent } from './content.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
+import { createPool, type Pool } from './pool.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createSmtpSender } from './smtp.ts';
+
+/** Everything that the process opens when it starts and closes when it ends. */
+export interface Parts {
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly outbox: Outbox | undefined;
+  readonly limits: RateLimits;
+  readonly pool: Pool;
+  readonly content: ReturnType<typeof openContent>;
+}
+
+/** `catalogue` is the address of the module whose calculators the child processes load. */
+export async function openParts(config: Config, catalogue: string, log: Log): Promise<Parts> {
+  const metrics = createMetrics();
+  const content = openContent(config.CONTENT_DIR);
+  const database = await openDatabase({ folder: config.DATA_DIR, url: config.DATABASE_URL });
+  return {
+    metrics,
+    database,
+    content,
+    outbox: forwarding(config, database, log, metrics),
+    limits: createRateLimits({
+      calculationsPerMinute: config.RATE_CALCULATIONS,
+      contactsPerHour: config.RATE_CONTACTS,
+      redisUrl: config.REDIS_URL,
+    }),
+    pool: createPool({
+      size: config.POOL_SIZE,
+      timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
+      memoryLimitMb: config.MEMORY_LIMIT_MB,
+      queueLimit: config.QUEUE_LIMIT,
+      queueMs: config.QUEUE_SECONDS * 1000,
+      catalogue,
+      onEnd: (reason) => {
+        metrics.kills.inc({ reason });
+        log.warn({ reason }, 'a child process ended');
+      },
+      onNoise: (text) => log.debug({ length: text.length }, 'a child process wrote'),
+    }),
+  };
+}
+
+export async function closeParts({ pool, outbox, limits, database }: Parts): Promise<void> {
+  await Promise.all([pool.close(), outbox?.stop(), limits.close()]);
+  await database.destroy();
+}
+
+function forwarding(config: Config, database: Database, log: Log, metrics: Metrics): Outbox | undefined {
+  const { SMTP_URL: url, CONTACT_TO: to, CONTACT_FROM: from } = config;
+  if (url === undefined || to === undefined) return undefined;
+  return startOutbox({
+    database,
+    send: createSmtpSender({ url, to, from: from ?? to }),
+    onAttempt: (sent, error) => {
+      metrics.outbox.inc({ result: sent ? 'sent' : 'failed' });
+      const code = (error as NodeJS.ErrnoException | undefined)?.code;
+      if (!sent) log.warn({ code }, 'a message could not be forwarded; it is kept and tried again');
+    },
+  });
+}

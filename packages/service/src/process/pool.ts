@@ -1,0 +1,99 @@
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { Refusal } from '../dependencies.ts';
+import { type JobEnd, startChild } from './child-handle.ts';
+import { createNursery } from './nursery.ts';
+import { cancelled, createWaitingLine, type Waiting } from './waiting-line.ts';
+
+/**
+ * Heavy calculations in a few child processes. A process and not a thread, because one invalid allocation in a worker
+ * thread ends the whole server. Each calculation has a hard limit of time and memory; whoever exceeds it is killed and
+ * replaced, and harms nobody else. The queue is bounded in length and in waiting time.
+ */
+export interface PoolOptions {
+  readonly size: number;
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+  readonly queueLimit: number;
+  readonly queueMs: number;
+  /** Address of the module that exports `load`. */
+  readonly catalogue: string;
+  readonly onEnd?: (reason: string) => void;
+  readonly onNoise?: (text: string) => void;
+}
+
+export interface Pool {
+  readonly calculate: (id: string, typed: Typed, options: Options, signal?: AbortSignal) => Promise<Outcome | Refusal>;
+  readonly waiting: () => number;
+  /** Children that could take a calculation now or after the one they are at. */
+  readonly alive: () => number;
+  readonly pids: () => readonly number[];
+  readonly close: () => Promise<void>;
+}
+
+const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
+
+export function createPool(options: PoolOptions): Pool {
+  const { catalogue, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
+  const line = createWaitingLine({ waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
+  const nursery = createNursery({
+    size: options.size,
+    start: (onIdle, onGone) => startChild({ catalogue, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
+    onIdle: dispatch,
+    ...(onEnd && { onEnd }),
+  });
+  let jobs = 0;
+  let closed = false;
+
+  function dispatch(): void {
+    for (const child of nursery.children()) {
+      if (child.state() !== 'idle') continue;
+      const waiting = line.next();
+      if (!waiting) return;
+      const { id, typed, options: chosen, signal } = waiting;
+      const cancel = () => child.kill('cancelled');
+      signal?.addEventListener('abort', cancel, { once: true });
+      jobs += 1;
+      child.assign({ number: jobs, id, typed, options: chosen }, timeLimitMs, (end) => {
+        signal?.removeEventListener('abort', cancel);
+        settle(waiting, end);
+      });
+    }
+  }
+
+  function settle(waiting: Waiting, end: JobEnd): void {
+    const { resolve, reject } = waiting;
+    if (end.end === 'outcome') resolve(end.outcome);
+    else if (end.end === 'time') resolve({ refused: 'time', limit: `${timeLimitMs / 1000} seconds` });
+    else if (end.end === 'memory') resolve({ refused: 'memory', limit: `${memoryLimitMb} MB` });
+    else if (end.end === 'cancelled') reject(cancelled());
+    else if (end.end === 'bug') reject(end.error);
+    else if (waiting.deaths > 0 || closed) reject(new Error('a child process ended during a calculation'));
+    else {
+      // The child died, and not of this calculation as far as is known: it gets a second child, and no third.
+      waiting.deaths += 1;
+      line.join(waiting);
+    }
+  }
+
+  return {
+    waiting: line.length,
+    alive: () => nursery.children().filter((child) => child.state() === 'idle' || child.state() === 'busy').length,
+    pids: () => nursery.children().flatMap(({ pid }) => pid ?? []),
+    calculate(id, typed, chosen, signal) {
+      if (signal?.aborted) return Promise.reject(cancelled());
+      const full = line.length() >= queueLimit && !nursery.children().some((child) => child.state() === 'idle');
+      if (closed || full) return Promise.resolve(soon);
+      return new Promise((resolve, reject) => {
+        line.join({ id, typed, options: chosen, signal, resolve, reject, deaths: 0 });
+        dispatch();
+      });
+    },
+    close() {
+      closed = true;
+      for (let waiting = line.next(); waiting; waiting = line.next()) waiting.resolve(soon);
+      return nursery.close();
+    },
+  };
+}

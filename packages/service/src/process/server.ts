@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { commonHeaders } from '../headers.ts';
+
+/** Answers one request; `incoming` is there for the address of the client. */
+export type Fetch = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
+
+/** How long a client may take for its headers, for its whole request, and how often that is looked at. */
+export interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly checkMs: number;
+}
+
+const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 2000 };
+
+/** Longest request line with all headers; the longest address that is read is far below. */
+const maxHeaderSize = 64 * 1024;
+
+/** The HTTP server around the service, with limits against clients that are slow or broken. */
+export function createHttpServer(
+  fetch: Fetch,
+  onBug: (error: unknown) => void,
+  patience: Patience = usualPatience,
+): Server {
+  const listener = getRequestListener((request, { incoming }) => fetch(request, incoming as IncomingMessage), {
+    errorHandler: (error) => {
+      if (error instanceof Error && error.name === 'RequestError')
+        return sentence(400, 'The address of the request cannot be read.');
+      onBug(error);
+      return sentence(500, 'The service made a mistake; it has been noted and will be looked at.');
+    },
+  });
+  const server = createServer(
+    {
+      maxHeaderSize,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkMs,
+      keepAliveTimeout: 65_000,
+      noDelay: true,
+    },
+    (incoming: IncomingMessage, outgoing: ServerResponse) => void listener(incoming, outgoing),
+  );
+  server.timeout = 90_000; // a client that stops reading in the middle of an answer
+  server.on('clientError', answerClientError);
+  return server;
+}
+
+const sentence = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(text)),
+      'Cache-Control': 'no-store',
+    },
+  });
+
+/** What is not even HTTP gets a sentence, too, and the connection ends. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([
+          431,
+          `The address and the headers are longer than ${maxHeaderSize / 1024} kB, which is the most that is read.`,
+        ] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'The request did not arrive in time.'] as const)
+        : ([400, 'The request is not valid HTTP.'] as const);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
+
+/** Stops accepting, lets open requests end for at most `ms`, then closes what is left. */
+export async function drain(server: Server, ms: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), ms);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(force);
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { constants, createGzip } from 'node:zlib';
+import type { RouterContext, ServerBuild } from 'react-router';
+import { commonHeaders, hstsHeader } from '../headers.ts';
+import { acceptsGzip } from '../respond.ts';
+import { isCompressible } from './media-types.ts';
+import { gzipped } from './static-files.ts';
+
+type InProcess = (request: Request) => Promise<Response>;
+/** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
+export type Site = (request: Request, service: InProcess) => Promise<Response>;
+
+/**
+ * Mounts the built site. Its entry module exports `serviceContext`, through which loaders and actions reach the service.
+ * `undefined` when the site was not built.
+ */
+export async function mountSite(folder: string, hsts: boolean): Promise<Site | undefined> {
+  const file = join(folder, 'server/index.js');
+  if (!existsSync(file)) return undefined;
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<InProcess> };
+  const handle = createRequestHandler(build, 'production');
+  const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin', ...(hsts ? hstsHeader : {}) };
+  return async (request, service) => {
+    const context = new RouterContextProvider();
+    if (serviceContext) context.set(serviceContext, service);
+    const response = await handle(request, context);
+    for (const [name, value] of Object.entries(defaults))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    return compressed(request, response);
+  };
+}
+
+/** A whole page is compressed whole, so that its length is known; what comes in pieces is passed on piece by piece. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const { headers, body, status } = response;
+  if (!isCompressible(headers.get('content-type') ?? '')) return response;
+  headers.append('Vary', 'Accept-Encoding');
+  if (!body || headers.has('content-encoding') || !acceptsGzip(request)) return response;
+  headers.set('Content-Encoding', 'gzip');
+  const etag = headers.get('etag');
+  if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
+  if (!headers.has('content-length')) return new Response(inPieces(body), { status, headers });
+  const whole = await gzipped(new Uint8Array(await response.arrayBuffer()));
+  headers.set('Content-Length', String(whole.length));
+  return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });
+}
+
+/** Each piece is flushed as it comes. */
+function inPieces(body: ReadableStream): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  source.on('error', (error) => gzip.destroy(error));
+  gzip.on('close', () => source.destroy());
+  return Readable.toWeb(source.pipe(gzip)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}

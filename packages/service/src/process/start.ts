@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createApp, type Service } from '../app.ts';
+import type { Catalogue } from '../dependencies.ts';
+import { createInline } from '../inline.ts';
+import { createAnswers } from './answers.ts';
+import type { Config } from './config.ts';
+import { createContactStore } from './contact-store.ts';
+import { createFetch } from './fetch.ts';
+import { createLog, logged } from './log.ts';
+import { closeParts, openParts, type Parts } from './parts.ts';
+import { createHttpServer, drain } from './server.ts';
+import { gzipped } from './static-files.ts';
+
+export interface Running {
+  readonly port: number;
+  /** Notes something thrown. */
+  readonly onBug: (error: unknown) => void;
+  readonly stop: (reason: string) => Promise<void>;
+}
+
+const version: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+const catalogueModule = import.meta.resolve('@nomogram/calculators/catalogue.ts');
+
+/** Puts the parts together and listens. `module` is the catalogue that is served; tests serve their own. */
+export async function startProcess(config: Config, module: string = catalogueModule): Promise<Running> {
+  const log = createLog(config.LOG_LEVEL);
+  const catalogue = (await import(module)) as Catalogue;
+  const parts = await openParts(config, module, log);
+  const onBug = (error: unknown, route = '') => {
+    parts.metrics.bugs.inc();
+    log.error({ route, ...logged(error) }, 'thrown');
+  };
+  let draining = false;
+  const { fetch, site, files } = await createFetch({
+    config,
+    service: createService(catalogue, config, parts, onBug),
+    parts,
+    isDraining: () => draining,
+  });
+  const server = createHttpServer(fetch, onBug);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
+  const { port } = server.address() as AddressInfo;
+  log.info(
+    { port, calculators: catalogue.entries.length, site, content: parts.content !== undefined, files },
+    'listening',
+  );
+  if (!site) log.warn('the site was not built: only the service answers');
+  if (!parts.content) log.warn('the content was not built: no blog, no constants');
+  void warmUp(catalogue, onBug);
+
+  return {
+    port,
+    onBug,
+    async stop(reason) {
+      if (draining) return;
+      draining = true;
+      log.info({ reason }, 'ending');
+      await drain(server, config.DRAIN_SECONDS * 1000);
+      await closeParts(parts);
+      log.info('ended');
+    },
+  };
+}
+
+function createService(catalogue: Catalogue, config: Config, parts: Parts, onBug: (error: unknown) => void): Service {
+  const { metrics, limits, pool } = parts;
+  return createApp({
+    catalogue,
+    version,
+    calculate: createAnswers({
+      inline: createInline(catalogue.load),
+      pool,
+      metrics,
+      cacheMb: config.CACHE_MB,
+      spend: limits.calculation,
+    }),
+    contacts: createContactStore(parts.database, parts.outbox?.wake),
+    ...parts.content,
+    limits,
+    compress: (body) => gzipped(body),
+    hsts: config.HSTS,
+    observe: metrics.answered,
+    onBug,
+  });
+}
+
+/** Loads every calculator in the background, so that no visitor waits for a module. */
+async function warmUp({ entries, load }: Catalogue, onBug: (error: unknown, route: string) => void): Promise<void> {
+  for (const { id } of entries) await load(id).catch((error: unknown) => onBug(error, id));
+}

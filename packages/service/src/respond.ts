@@ -1,0 +1,101 @@
+import { matches } from './etag.ts';
+import { hstsHeader, openHeaders, ownHeaders } from './headers.ts';
+import type { Representation } from './representation.ts';
+
+/** How long, and by whom, an answer may be kept. */
+export const cachings = {
+  /** The same address gives the same bytes until the engine changes, and then another ETag. */
+  answer: 'public, max-age=86400, stale-while-revalidate=604800',
+  /** Refused inputs: just as constant, but a mended engine may soon accept them. */
+  refusal: 'public, max-age=3600',
+  published: 'public, max-age=300, stale-while-revalidate=86400',
+  never: 'no-store',
+} as const;
+
+export type Caching = keyof typeof cachings;
+
+export interface Reply {
+  readonly request: Request;
+  readonly representation: Representation;
+  readonly caching: Caching;
+  readonly scope?: 'open' | 'own';
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+export interface Responder {
+  readonly hsts?: boolean | undefined;
+  readonly compress?: ((body: string) => Promise<Uint8Array>) | undefined;
+}
+
+/** Below this a body and its headers fit in one packet anyway. */
+const worthCompressing = 1400;
+
+/** The one place where an answer becomes a `Response`: conditional requests, caching, security headers, compression. */
+export function createRespond(options: Responder): (reply: Reply) => Response | Promise<Response> {
+  const base = (scope: 'open' | 'own') => ({
+    ...(scope === 'open' ? openHeaders : ownHeaders),
+    ...(options.hsts ? hstsHeader : {}),
+  });
+  const bases = { open: base('open'), own: base('own') };
+
+  function headersFor({ representation, caching, scope = 'open' }: Reply): Record<string, string> {
+    const key = `${scope} ${caching}`;
+    const known = representation.headers.get(key);
+    if (known) return known;
+    const headers: Record<string, string> = {
+      ...(representation.status === 204
+        ? {}
+        : { 'Content-Type': representation.type, 'Content-Length': String(representation.bytes) }),
+      'Cache-Control': cachings[caching],
+      Vary: options.compress ? 'Accept, Accept-Encoding' : 'Accept',
+      ...bases[scope],
+    };
+    if (caching !== 'never') headers.ETag = representation.etag;
+    representation.headers.set(key, headers);
+    return headers;
+  }
+
+  return (reply) => {
+    const { request, representation, caching, extra } = reply;
+    const shared = headersFor(reply);
+    const headers = extra ? { ...shared, ...extra } : shared;
+    if (representation.bytes > worthCompressing && options.compress && acceptsGzip(request))
+      return compressed(reply, headers, options.compress);
+    if (caching !== 'never' && isUnchanged(request, representation.etag)) return unchanged(headers);
+    return new Response(representation.status === 204 ? null : representation.body, {
+      status: representation.status,
+      headers,
+    });
+  };
+}
+
+/** gzip has other bytes, so its strong ETag is another one. */
+async function compressed(
+  { request, representation, caching }: Reply,
+  headers: Record<string, string>,
+  compress: (body: string) => Promise<Uint8Array>,
+): Promise<Response> {
+  const etag = `${representation.etag.slice(0, -1)}-gzip"`;
+  const own: Record<string, string> = { ...headers, 'Content-Encoding': 'gzip' };
+  if (caching !== 'never') own.ETag = etag;
+  if (caching !== 'never' && isUnchanged(request, etag)) return unchanged(own);
+  representation.compressed ??= compress(representation.body);
+  const bytes = await representation.compressed;
+  own['Content-Length'] = String(bytes.length);
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status: representation.status, headers: own });
+}
+
+export const acceptsGzip = (request: Request): boolean => {
+  const accepted = request.headers.get('accept-encoding');
+  return accepted !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+};
+
+function isUnchanged(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match');
+  return known !== null && (request.method === 'GET' || request.method === 'HEAD') && matches(known, etag);
+}
+
+function unchanged(headers: Record<string, string>): Response {
+  const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = headers;
+  return new Response(null, { status: 304, headers: kept });
+}

@@ -1,0 +1,38 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import { readBody } from './body.ts';
+import type { Said } from './problem.ts';
+
+/** What was typed, by the name of the input: from the path of a GET, or from the fields of a POST. */
+export async function readTyped(
+  request: Request,
+  { id, endpoint }: Entry,
+  values: readonly string[],
+): Promise<{ readonly typed: Typed } | { readonly problem: Said }> {
+  const typed: { [input: string]: string | undefined } = {};
+  if (endpoint.method === 'GET') {
+    endpoint.parameters.forEach((input, index) => {
+      typed[input] = values[index];
+    });
+    return { typed };
+  }
+  if (endpoint.method === 'page') throw new Error(`${id} has no endpoint`);
+  const body = await readBody(request, Object.values(endpoint.body));
+  if (!body.ok) return { problem: body };
+  for (const [input, name] of Object.entries(endpoint.body)) {
+    const value = typedText(Object.hasOwn(body.fields, name) ? body.fields[name] : undefined);
+    if (value === undefined)
+      return { problem: { code: 'bad-body', input, message: `${name}: a text or a number is accepted.` } };
+    typed[input] = value.text;
+  }
+  return { typed };
+}
+
+/** A field as a person would have typed it; `null` and absence are the same. `undefined`: it is neither text nor numbers. */
+function typedText(value: unknown): { readonly text: string | undefined } | undefined {
+  if (value === undefined || value === null) return { text: undefined };
+  if (typeof value === 'string') return { text: value };
+  // `readBody` gives numbers as the text that was sent.
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return { text: value.join('; ') };
+  return undefined;
+}

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPool, type Pool, type PoolOptions } from '../src/process/pool.ts';
+import { catalogueModule, ended, isAlive, until } from './fixtures/server.ts';
+
+let pool: Pool | undefined;
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+const ends: string[] = [];
+async function started(options: Partial<PoolOptions> = {}): Promise<Pool> {
+  ends.length = 0;
+  const made = createPool({
+    size: 1,
+    timeLimitMs: 10_000,
+    memoryLimitMb: 200,
+    queueLimit: 4,
+    queueMs: 15_000,
+    catalogue: catalogueModule,
+    onEnd: (reason) => ends.push(reason),
+    ...options,
+  });
+  pool = made;
+  expect(await until(() => made.alive() === (options.size ?? 1), 15_000)).toBe(true);
+  return made;
+}
+
+const ask = (from: Pool, work: string, amount = '1', signal?: AbortSignal) =>
+  from.calculate('faults/heavy', { work, amount }, defaultOptions, signal);
+const amountOf = async (from: Pool, amount: string) => {
+  const result = await ask(from, 'answer', amount);
+  return 'ok' in result && result.ok ? result.answer.values[1]?.decimal : result;
+};
+
+describe('a child process', () => {
+  test('answers one calculation after another', async () => {
+    const one = await started();
+    expect(await Promise.all(['1', '2', '3'].map((amount) => amountOf(one, amount)))).toEqual(['1', '2', '3']);
+  });
+
+  test('that loops is killed at the time limit and replaced', async () => {
+    const one = await started({ timeLimitMs: 300 });
+    const [pid] = one.pids();
+    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '0.3 seconds' });
+    expect(await until(() => !isAlive(pid!))).toBe(true);
+    expect(await amountOf(one, '7')).toBe('7');
+    expect(ends).toEqual(['time']);
+  });
+
+  test.each(['heap', 'buffers'])('that takes too much memory (%s) is killed and replaced', async (work) => {
+    const one = await started({ memoryLimitMb: 64 });
+    expect(await ask(one, work)).toEqual({ refused: 'memory', limit: '64 MB' });
+    expect(await amountOf(one, '7')).toBe('7');
+    expect(ends).toEqual(['memory']);
+  });
+
+  test('killed from outside in the middle of a calculation costs its visitor nothing but time', async () => {
+    const one = await started();
+    const [pid] = one.pids();
+    const answer = ask(one, 'spin', '400');
+    setTimeout(() => process.kill(pid!, 'SIGKILL'), 150);
+    expect(await answer).toMatchObject({ ok: true });
+    expect(ends).toEqual(['died']);
+  });
+
+  test('that ends by itself again and again harms only its own calculation', async () => {
+    const one = await started({ size: 2 });
+    const [broken, fine] = await Promise.allSettled([ask(one, 'exit'), ask(one, 'spin', '200')]);
+    expect(broken.status).toBe('rejected');
+    expect(fine).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    expect(await amountOf(one, '7')).toBe('7');
+  });
+
+  test('reports a bug and lives on', async () => {
+    const one = await started();
+    await expect(ask(one, 'throw')).rejects.toThrow('secret');
+    expect(await amountOf(one, '7')).toBe('7');
+    expect(ends).toEqual([]);
+  });
+
+  test('is killed when nobody waits any more', async () => {
+    const one = await started();
+    const controller = new AbortController();
+    const answer = ask(one, 'loop', '1', controller.signal);
+    const queued = ask(one, 'answer', '1', controller.signal);
+    setTimeout(() => controller.abort(), 100);
+    const aborted = { status: 'rejected', reason: { name: 'AbortError' } };
+    expect(await Promise.allSettled([answer, queued])).toMatchObject([aborted, aborted]);
+    expect(await amountOf(one, '7')).toBe('7');
+  });
+
+  /** Starts a process with a pool, and gives it with the number of its child as soon as `when` says so. */
+  async function parentAndChild(when: 'started' | 'looping') {
+    const program = fileURLToPath(new URL('./fixtures/looping-parent.ts', import.meta.url));
+    const parent = spawn(process.execPath, [program, when], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = await new Promise<number>((resolve) =>
+      parent.stdout?.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+    );
+    return { parent, child };
+  }
+
+  test('that loops dies with its parent', async () => {
+    const { parent, child } = await parentAndChild('looping');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isAlive(child)).toBe(true);
+    parent.kill('SIGKILL');
+    await ended(parent);
+    expect(await until(() => !isAlive(child), 10_000)).toBe(true);
+  });
+
+  test('that has only just been started dies with its parent, too', async () => {
+    const { parent, child } = await parentAndChild('started');
+    expect(isAlive(child)).toBe(true);
+    parent.kill('SIGKILL');
+    await ended(parent);
+    expect(await until(() => !isAlive(child), 10_000)).toBe(true);
+  });
+});
+
+describe('the queue', () => {
+  test('is bounded in length', async () => {
+    const one = await started({ queueLimit: 1 });
+    const first = ask(one, 'spin', '300');
+    const second = ask(one, 'spin', '1');
+    expect(one.waiting()).toBe(1);
+    expect(await ask(one, 'spin', '2')).toEqual({ refused: 'busy', retryAfterSeconds: 2 });
+    expect(await first).toMatchObject({ ok: true });
+    expect(await second).toMatchObject({ ok: true });
+  });
+
+  test('is bounded in time', async () => {
+    const one = await started({ queueMs: 100 });
+    const first = ask(one, 'spin', '600');
+    expect(await ask(one, 'spin', '1')).toMatchObject({ refused: 'busy' });
+    expect(await first).toMatchObject({ ok: true });
+    expect(one.waiting()).toBe(0);
+  });
+
+  test('is emptied when the pool closes', async () => {
+    const one = await started();
+    const first = ask(one, 'loop');
+    const second = ask(one, 'spin', '1');
+    const settled = Promise.allSettled([first, second]);
+    await one.close();
+    expect(await settled).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { refused: 'busy' } }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from './fixtures/server.ts';
+
+/** A site as React Router builds it, reduced to what the service has to do with it. */
+const build = `
+import { createContext } from 'react-router';
+const serviceContext = createContext();
+const ask = async ({ context, request }) => {
+  const { searchParams } = new URL(request.url);
+  const post = searchParams.get('post');
+  return context.get(serviceContext)(
+    post ? new Request(new URL('/websites/contacts/', request.url), { method: 'POST', body: post })
+         : new Request(new URL('/nomogram/test/ratio/10/5', request.url)));
+};
+export const entry = { module: { serviceContext, default: (_request, status, headers) => {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', "default-src 'self'");
+  return new Response('<!doctype html>' + '<p>page</p>'.repeat(200), { status, headers });
+} } };
+const route = (id, parentId, path, module) => ({ id, parentId, path, module });
+export const routes = {
+  root: route('root', undefined, '', { default: () => null }),
+  ask: route('ask', 'root', 'ask', { loader: ask }),
+  page: route('page', 'root', 'page', { default: () => null }),
+};
+const manifestRoutes = Object.fromEntries(Object.keys(routes).map((id) => [id, { id, path: routes[id].path, parentId: routes[id].parentId, module: '', hasLoader: false }]));
+export const assets = { entry: { module: '', imports: [] }, routes: manifestRoutes, url: '', version: '1' };
+export const assetsBuildDirectory = ''; export const basename = '/'; export const publicPath = '/'; export const future = {};
+export const ssr = true; export const isSpaMode = false; export const prerender = []; export const routeDiscovery = { mode: 'initial' };
+`;
+
+// Inside the package, so that the build finds the same react-router as the service does.
+const site = fileURLToPath(new URL(`./fixtures/build/site-${process.pid}`, import.meta.url));
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeAll(async () => {
+  mkdirSync(join(site, 'server'), { recursive: true });
+  writeFileSync(join(site, 'server/index.js'), build);
+  server = await startServer({ SITE_DIR: site, RATE_CONTACTS: '1' });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(site, { recursive: true, force: true });
+});
+
+test('a page asks the service without leaving the process', async () => {
+  const answer = await server.get('/ask');
+  expect([answer.status, await answer.text()]).toEqual([200, 'Asset turnover = 2']);
+});
+
+test('what a page sends for a visitor counts as that visitor', async () => {
+  const post = encodeURIComponent(JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello' }));
+  expect((await server.get(`/ask?post=${post}`)).status).toBe(200);
+  expect((await server.get(`/ask?post=${post}`)).status).toBe(429);
+});
+
+test('a page keeps its own policy, gets the headers it lacks, and is compressed', async () => {
+  const answer = await server.get('/page', { 'accept-encoding': 'gzip' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(await answer.text()).toMatch(/^<!doctype html><p>page<\/p>/);
+});
+
+test('the service is not shadowed by the site', async () => {
+  expect(await (await server.get('/nomogram/test/ratio/10/5')).text()).toBe('Asset turnover = 2');
+  expect(await (await server.get('/healthz')).text()).toBe('ok');
+});

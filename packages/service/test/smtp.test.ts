@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createContactStore } from '../src/process/contact-store.ts';
+import { openDatabase } from '../src/process/database/open.ts';
+import type { Database } from '../src/process/database/schema.ts';
+import { type Outbox, startOutbox } from '../src/process/outbox.ts';
+import { createSmtpSender } from '../src/process/smtp.ts';
+import { temporaryFolder, until } from './fixtures/server.ts';
+
+let folder: string;
+let database: Database;
+let mailServer: SMTPServer;
+let received: string[];
+let refusing: boolean;
+const outboxes: Outbox[] = [];
+const attempts: boolean[] = [];
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  database = await openDatabase({ folder });
+  received = [];
+  attempts.length = 0;
+  refusing = false;
+  mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        if (refusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve()));
+});
+
+afterEach(async () => {
+  await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const portOf = () => (mailServer.server.address() as AddressInfo).port;
+
+function forwarding(url = `smtp://127.0.0.1:${portOf()}`): Outbox {
+  const send = createSmtpSender({ url, to: 'operator@example.org', from: 'service@example.org' });
+  const outbox = startOutbox({ database, send, pollMs: 30, backOffMs: 50, onAttempt: (sent) => attempts.push(sent) });
+  outboxes.push(outbox);
+  return outbox;
+}
+
+const contact = {
+  name: 'Ada\r\nBcc: all@example.org',
+  email: 'ada@example.org',
+  phone: '',
+  amount: '',
+  domain: 'nomogram.example',
+  message: 'Grüße\n.\nSecond line',
+};
+const rows = () => database.selectFrom('outbox').selectAll().execute();
+
+test('a message is forwarded once, and an answer to it goes to its sender', async () => {
+  const outbox = forwarding();
+  await createContactStore(database, outbox.wake).store(contact, false);
+  expect(await until(() => received.length === 1)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(received).toHaveLength(1);
+  const [mail] = received;
+  expect(mail).toMatch(/^Reply-To: .*<ada@example\.org>/m);
+  expect(mail).toMatch(/^To: operator@example\.org/m);
+  expect(mail!.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+  expect(mail).toMatch(/Second line/);
+  expect(await rows()).toMatchObject([
+    { attempts: 1, last_error: null, leased_until: null, sent_at: expect.any(String) },
+  ]);
+});
+
+test('while the mail server refuses, the message waits; when it accepts, it arrives', async () => {
+  refusing = true;
+  await createContactStore(database, forwarding().wake).store(contact, false);
+  expect(await until(() => attempts.length >= 2)).toBe(true);
+  expect(await rows()).toMatchObject([{ sent_at: null, last_error: expect.stringContaining('Try again later') }]);
+  refusing = false;
+  expect(await until(() => received.length === 1)).toBe(true);
+  expect(await until(async () => (await rows())[0]?.sent_at !== null)).toBe(true);
+  expect(attempts.at(-1)).toBe(true);
+});
+
+test('the pauses between attempts grow', async () => {
+  refusing = true;
+  await createContactStore(database, forwarding().wake).store(contact, false);
+  expect(await until(async () => ((await rows())[0]?.attempts ?? 0) >= 3)).toBe(true);
+  const [row] = await rows();
+  expect(new Date(row!.next_attempt_at).getTime() - Date.now()).toBeGreaterThan(100);
+});
+
+test('a mail server that is not there loses nothing either', async () => {
+  await createContactStore(database, forwarding('smtp://127.0.0.1:1').wake).store(contact, false);
+  expect(await until(() => attempts.includes(false))).toBe(true);
+  expect(await rows()).toMatchObject([{ sent_at: null }]);
+});
+
+test('two processes share the work without sending twice', async () => {
+  const store = createContactStore(database);
+  for (let n = 0; n < 12; n += 1) await store.store({ ...contact, message: `number ${n}` }, false);
+  forwarding();
+  forwarding();
+  expect(await until(async () => (await rows()).every(({ sent_at }) => sent_at !== null))).toBe(true);
+  expect(received).toHaveLength(12);
+});
+
+test('what a killed process had leased is sent after the lease', async () => {
+  await createContactStore(database).store(contact, false);
+  await database
+    .updateTable('outbox')
+    .set({ leased_until: new Date(Date.now() + 250).toISOString() })
+    .execute();
+  const start = Date.now();
+  forwarding();
+  expect(await until(() => received.length === 1)).toBe(true);
+  expect(Date.now() - start).toBeGreaterThan(200);
+});
+
+test('what filled the honeypot is not forwarded', async () => {
+  const outbox = forwarding();
+  await createContactStore(database, outbox.wake).store(contact, true);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect([received.length, (await rows()).length]).toEqual([0, 0]);
+});

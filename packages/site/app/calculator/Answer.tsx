@@ -1,0 +1,46 @@
+import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import { CopyButtons } from './CopyButtons.tsx';
+import type { Typed } from './query.ts';
+import { Readings } from './Readings.tsx';
+import { relationOf } from './relation.ts';
+import { FirstValue, FurtherValue } from './Value.tsx';
+
+interface Props {
+  answer: PresentedAnswer;
+  typed: Typed;
+  /** Inputs that show their reading themselves. */
+  live: readonly string[];
+  /** The query that opens this answer. */
+  query: string;
+}
+
+/** The typeset answer: what was asked for first, how it was checked last. */
+export default function Answer({ answer, typed, live, query }: Props) {
+  const [first, ...further] = answer.values;
+  return (
+    <>
+      {first && <FirstValue value={first} relation={relationOf(answer, first)} />}
+      {further.length > 0 && (
+        <dl className="mt-2 mb-0">
+          {further.map((value) => (
+            <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
+          ))}
+        </dl>
+      )}
+      {answer.notes?.map((note) => (
+        <p key={note} className="mt-2 text-sm">
+          {note}
+        </p>
+      ))}
+      <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
+      <div className="mt-4 border-t border-hair pt-3 text-sm text-muted">
+        {answer.checked.map(({ how, detail }) => (
+          <p key={how + detail} className="mt-1 first:mt-0">
+            Checked: {detail || how}
+          </p>
+        ))}
+        <CopyButtons answer={answer} query={query} />
+      </div>
+    </>
+  );
+}

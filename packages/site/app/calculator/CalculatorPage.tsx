@@ -1,0 +1,113 @@
+import type { Form as FormShape } from '@nomogram/calculators/kit/form.ts';
+import { useRef, useState } from 'react';
+import { AnswerBox } from './AnswerBox.tsx';
+import { announcement } from './announcement.ts';
+import { serviceRequest } from './ask.ts';
+import { Examples } from './Examples.tsx';
+import { Form } from './Form.tsx';
+import { Formula } from './Formula.tsx';
+import { Heading } from './Heading.tsx';
+import { Help } from './Help.tsx';
+import type { PageData } from './page-data.ts';
+import { Figure, Working } from './parts.ts';
+import type { Typed } from './query.ts';
+import { Related } from './Related.tsx';
+import { ResultBox } from './ResultBox.tsx';
+import { shownAnswer } from './request-state.ts';
+import { Selector } from './Selector.tsx';
+import { fill, typedIn } from './typed.ts';
+import { useCalculation } from './use-calculation.ts';
+import { useExample } from './use-example.ts';
+import { useSoon } from './use-soon.ts';
+import { WorkedExample } from './WorkedExample.tsx';
+
+/**
+ * One page for every calculator: form and answer on the left, figure and words on the right; on a narrow screen form,
+ * answer, figure, steps, words.
+ */
+export function CalculatorPage({ data }: { data: PageData }) {
+  const { page, forms, query } = data;
+  const [selected, setSelected] = useState(query.calculation);
+  const form = forms.find(({ name }) => name === selected) ?? forms[0]!;
+  const kept = useRef<Typed>(query.typed);
+  const element = useRef<HTMLFormElement>(null);
+  const { state, calculate, stop, reset } = useCalculation(form, query.typed, data.reply);
+  const example = useExample(form, { form: query.calculation, answer: data.example });
+  const answer = shownAnswer(state);
+  const figure = answer ? answer.figure : example?.figure;
+
+  const soon = useSoon(120);
+
+  const select = (name: string) => {
+    if (element.current) kept.current = { ...kept.current, ...typedIn(element.current) };
+    const next = forms.find((one) => one.name === name);
+    if (!next) return;
+    setSelected(name);
+    reset(next);
+  };
+  const choose = (given: Typed) => {
+    if (!element.current) return;
+    fill(element.current, fieldNames(form), given);
+    void calculate({ ...typedIn(element.current), ...given });
+  };
+  const move = (inputs: Typed) => {
+    if (!element.current) return;
+    const base = answer ? typedIn(element.current) : (form.examples[0]?.given ?? {});
+    const next = { ...typedIn(element.current), ...base, ...inputs };
+    fill(element.current, fieldNames(form), next);
+    soon(() => void calculate(next));
+  };
+
+  return (
+    <>
+      <Heading page={page} topic={data.topic} />
+      <div className="mt-6 flex flex-col lg:grid lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:gap-x-11">
+        <div className="contents lg:block">
+          <div className="order-1 max-w-lg">
+            <Examples form={form} onChoose={choose} />
+            {forms.length > 1 && (
+              <Selector label={page.selector ?? 'Calculation'} forms={forms} selected={selected} onSelect={select} />
+            )}
+            {forms.length > 1 && <p className="mt-3 mb-0 text-sm text-muted">{form.purpose}</p>}
+            <Form
+              form={form}
+              action={page.action ?? 'Calculate'}
+              element={element}
+              typed={kept.current}
+              state={state}
+              onCalculate={(typed) => void calculate(typed)}
+              onStop={stop}
+            />
+            <div className="mt-4">
+              <AnswerBox form={form} state={state} />
+              <ResultBox state={state} />
+              <p role="status" className="sr-only">
+                {announcement(state)}
+              </p>
+            </div>
+          </div>
+          {answer && (
+            <div className="order-3 max-w-lg">
+              <Working.Component answer={answer} request={serviceRequest(form, state.typed)} origin={data.origin} />
+            </div>
+          )}
+        </div>
+        <div className="contents lg:block">
+          <div
+            className={`order-2 mt-8 lg:mt-0 ${state.phase === 'loading' ? 'opacity-40 transition-opacity delay-200' : ''}`}
+          >
+            {figure && <Figure.Component figure={figure} prefix={answer ? undefined : 'Example. '} onMove={move} />}
+          </div>
+          <div className={`order-4 ${figure ? '' : 'lg:-mt-8'}`}>
+            <Formula form={form} />
+            {example && <WorkedExample form={form} answer={example} />}
+            <Help cards={[...form.help, ...(page.help ?? [])]} />
+          </div>
+        </div>
+      </div>
+      <Related related={data.related} forms={forms} selected={selected} onSelect={select} />
+    </>
+  );
+}
+
+const fieldNames = (form: FormShape): readonly string[] => form.fields.map(({ name }) => name);

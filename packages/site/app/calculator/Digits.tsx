@@ -1,0 +1,15 @@
+import { groupsOf } from './digits.ts';
+
+/** A decimal with a little air between groups of digits, which a copy does not carry. */
+export function Digits({ text }: { text: string }) {
+  return (
+    <span className="tabular-nums wrap-anywhere">
+      {groupsOf(text).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups of one number
+        <span key={index} className={index === 0 ? '' : 'ml-[0.22em]'}>
+          {group}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { useState } from 'react';
+import { optionsOf, type Typed } from './query.ts';
+
+const units = ['radians', 'gradians', 'degrees'];
+const counts = ['15', '30', '50', '100'];
+
+interface Props {
+  form: Form;
+  typed: Typed;
+  onAngle: (unit: string) => void;
+}
+
+/** Selectors for what any calculation of the form may be asked with: the angle unit in force, the number of digits. */
+export function Settings({ form, typed, onAngle }: Props) {
+  const options = optionsOf(form);
+  const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
+  if (options.length === 0) return null;
+  return (
+    <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {options.includes('angle') && (
+        <div className="flex items-center gap-2">
+          <select
+            name="angle"
+            aria-label="Angle unit"
+            aria-describedby="angle-hint"
+            defaultValue={angle}
+            onChange={(event) => {
+              setAngle(event.currentTarget.value);
+              onAngle(event.currentTarget.value);
+            }}
+            className="h-8 border border-hair bg-sheet px-2"
+          >
+            {units.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+          <span id="angle-hint" className="text-muted">
+            Angles are in {angle}
+          </span>
+        </div>
+      )}
+      {options.includes('digits') && (
+        <label className="flex items-center gap-2 text-muted">
+          Digits
+          <select
+            name="digits"
+            defaultValue={typed.digits ?? '15'}
+            className="h-8 border border-hair bg-sheet px-2 text-ink"
+          >
+            {[...new Set([...counts, typed.digits ?? '15'])].map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { Label } from '../math/Label.tsx';
+import { ScrollRegion } from '../math/ScrollRegion.tsx';
+import { Tex } from '../math/Tex.tsx';
+import { Digits } from './Digits.tsx';
+
+/** Whether the exact form says more than the decimal does. */
+export const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
+  exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 2000;
+
+interface Props {
+  value: PresentedValue;
+  /** Between the exact form and the decimal. */
+  relation: '=' | '≈';
+}
+
+/** The answer asked for, large: exact, then decimal. */
+export function FirstValue({ value, relation }: Props) {
+  const exact = hasExactForm(value);
+  return (
+    <div>
+      <p className="text-sm text-muted">
+        <Label text={value.label} display />
+      </p>
+      {exact && (
+        <ScrollRegion
+          label={`${value.label}, exactly`}
+          className="scrollbar-thin overflow-x-auto overflow-y-hidden py-2 text-xl text-answer [&_.katex-base]:my-1"
+        >
+          <Tex latex={value.latex!} display />
+        </ScrollRegion>
+      )}
+      {!exact && (
+        <div className={`font-semibold text-answer ${sizeOf(value)}`}>
+          <Plain value={value} />
+        </div>
+      )}
+      {exact && value.decimal !== undefined && (
+        <p className="text-lg">
+          {relation}{' '}
+          <strong className="font-semibold">
+            <Digits text={value.decimal} />
+          </strong>
+          {value.unit && ` ${value.unit}`}
+        </p>
+      )}
+      {exact && value.decimal === undefined && value.unit && <p>{value.unit}</p>}
+      {value.also && <p className="text-muted">{value.also}</p>}
+    </div>
+  );
+}
+
+/** Any further value, on one line where it fits. */
+export function FurtherValue({ value, relation }: Props) {
+  const exact = hasExactForm(value);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 py-1">
+      <dt className="text-muted">
+        <Label text={value.label} />
+      </dt>
+      <dd className="m-0 max-w-full">
+        {exact && (
+          <ScrollRegion
+            inline
+            label={`${value.label}, exactly`}
+            className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
+          >
+            <Tex latex={value.latex!} />
+          </ScrollRegion>
+        )}
+        {exact && value.decimal !== undefined && ` ${relation} `}
+        {(!exact || value.decimal !== undefined) && (
+          <strong className="font-semibold">
+            <Plain value={exact ? { ...value, exact: undefined } : value} />
+          </strong>
+        )}
+        {value.also && <span className="text-muted"> ({value.also})</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Plain({ value }: { value: PresentedValue }) {
+  if (value.words !== undefined) return value.words;
+  const text = value.exact ?? value.decimal ?? '';
+  const shown = (
+    <>
+      <Digits text={text} />
+      {value.unit && ` ${value.unit}`}
+    </>
+  );
+  if (text.length <= longest) return shown;
+  return (
+    <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
+      {shown}
+    </ScrollRegion>
+  );
+}
+
+/** A value of more letters scrolls in its own place, so that the rest of the page stays in sight. */
+const longest = 500;
+
+const sizeOf = ({ exact, decimal, words }: PresentedValue): string => {
+  const length = (words ?? exact ?? decimal ?? '').length;
+  return length > 60 ? 'text-base' : length > 12 ? 'text-xl sm:text-2xl' : 'text-[1.7rem] leading-tight';
+};

@@ -1,0 +1,38 @@
+import type { ServiceRequest } from '@nomogram/calculators/kit/request.ts';
+
+export interface CodeSample {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The call of the service in the languages that its users have at hand. */
+export function codeSamples({ method, url, body }: ServiceRequest, origin: string): readonly CodeSample[] {
+  const address = origin + url;
+  if (method === 'POST') {
+    const json = body ?? '{}';
+    return [
+      {
+        name: 'curl',
+        code: `curl ${inShell(address)} \\\n  -H 'content-type: application/json' \\\n  -d ${inShell(json)}`,
+      },
+      {
+        name: 'Python',
+        code: `import json, urllib.request\nbody = json.dumps(json.loads(${inPython(json)})).encode()\nrequest = urllib.request.Request(${inPython(address)}, body, {"content-type": "application/json"})\nprint(urllib.request.urlopen(request).read().decode())`,
+      },
+    ];
+  }
+  return [
+    { name: 'curl', code: `curl ${inShell(address)}` },
+    {
+      name: 'Python',
+      code: `import urllib.request\nprint(urllib.request.urlopen(${inPython(address)}).read().decode())`,
+    },
+    { name: 'R', code: `cat(readLines(${inPython(address)}), sep = "\\n")` },
+    ...(address.length < 255 ? [{ name: 'Excel', code: `=WEBSERVICE("${address.replaceAll('"', '""')}")` }] : []),
+  ];
+}
+
+const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A JSON string is a string of Python and of R as well. */
+const inPython = (text: string): string => JSON.stringify(text);

@@ -1,0 +1,19 @@
+import type { FormField } from '@nomogram/calculators/kit/form.ts';
+
+/** The label with its unit. */
+export const labelOf = ({ label, unit }: FormField): string => (unit ? `${label} (${unit})` : label);
+
+/** The hint of a field, which also names the default that an empty field stands for. */
+export function hintOf({ hint, default: value, presence, control }: FormField): string | undefined {
+  const chosen = control.control === 'select';
+  const named =
+    presence || chosen || value === undefined || hint?.includes(value) ? undefined : `Empty stands for ${value}.`;
+  return [hint, named].filter(Boolean).join(' ') || undefined;
+}
+
+/** Short fields stand two in a row, others take the width of the form. */
+export function isShort(field: FormField): boolean {
+  const { control } = field;
+  const number = control.control === 'text' && control.inputMode !== 'text';
+  return (number || control.control === 'select') && labelOf(field).length <= 26 && (field.hint?.length ?? 0) <= 44;
+}

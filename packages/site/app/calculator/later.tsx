@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+export interface Later<Props extends object> {
+  readonly Component: ComponentType<Props>;
+  /** Fetches it ahead of its first appearance; the server does so before it renders, so that the first HTML is whole. */
+  readonly load: () => Promise<void>;
+}
+
+/** A component whose code is fetched when it is first shown, and not before. */
+export function later<Props extends object>(
+  fetchModule: () => Promise<{ default: ComponentType<Props> }>,
+): Later<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const load = () =>
+    fetchModule().then((module) => {
+      Loaded = module.default;
+      return module;
+    });
+  const Lazy = lazy(load) as unknown as ComponentType<Props>;
+  const Component = (props: Props) => {
+    const Shown = Loaded ?? Lazy;
+    return (
+      <Suspense fallback={null}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  };
+  return { Component, load: () => load().then(() => undefined) };
+}

@@ -1,0 +1,46 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+
+/** What was typed, by the name of the input. */
+export type Typed = { readonly [input: string]: string };
+
+/** What the address of a calculator page says. */
+export interface Query {
+  readonly calculation: string;
+  /** Inputs of the form, and the options (`angle`, `digits`) that it offers. */
+  readonly typed: Typed;
+  /** Whether a calculation is asked for: at least one input is named. */
+  readonly asked: boolean;
+}
+
+/** The options of a form that no input of it shares the name with. */
+export const optionsOf = (form: Form): readonly string[] =>
+  form.options.filter((option) => !form.fields.some(({ name }) => name === option));
+
+/** Reads `?calculation=…&input=…`; an unknown calculation is the default of the page. */
+export function readQuery(forms: readonly Form[], parameters: URLSearchParams): Query {
+  const wanted = parameters.get('calculation');
+  const form = forms.find(({ name }) => name === wanted) ?? forms[0]!;
+  const names = [...form.fields.map(({ name }) => name), ...optionsOf(form)];
+  const found = names.flatMap((name) => {
+    const value = parameters.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const typed = Object.fromEntries(found);
+  return { calculation: form.name, typed, asked: form.fields.some(({ name }) => name in typed) };
+}
+
+/** The query that opens a page with these inputs calculated. */
+export function queryOf(form: Form, typed: Typed): string {
+  const parameters = new URLSearchParams({ calculation: form.name });
+  for (const { name } of form.fields) parameters.set(name, typed[name] ?? '');
+  for (const name of optionsOf(form)) if (typed[name]) parameters.set(name, typed[name]);
+  return `?${parameters}`;
+}
+
+/** The options in force, as the query of the service takes them; empty where all are as they are anyway. */
+export function optionQuery(form: Form, typed: Typed): string {
+  const parameters = new URLSearchParams();
+  for (const name of optionsOf(form)) if (typed[name]) parameters.set(name, typed[name]);
+  const query = parameters.toString();
+  return query === '' ? '' : `?${query}`;
+}

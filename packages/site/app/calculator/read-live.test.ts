@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readLive } from './read-live.ts';
+
+test('an expression is shown as it is read', () => {
+  expect(readLive('expression', 'x^2 sin x', undefined)?.latex).toMatch(/x\^\{?2.*\\sin/);
+});
+
+test('an unfinished expression gets a sentence, not a formula', () => {
+  const reading = readLive('expression', 'x^2 +', undefined);
+  expect(reading?.latex).toBeUndefined();
+  expect(reading?.says).toMatch(/\w/);
+});
+
+test('a plain number needs no reading, a constant does', () => {
+  expect(readLive('number', '-12.5', undefined)).toBeUndefined();
+  expect(readLive('number', 'pi/4', undefined)?.latex).toContain('pi');
+});
+
+test('nothing typed, nothing said', () => {
+  expect(readLive('complex', '  ', undefined)).toBeUndefined();
+});

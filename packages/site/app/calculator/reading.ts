@@ -1,0 +1,5 @@
+/** What stands under a field: how it is read, or what is amiss in what is typed so far. */
+export interface Reading {
+  readonly latex?: string;
+  readonly says?: string;
+}

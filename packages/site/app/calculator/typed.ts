@@ -1,0 +1,21 @@
+import type { Typed } from './query.ts';
+
+/** What stands in the fields of a form, as typed. */
+export const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Writes into the fields of a form, as if it were typed; a text that is not named becomes empty, a choice stays. */
+export function fill(form: HTMLFormElement, names: readonly string[], typed: Typed): void {
+  for (const name of names) {
+    const field = form.elements.namedItem(name);
+    if (
+      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+    )
+      continue;
+    if (field instanceof HTMLSelectElement && typed[name] === undefined) continue;
+    field.value = typed[name] ?? '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

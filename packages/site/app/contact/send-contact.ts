@@ -1,0 +1,35 @@
+import { type ContactField, honeypot, readContact } from '@nomogram/calculators/contact/contact.ts';
+import { type Ask, wordsOf } from '../service.ts';
+
+export type Sent =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly message: string; readonly field?: ContactField };
+
+/** Checks a message and hands it to the service: the same in the page and, for who has no script, on the server. */
+export async function sendContact(ask: Ask, form: FormData, domain: string): Promise<Sent> {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const read = readContact({
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    phone: '',
+    amount: '',
+    domain,
+  });
+  if (!read.ok) return read;
+  const trap = text(honeypot);
+  const body = JSON.stringify({ ...read.contact, ...(trap && { [honeypot]: trap }) });
+  try {
+    const response = await ask('/websites/contacts/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    return response.ok ? { ok: true, name: read.contact.name } : { ok: false, message: await wordsOf(response) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}

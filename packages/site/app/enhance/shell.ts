@@ -1,0 +1,36 @@
+/**
+ * What every page needs from its first moment, and nothing more: the theme that was chosen, menus that close, and a word
+ * while the next page is on its way.
+ */
+import { saysLoading } from './loading.ts';
+import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
+
+document.documentElement.dataset.scripted = '';
+applyTheme(storedTheme());
+saysLoading();
+
+const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || !target.matches('[data-theme-control]') || !isTheme(target.value))
+    return;
+  storeTheme(target.value);
+  applyTheme(target.value);
+});
+
+document.addEventListener('pointerdown', ({ target }) => {
+  for (const menu of menus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of menus()) {
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+});
+
+document.addEventListener('DOMContentLoaded', () => {
+  for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]'))
+    control.value = storedTheme();
+});

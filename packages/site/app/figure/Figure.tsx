@@ -1,0 +1,78 @@
+import type { Figure as FigureData, Mark, Point } from '@nomogram/calculators/kit/figure.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Drawing } from './Drawing.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { type Held, type Moved, movedInputs } from './moving.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { narrow, wide } from './size.ts';
+import { useTurning } from './turning.ts';
+
+interface Props {
+  figure: FigureData;
+  prefix?: ReactNode;
+  /** Told which inputs a moved point sets; without it nothing moves. */
+  onMove?: (inputs: Moved) => void;
+}
+
+/**
+ * Draws any figure of the catalogue. It stands on the page in two sizes, of which the width of its column shows one;
+ * what it shows is said once, in words, for all.
+ */
+export default function Figure({ figure, prefix, onMove }: Props) {
+  const { shown, move, drop } = useMoving(figure, onMove);
+  const { seen, handlers } = useTurning(figure);
+  const drawn = seen ? { ...shown, ...seen } : shown;
+  const movable = onMove !== undefined && figure.marks.some((mark) => mark.mark === 'point' && mark.moves);
+  const moving = movable ? { move, drop } : undefined;
+  return (
+    <figure className="@container m-0">
+      <div className="border border-hair bg-sheet font-sans">
+        <div {...handlers}>
+          <Drawing figure={drawn} size={narrow} moving={moving} className="block h-auto w-full @lg:hidden" />
+          <Drawing figure={drawn} size={wide} moving={moving} className="hidden h-auto w-full @lg:block" />
+        </div>
+      </div>
+      <figcaption className="mt-2 text-sm text-muted">
+        {prefix}
+        {figure.summary}
+        {movable && (
+          <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
+        )}
+        {figure.solid && <span className="needs-script"> Drag it, or use the arrow keys, to turn it.</span>}
+      </figcaption>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-6 text-sm">
+        {figure.table && <FigureTable table={figure.table} />}
+        <SaveButton />
+      </div>
+    </figure>
+  );
+}
+
+/** While a point is held the drawing shows it under the hand; the inputs follow, and with the answer the drawing. */
+function useMoving(figure: FigureData, onMove: ((inputs: Moved) => void) | undefined) {
+  const [held, setHeld] = useState<Held>();
+  const inHand = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is the answer to the last move
+  useEffect(() => {
+    if (!inHand.current) setHeld(undefined);
+  }, [figure]);
+  const move = (index: number, to: Point, step: number) => {
+    const mark = figure.marks[index];
+    if (mark?.mark !== 'point') return;
+    inHand.current = true;
+    const now = held?.index === index ? held.at : mark.at;
+    if (now[0] === to[0] && now[1] === to[1]) return;
+    setHeld({ index, at: to, frame: held?.frame ?? figure.frame });
+    onMove?.(movedInputs(mark, to, step));
+  };
+  const drop = () => {
+    inHand.current = false;
+  };
+  return { shown: held ? withHeld(figure, held) : figure, move, drop };
+}
+
+const withHeld = (figure: FigureData, { index, at, frame }: Held): FigureData => ({
+  ...figure,
+  frame,
+  marks: figure.marks.map((mark, place): Mark => (place === index && mark.mark === 'point' ? { ...mark, at } : mark)),
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { loadTypesetting, typeset } from './typeset.ts';
+
+test('nothing is set before KaTeX is there', async () => {
+  expect(typeset('x', false)).toBeUndefined();
+  await loadTypesetting();
+  expect(typeset('x', false)).toContain('<math');
+});
+
+test('a screen reader gets MathML once: the drawn part is hidden from it', async () => {
+  await loadTypesetting();
+  const html = typeset('\\frac{1}{2}', true) ?? '';
+  expect(html.match(/<math/g)).toHaveLength(1);
+  expect(html).toContain('class="katex-html" aria-hidden="true"');
+});
+
+test('neither broken nor hostile LaTeX becomes markup', async () => {
+  await loadTypesetting();
+  expect(typeset('\\frac{', false)).not.toContain('<script');
+  expect(typeset('\\href{javascript:alert(1)}{x}<script>', false)).not.toMatch(/<script|href="javascript/);
+  expect(typeset(`<b>${'x'.repeat(7000)}`, false)).toMatch(/^<code>&lt;b&gt;/);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { policyOf } from './policy.ts';
+
+test('no page may run an inline script or apply an inline style sheet', () => {
+  for (const formulas of [true, false]) {
+    const directives = new Map(
+      policyOf({ formulas })
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('style-src')).toEqual(["'self'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.has('style-src-attr')).toBe(formulas);
+  }
+});

@@ -1,0 +1,18 @@
+/**
+ * The content security policy of a page. There is no inline script on the site, so none is allowed, by hash or otherwise.
+ * Formulas that KaTeX sets need style attributes for their layout, which can neither load nor run anything; only the pages
+ * that set formulas in the browser allow them.
+ */
+export function policyOf({ formulas }: { formulas: boolean }): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ...(formulas ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

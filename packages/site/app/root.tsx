@@ -1,0 +1,83 @@
+import { shownTopics } from '@nomogram/calculators/catalogue.ts';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import './app.css';
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import serifFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import shellFile from './enhance/shell.ts?worker&url';
+import { menuOf } from './nav.ts';
+import { publicOrigin } from './public-origin.server.ts';
+import { ErrorPage, headingOf } from './shell/ErrorPage.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  origin: publicOrigin(request),
+  menu: menuOf(shownTopics()),
+});
+
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+});
+
+export const links: LinksFunction = () => [
+  font(serifFile),
+  font(interFile),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+/** Only seen where a page has no words of its own: on errors. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: `${headingOf(error)} · Nomogram` },
+  { name: 'description', content: 'This page cannot be shown.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1822" media="(prefers-color-scheme: dark)" />
+        <script src={shellFile} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          Skip to the content
+        </a>
+        <TopBar menu={known?.menu ?? []} />
+        <main id="content" tabIndex={-1} className="page">
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { askService } from '../ask-service.server.ts';
+import { dayOf } from '../blog/day-of.ts';
+import { loadPost } from '../blog/load-posts.ts';
+import { Sponsor } from '../blog/Sponsor.tsx';
+import { glueStops } from '../math/glue-stops.ts';
+import { metaOf, originOf } from '../meta.ts';
+import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { Reloadable } from '../shell/Reloadable.tsx';
+
+const blog = { title: 'Blog', path: '/blog' };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const post = await loadPost(askService(context), params.uuid ?? '');
+  if (!post.ok && (post.status === 404 || post.status === 400))
+    throw new Response('Not found', { status: 404, statusText: 'Not Found' });
+  return data({ post }, post.ok ? 200 : post.status);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, params }) => {
+  if (!loaderData?.post.ok) return [{ title: 'Blog · Nomogram' }];
+  const origin = originOf(matches);
+  const { Title, SmallDescription, Keywords, Date: day, Author, Category, CoverImageUrl } = loaderData.post.value;
+  const path = `/read/blog/${params.uuid}`;
+  return metaOf(origin, {
+    title: Title,
+    description: SmallDescription,
+    keywords: Keywords.split(',').map((word) => word.trim()),
+    path,
+    type: 'article',
+    trail: [blog, { title: Title, path }],
+    data: [
+      {
+        '@type': 'Article',
+        headline: Title,
+        description: SmallDescription,
+        articleSection: Category,
+        datePublished: day,
+        dateModified: day,
+        image: origin + CoverImageUrl,
+        author: { '@type': 'Organization', name: Author },
+        mainEntityOfPage: origin + path,
+      },
+    ],
+  });
+};
+
+export default function Article() {
+  const { post } = useLoaderData<typeof loader>();
+  if (!post.ok) return <Reloadable error={post.message}>{null}</Reloadable>;
+  const { Title, Category, Author, Date: day, CoverImageUrl, LongHtmlDescription } = post.value;
+  const html = glueStops(LongHtmlDescription);
+  return (
+    <Reloadable error={undefined}>
+      <article>
+        <Breadcrumbs trail={[blog, { title: Title, path: '' }]} />
+        <header className="mx-auto mt-8 max-w-3xl">
+          <p className="text-sm text-muted">{Category}</p>
+          <h1 className="mt-2 text-4xl sm:text-5xl">{Title}</h1>
+          <p className="mt-5 text-muted">
+            By {Author} <span aria-hidden="true">·</span> Last updated <time dateTime={day}>{dayOf(post.value)}</time>
+          </p>
+          <Sponsor />
+          <img
+            src={CoverImageUrl}
+            alt=""
+            width="1200"
+            height="630"
+            className="cover mt-7 block h-auto w-full border border-hair print:hidden"
+          />
+        </header>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build of the content from Markdown */}
+        <div className="prose mx-auto mt-9 max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
+        <footer className="mx-auto mt-10 max-w-3xl">
+          <Sponsor />
+          <p className="border-t border-hair pt-5">
+            <a href="/blog" className="link inline-flex min-h-8 items-center">
+              All articles
+            </a>
+          </p>
+        </footer>
+      </article>
+    </Reloadable>
+  );
+}

@@ -1,0 +1,24 @@
+/** Asks the service for an address below its root: in process while a page is rendered, by fetch in the browser. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+export type Loaded<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly message: string; readonly status: number };
+
+/** What the service answers, or the message to show; it never throws. */
+export async function loadJson<Value>(ask: Ask, path: string): Promise<Loaded<Value>> {
+  try {
+    const response = await ask(path);
+    if (response.ok) return { ok: true, value: (await response.json()) as Value };
+    return { ok: false, message: await wordsOf(response), status: response.status };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error), status: 503 };
+  }
+}
+
+/** The sentence in the body of an answer that refuses; its status where the body is something else. */
+export async function wordsOf(response: Response): Promise<string> {
+  const text = (await response.text()).trim();
+  const isSentence = text !== '' && text.length <= 500 && !/^[<{[]/.test(text);
+  return isSentence ? text : `The service answered with status ${response.status}.`;
+}

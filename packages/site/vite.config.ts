@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { woff2Only } from './app/math/woff2-only.ts';
+
+export default defineConfig({
+  plugins: [woff2Only(), tailwindcss(), reactRouter()],
+  // The policy of the pages allows no data: scripts or fonts, and files with a hash are cached for ever.
+  build: { assetsInlineLimit: 0 },
+});

@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags, chromium as chromiumPath } from '../../tools/setup/chromium.ts';
+
+export type Theme = 'light' | 'dark';
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page said on the console, threw, or could not load since it was opened. */
+  readonly complaints: string[];
+}
+
+/** A fresh page, watched for errors of every sort; the violation of a security policy is one of them. */
+export async function visitor(
+  browser: Browser,
+  options: { theme?: Theme; width?: number; javaScript?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    colorScheme: options.theme ?? 'light',
+    viewport: { width: options.width ?? 1280, height: 900 },
+    javaScriptEnabled: options.javaScript ?? true,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // The browser itself says so when the service refuses a calculation; the page then shows the sentence.
+    const refused = /Failed to load resource: the server responded with a status of 4(00|04|22)/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !refused) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const failure = request.failure()?.errorText ?? '';
+    if (failure !== 'net::ERR_ABORTED') complaints.push(`${page.url()}: ${request.url()} ${failure}`);
+  });
+  return { page, context, complaints };
+}
+
+/** Does the same for every item, a few of them at a time. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  workers: number,
+  work: (item: Item, worker: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const one = async (worker: number) => {
+    for (const item of waiting) await work(item, worker);
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => one(worker)));
+}

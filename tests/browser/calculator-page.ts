@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pageOf } from '../../packages/calculators/src/catalogue.ts';
+import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { formOf } from '../../packages/calculators/src/kit/form.ts';
+import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
+import { run } from '../../packages/calculators/src/kit/run.ts';
+
+export const nameOf = (calculator: Calculator) => formOf(calculator).name;
+export const firstExample = (calculator: Calculator) => formOf(calculator).examples[0]!.given;
+
+/** What the button of a page says. */
+export const actionOf = (id: string) => pageOf(id)?.action ?? 'Calculate';
+export const buttonOn = (page: Page, id: string) => page.getByRole('button', { name: actionOf(id), exact: true });
+export const resultOn = (page: Page) => page.getByRole('textbox', { name: 'Result', exact: true });
+
+/** The form of the calculation itself; examples are forms too, so that they work without JavaScript. */
+const formOn = (page: Page, id: string) => page.locator('form').filter({ has: buttonOn(page, id) });
+
+/** The first line of the text that the result box must show. */
+function expectedText(calculator: Calculator): string {
+  const outcome = run(calculator, firstExample(calculator), defaultOptions);
+  if (!outcome.ok) throw new Error(`${calculator.id}: its first example has no answer`);
+  return outcome.answer.text.split('\n')[0]!;
+}
+
+/** Waits for the answer by itself: `expect.poll` belongs to one test, and these run side by side. */
+export async function resultBecomes(page: Page, calculator: Calculator): Promise<void> {
+  const expected = expectedText(calculator);
+  const firstLine = async () => (await resultOn(page).inputValue()).split('\n')[0];
+  const end = Date.now() + 30_000;
+  while (Date.now() < end && (await firstLine()) !== expected) await page.waitForTimeout(50);
+  expect(await firstLine(), calculator.id).toBe(expected);
+}
+
+export async function fill(page: Page, calculator: Calculator): Promise<void> {
+  for (const [input, text] of Object.entries(firstExample(calculator))) {
+    const control = formOn(page, calculator.page).locator(`[name="${input}"]`);
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(text);
+    else await control.fill(text);
+  }
+}

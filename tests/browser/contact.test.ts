@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** The contact form, in the words of the specification: nothing that was typed is ever lost. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send' });
+const says = (page: Page, message: string) => page.getByRole('alert').filter({ hasText: message }).waitFor();
+
+async function typed(page: Page): Promise<readonly string[]> {
+  return Promise.all(['Name', 'Email', 'Message'].map((name) => field(page, name).inputValue()));
+}
+
+test.each([true, false])('asks for what is missing, one after the other (scripts: %s)', async (javaScript) => {
+  const { page, context, complaints } = await visitor(browser, { javaScript });
+  // Without scripts the answer is a new page, which may say the same as the one before.
+  const send = async () => {
+    const answered = javaScript ? undefined : page.waitForEvent('load');
+    await sendButton(page).click();
+    await answered;
+  };
+  await page.goto(`${url}/contact`);
+  await field(page, 'Message').fill('A question');
+  await send();
+  await says(page, 'Please enter your name!');
+  await field(page, 'Name').fill('Ada');
+  await send();
+  await says(page, 'Please enter a valid email!');
+  await field(page, 'Email').fill('ada@');
+  await send();
+  await says(page, 'Please enter a valid email!');
+  await field(page, 'Email').fill('ada@example.org');
+  await field(page, 'Message').fill('');
+  await send();
+  await says(page, 'Please enter a message!');
+  expect(await typed(page)).toEqual(['Ada', 'ada@example.org', '']);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('greets the sender by name, and the way back leads to an empty form', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/contact`);
+  await field(page, 'Name').fill('Ada Lovelace');
+  await field(page, 'Email').fill('ada@example.org');
+  await field(page, 'Message').fill('A question');
+  await sendButton(page).click();
+  await page.getByRole('heading', { name: 'Thank you, Ada Lovelace!' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/contact-success');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL('**/contact');
+  expect(await typed(page)).toEqual(['', '', '']);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts the message is sent too', async () => {
+  const { page, context } = await visitor(browser, { javaScript: false });
+  await page.goto(`${url}/contact`);
+  await field(page, 'Name').fill('Ada');
+  await field(page, 'Email').fill('ada@example.org');
+  await field(page, 'Message').fill('A question');
+  await sendButton(page).click();
+  await page.getByText('Your message was submitted').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/contact-success');
+  await context.close();
+});
+
+test('when the network fails, its message is shown and everything stays as typed', async () => {
+  const { page, context } = await visitor(browser);
+  await page.route('**/websites/contacts/', (route) => route.abort());
+  await page.goto(`${url}/contact`);
+  await field(page, 'Name').fill('Ada');
+  await field(page, 'Email').fill('ada@example.org');
+  await field(page, 'Message').fill('A question');
+  await sendButton(page).click();
+  await says(page, 'Failed to fetch');
+  expect(await typed(page)).toEqual(['Ada', 'ada@example.org', 'A question']);
+  await context.close();
+});

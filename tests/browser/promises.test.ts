@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { pagesOf, topics } from '../../packages/calculators/src/catalogue.ts';
+import { launch, visitor } from './browser.ts';
+
+/** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const read = ['/', '/statistics', '/blog', '/science-physics', '/contact', '/about', '/api'];
+/** One of each topic: the script of all is the same. */
+const calculators = topics.flatMap(({ id }) => pagesOf(id).slice(0, 1)).map(({ id }) => `/${id}`);
+
+/** The bytes of scripts, compressed as the service does. */
+async function weightOf(scripts: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(scripts.map(async (script) => (await fetch(script)).arrayBuffer()));
+  return bodies.reduce((sum, body) => sum + gzipSync(Buffer.from(body)).length, 0);
+}
+
+describe.concurrent.each([...read, ...calculators])('%s', (path) => {
+  test('asks nobody else, stores no cookie, keeps its policy and its weight', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    const response = await page.goto(url + path, { waitUntil: 'networkidle' });
+    const header = response?.headers()['content-security-policy'] ?? '';
+    const addresses = asked.map((request) => request.url());
+    const foreign = addresses.filter((address) => !address.startsWith(`${url}/`) && !/^(data|blob):/.test(address));
+    const scripts = asked.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+    const weight = await weightOf([...new Set(scripts)]);
+    expect(foreign).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(header).toContain("default-src 'self'");
+    expect(header).toContain("script-src 'self';");
+    expect(complaints).toEqual([]);
+    expect(weight).toBeLessThanOrEqual(read.includes(path) ? 3_000 : 110_000);
+    await context.close();
+  });
+});
+
+test('the theme that was chosen stays, on every page, from the first moment', async () => {
+  const { page, context } = await visitor(browser, { theme: 'light' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto(url);
+  const light = await paper();
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await page.goto(`${url}/about`, { waitUntil: 'commit' });
+  await page.locator('body').waitFor();
+  expect(await paper()).toBe(dark);
+  expect(await page.getByLabel('Theme').inputValue()).toBe('dark');
+  await page.getByLabel('Theme').selectOption('system');
+  await page.reload();
+  expect(await paper()).toBe(light);
+  await context.close();
+});

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { inParallel, launch, type Theme, visitor } from './browser.ts';
+
+/** Every page that can be reached by links from the home page, in both themes. */
+const url = inject('url');
+let browser: Browser;
+let routes: string[];
+
+beforeAll(async () => {
+  browser = await launch();
+  routes = await crawl();
+});
+afterAll(() => browser?.close());
+
+/** Follows every link that stays on the site, without a browser. */
+async function crawl(): Promise<string[]> {
+  const found = new Set(['/', '/contact-success', '/no-such-page']);
+  for (const route of found) {
+    const response = await fetch(url + route, { headers: { accept: 'text/html' } });
+    if (!response.headers.get('content-type')?.includes('html')) {
+      found.delete(route);
+      continue;
+    }
+    for (const [, href] of (await response.text()).matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) found.add(href!);
+  }
+  return [...found].sort();
+}
+
+test('the pages of the specification that exist are reached by links', () => {
+  for (const route of [
+    '/',
+    '/blog',
+    '/api',
+    '/about',
+    '/contact',
+    '/terms',
+    '/policy',
+    '/cookies',
+    '/disclaimer',
+    '/statistics',
+    '/statistics-basic',
+    '/science-physics',
+  ])
+    expect(routes).toContain(route);
+});
+
+test('every link leads somewhere', async () => {
+  for (const route of routes.filter((one) => one !== '/no-such-page')) {
+    const response = await fetch(url + route, { headers: { accept: 'text/html' } });
+    expect(response.status, route).toBe(200);
+  }
+  expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
+});
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What is wrong with a page: for who sees it, for a machine that reads it, on the narrowest screen. */
+async function problemsOn(page: Page, route: string, theme: Theme): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(url + route, { waitUntil: 'load' });
+  const axe = new AxeBuilder({ page });
+  // In the other theme nothing but the colours is different.
+  const { violations } = await (theme === 'light'
+    ? axe.withTags(standards)
+    : axe.withRules('color-contrast')
+  ).analyze();
+  const problems = violations.map(
+    ({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}: ${nodes[0]?.failureSummary}`,
+  );
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { tooWide, ...meta } = await page.evaluate(() => ({
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    title: document.title,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    headings: document.querySelectorAll('h1').length,
+  }));
+  if (tooWide > 0) problems.push(`${tooWide} px too wide at 320 px`);
+  if (!meta.title || !meta.description || meta.headings !== 1) problems.push(JSON.stringify(meta));
+  return problems.map((problem) => `${route}: ${problem}`);
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (theme: Theme) => {
+  test('every page is free of errors, reads well to a machine, and fits 320 px', { timeout: 300_000 }, async () => {
+    const problems: string[] = [];
+    const visits = await Promise.all([1, 2, 3].map(() => visitor(browser, { theme })));
+    await inParallel(routes, visits.length, async (route, worker) => {
+      problems.push(...(await problemsOn(visits[worker]!.page, route, theme)));
+    });
+    await Promise.all(visits.map(({ context }) => context.close()));
+    const complaints = visits.flatMap((visit) => visit.complaints).filter((one) => !one.includes('/no-such-page'));
+    expect([...problems, ...complaints]).toEqual([]);
+  });
+});
+
+test('the map for search engines names every page once, and no other', async () => {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  expect(listed.sort()).toEqual(routes.filter((route) => !['/no-such-page', '/contact-success'].includes(route)));
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('/sitemap.xml');
+});

@@ -1,0 +1,93 @@
+import type { Browser, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+import { buttonOn, resultOn } from './calculator-page.ts';
+
+/** What a calculator page says while it works, when it is refused, and when it is opened by a link. */
+const url = inject('url');
+const id = 'calculus-derivative';
+const calculations = '**/nomogram/calculus/differentiation/**';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+test('a refused input gets its sentence in the result box and at the field, and stays as typed', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  const field = page.getByLabel('Function f(x)');
+  await field.fill('((x+1)');
+  await buttonOn(page, id).click();
+  await expect.poll(() => resultOn(page).inputValue()).toContain('is never closed');
+  const described = await field.getAttribute('aria-describedby');
+  await page
+    .locator(`#${described?.split(' ').at(-1)}`)
+    .filter({ hasText: 'is never closed' })
+    .waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.inputValue()).toBe('((x+1)');
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('the address of a result opens it calculated', async () => {
+  const { page, context } = await visitor(browser);
+  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Function f(x)').fill('x^3');
+  await buttonOn(page, id).click();
+  await expect.poll(() => resultOn(page).inputValue()).toContain('3*x^2');
+  await expect.poll(() => new URL(page.url()).search).toContain('x%5E3');
+  const other = await visitor(browser, { javaScript: false });
+  await other.page.goto(page.url());
+  expect(await resultOn(other.page).inputValue()).toContain('3*x^2');
+  expect(await other.page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
+  await other.context.close();
+  await context.close();
+});
+
+test('a slow calculation shows that it works, can be stopped, and can be asked for again', async () => {
+  const { page, context } = await visitor(browser);
+  const held: Route[] = [];
+  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await page.route(calculations, (route) => void held.push(route));
+  await page.getByLabel('Function f(x)').fill('x^3');
+  await buttonOn(page, id).click();
+  await page.getByText('Calculating…').waitFor();
+  await page.getByText('Still working…').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped.').waitFor();
+  expect(await page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
+  expect(held).toHaveLength(1);
+  await page.unroute(calculations);
+  await buttonOn(page, id).click();
+  await expect.poll(() => resultOn(page).inputValue()).toContain('3*x^2');
+  expect(await page.getByText('Stopped.').count()).toBe(0);
+  await context.close();
+});
+
+test('when the network fails its message is shown, and nothing that was typed is lost', async () => {
+  const { page, context } = await visitor(browser);
+  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await page.route(calculations, (route) => route.abort());
+  await page.getByLabel('Function f(x)').fill('x^3');
+  await buttonOn(page, id).click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).waitFor();
+  expect(await page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
+  await context.close();
+});
+
+test('every digit of a long result is shown and copied', async () => {
+  const { page, context } = await visitor(browser, { width: 390 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${url}/functions?calculation=factorial&n=1000`, { waitUntil: 'networkidle' });
+  const region = page.getByRole('group', { name: /all digits/ });
+  expect((await region.innerText()).replace(/\D/g, '')).toHaveLength(2568);
+  const { height } = (await region.boundingBox())!;
+  expect(height).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await page.getByText('Copied').waitFor();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).replace(/\D/g, '')).toHaveLength(2568);
+  await context.close();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, inject, test } from 'vitest';
+import { entries, load } from '../packages/calculators/src/catalogue.ts';
+import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
+import { defaultOptions } from '../packages/calculators/src/kit/options.ts';
+import { requestFor } from '../packages/calculators/src/kit/request.ts';
+import { run, type Typed } from '../packages/calculators/src/kit/run.ts';
+
+/** Every example of every calculator gives the same, called directly and over HTTP, as JSON and as text. */
+const url = inject('url');
+const served = entries.filter(({ endpoint }) => endpoint.method !== 'page');
+
+const ask = (calculator: Calculator, typed: Typed, accept: string): Promise<Response> => {
+  if (calculator.endpoint.method === 'page') throw new Error(`${calculator.id} has no endpoint`);
+  const { method, url: path, body } = requestFor(calculator.endpoint, calculator.slash, typed);
+  return fetch(url + path, {
+    method,
+    headers: { accept, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body,
+  });
+};
+
+describe.each(served.map(({ id }) => id))('%s', (id) => {
+  test('answers over HTTP what it answers directly', async () => {
+    const calculator = (await load(id))!;
+    for (const { given } of calculator.examples) {
+      const direct = run(calculator, given, defaultOptions);
+      const json = await ask(calculator, given, 'application/json');
+      const text = await ask(calculator, given, 'text/plain');
+      const body = await json.json();
+      if (direct.ok) {
+        expect(json.status, JSON.stringify(given)).toBe(200);
+        expect(body).toEqual(JSON.parse(JSON.stringify(direct.answer)));
+        expect(await text.text()).toBe(direct.answer.text);
+      } else {
+        expect([400, 422, 504], JSON.stringify(given)).toContain(json.status);
+        expect(json.headers.get('content-type')).toContain('application/problem+json');
+        for (const { message } of direct.problems) expect(body.detail).toContain(message);
+        expect(text.status).toBe(json.status);
+        expect(await text.text()).toBe(body.detail);
+      }
+    }
+  });
+
+  test('the same address gives the same bytes, and says so by its ETag', async () => {
+    const calculator = (await load(id))!;
+    if (calculator.endpoint.method !== 'GET') return;
+    const { given } = calculator.examples.find((example) => 'expect' in example)!;
+    const [first, second] = [await ask(calculator, given, 'text/plain'), await ask(calculator, given, 'text/plain')];
+    expect(first.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(Number(first.headers.get('content-length'))).toBe((await first.arrayBuffer()).byteLength);
+    const { url: path } = requestFor(calculator.endpoint, calculator.slash, given);
+    const again = await fetch(url + path, {
+      headers: { accept: 'text/plain', 'if-none-match': first.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+});

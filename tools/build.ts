@@ -1,0 +1,4 @@
+/** `npm run build`: builds what is stale. */
+import { build } from './setup/build.ts';
+
+build();

@@ -1,0 +1,90 @@
+/**
+ * Writes the index of the catalogue, `packages/calculators/src/catalogue.gen.ts`, from the declarations themselves.
+ * Run as `npm run generate`; with `--check` it only says whether the file on disk is up to date.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
+import type { Page } from '../packages/calculators/src/kit/page.ts';
+import { topics } from '../packages/calculators/src/topics.ts';
+
+const source = fileURLToPath(new URL('../packages/calculators/src', import.meta.url));
+const target = join(source, 'catalogue.gen.ts');
+
+interface Found {
+  readonly calculator: Calculator;
+  readonly file: string;
+}
+
+const folders = readdirSync(source).filter(
+  (name) =>
+    name !== 'kit' && statSync(join(source, name)).isDirectory() && readdirSync(join(source, name)).includes('page.ts'),
+);
+
+async function readFolder(folder: string): Promise<{ page: Page; found: Found[] }> {
+  const files = readdirSync(join(source, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const found: Found[] = [];
+  let page: Page | undefined;
+  for (const file of files) {
+    const { default: declared } = await import(pathToFileURL(join(source, folder, file)).href);
+    if (file === 'page.ts') page = declared;
+    else
+      for (const calculator of declared === undefined ? [] : [declared].flat())
+        found.push({ calculator, file: `./${folder}/${file}` });
+  }
+  if (!page || page.id !== folder) throw new Error(`${folder}/page.ts must declare the page of its folder`);
+  const stray = found.find(({ calculator }) => calculator.page !== folder);
+  if (stray) throw new Error(`${stray.file}: the id ${stray.calculator.id} does not begin with its folder`);
+  return { page, found: found.sort((a, b) => a.calculator.order - b.calculator.order) };
+}
+
+const rank = (page: Page): number => topics.findIndex((topic) => topic.id === page.topic);
+const all = (await Promise.all(folders.map(readFolder))).sort(
+  (a, b) => rank(a.page) - rank(b.page) || (a.page.id < b.page.id ? -1 : 1),
+);
+
+const entry = ({ calculator, file }: Found): string => {
+  const { id, page, title, purpose, order, cost, endpoint, inputs } = calculator;
+  const plain = JSON.stringify({
+    id,
+    page,
+    title,
+    purpose,
+    order,
+    cost,
+    endpoint,
+    inputs: Object.values(inputs).map((field) => field.label),
+  });
+  return `  { ...(${plain} as const), load: () => import('${file}') },`;
+};
+
+const text = `// Written by tools/generate.ts from the declarations; never edited by hand.
+import type { Entry } from './catalogue.ts';
+import type { Page } from './kit/page.ts';
+${all.map(({ page }, index) => `import page${index} from './${page.id}/page.ts';`).join('\n')}
+
+export const pages: readonly Page[] = [${all.map((_, index) => `page${index}`).join(', ')}];
+
+export const entries: readonly Entry[] = [
+${all.flatMap(({ found }) => found.map(entry)).join('\n')}
+];
+`;
+
+const current = (() => {
+  try {
+    return readFileSync(target, 'utf8');
+  } catch {
+    return '';
+  }
+})();
+
+if (process.argv.includes('--check')) {
+  if (current !== text) {
+    console.error('The index of the catalogue is out of date: run npm run generate.');
+    process.exit(1);
+  }
+} else if (current !== text) {
+  writeFileSync(target, text);
+  console.log(`${all.reduce((sum, { found }) => sum + found.length, 0)} calculators on ${all.length} pages`);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { isPresent, loadSuite, oracles, recorded, recordsOf, suiteNames } from './scores/suite.ts';
+
+/**
+ * The reference data: what is recorded as right must still be right, a seeded sample of the rest must not be wrong. The
+ * files lie beside the project, not in it; where they are absent this says so and the project's own fixtures remain.
+ */
+const names = suiteNames();
+const suites = await Promise.all(names.map(async (name) => [name, await loadSuite(name)] as const));
+
+describe.each(suites)('%s', (name, suite) => {
+  const present = isPresent(suite.file);
+  if (!present)
+    console.log(`${name}: the reference data is absent (${oracles}); only the fixtures of the project are tested.`);
+
+  test.runIf(present)(
+    'what was right is right, and nothing in a sample of the rest is wrong',
+    { timeout: 240_000 },
+    () => {
+      const before = recorded(name);
+      expect(before, `run npm run scores -- ${name}`).toBeDefined();
+      const right = new Set(before!.right);
+      const records = recordsOf(suite);
+      const known = records.filter(({ id }) => right.has(id));
+      expect(before!.wrong).toBe(0);
+      expect(known.length).toBe(right.size);
+      const fallen = known.filter((record) => suite.judge(record) !== 'right');
+      expect(fallen.map(({ id }) => id)).toEqual([]);
+      console.log(`${name}: ${known.length} of ${records.length} right`);
+    },
+  );
+});

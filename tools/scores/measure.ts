@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Judgement, loadSuite, recordsOf } from './suite.ts';
+
+export interface Measured {
+  readonly id: string;
+  /** `slow`: no answer within the limit · `threw`: a bug. */
+  readonly judgement: Judgement | 'slow' | 'threw';
+  readonly ms: number;
+  readonly error?: string;
+}
+
+/** Every record of a suite through the engine, in a process that is ended and begun anew when one takes too long. */
+export async function measure(name: string, limitMs: number): Promise<Measured[]> {
+  const records = recordsOf(await loadSuite(name));
+  const results: Measured[] = [];
+  while (results.length < records.length) await runFrom(name, results.length, limitMs, records, results);
+  return results;
+}
+
+function runFrom(
+  name: string,
+  from: number,
+  limitMs: number,
+  records: readonly { id: string }[],
+  results: Measured[],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const child: ChildProcess = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [name, String(from)]);
+    let timer: NodeJS.Timeout | undefined;
+    let current = from;
+    let error: string | undefined;
+    const give = (judgement: Measured['judgement'], ms: number) =>
+      results.push({ id: records[current]!.id, judgement, ms, error });
+    child.on(
+      'message',
+      (message: {
+        started?: number;
+        index?: number;
+        judgement?: Measured['judgement'];
+        ms?: number;
+        error?: string;
+      }) => {
+        if (message.started !== undefined) {
+          current = message.started;
+          error = undefined;
+          clearTimeout(timer);
+          timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+        } else if (message.error !== undefined) error = message.error;
+        else if (message.judgement) {
+          clearTimeout(timer);
+          give(message.judgement, message.ms ?? 0);
+        }
+      },
+    );
+    child.on('exit', () => {
+      clearTimeout(timer);
+      // Ended in the middle of a record: by the limit, or by a crash that took the process along.
+      if (results.length === current && current < records.length) give('slow', limitMs);
+      resolve();
+    });
+  });
+}

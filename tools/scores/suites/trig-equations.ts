@@ -1,0 +1,69 @@
+import { load } from '@nomogram/calculators/catalogue.ts';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { run, type Typed } from '@nomogram/calculators/kit/run.ts';
+import { readNumber } from '@nomogram/math/syntax/read-number.ts';
+import { type Judgement, suite } from '../suite.ts';
+
+/** All solutions from 0 to 2π, or the words that every x is one. */
+interface EquationRecord {
+  readonly id: string;
+  readonly equation: string;
+  readonly solutions: readonly { readonly value: string }[] | string;
+}
+
+interface Asked {
+  readonly calculator: string;
+  readonly typed: Typed;
+}
+
+/** The forms of the page, as the records write them: f(ax) = b, and the two quadratic ones with any term absent. */
+const multiple = /^(sin|cos|tan)\((?:(\d+)\*)?x(?:\/(\d+))?\)=([^x]+)$/;
+const square = /^(?:(\d+)\*)?(sin|cos)\(x\)\^2(?:([+-])(?:(\d+)\*)?(sin|cos)\(x\))?([+-]\d+)?=([^x]+)$/;
+
+function asked(equation: string): Asked | undefined {
+  const [, name, times, over, right] = multiple.exec(equation) ?? [];
+  if (name) {
+    if (!times && !over) return { calculator: name, typed: { a: right } };
+    return { calculator: `${name}-multiple`, typed: { a: `${times ?? 1}/${over ?? 1}`, b: right } };
+  }
+  const [, a, squared, sign, b, other, rest, side] = square.exec(equation) ?? [];
+  if (!squared || other === squared) return undefined;
+  const typed = { a: a ?? '1', b: other ? `${sign}${b ?? 1}` : '0', c: `${side}-(${rest ?? 0})` };
+  return { calculator: `quadratic-${squared}`, typed };
+}
+
+const names = ['sin', 'cos', 'tan'].flatMap((name) => [name, `${name}-multiple`, `quadratic-${name}`]);
+const calculators = new Map<string, Calculator>(
+  await Promise.all(names.map(async (name) => [name, (await load(`trigonometry-equation/${name}`))!] as const)),
+);
+
+const tolerance = 1e-12;
+
+/** The solutions of one turn as numbers; undefined where a text among them cannot be read. */
+function inTurn(text: string | undefined): readonly number[] | undefined {
+  if (text === undefined) return [];
+  const read = text.split(', ').map((one) => readNumber(one));
+  return read.every((one) => one.ok) ? read.map((one) => (one.ok ? one.value.value : Number.NaN)) : undefined;
+}
+
+export default suite<EquationRecord>({
+  file: 'trig-equations',
+  asks: ({ equation }) => asked(equation) !== undefined,
+  judge({ equation, solutions }): Judgement {
+    const { calculator, typed } = asked(equation)!;
+    const outcome = run(calculators.get(calculator)!, typed, defaultOptions);
+    if (!outcome.ok) return 'none';
+    const { values } = outcome.answer;
+    const first = values.find(({ name }) => name === 'solution');
+    if (typeof solutions === 'string') return first?.words?.startsWith('every real number') ? 'right' : 'wrong';
+    const found = inTurn(values.find(({ name }) => name === 'inTurn')?.exact);
+    if (!found) return 'none';
+    if (solutions.length === 0) return first?.words?.startsWith('no real solution') ? 'right' : 'wrong';
+    const near = (one: number, other: number) => Math.abs(one - other) <= tolerance * Math.max(1, Math.abs(other));
+    const same =
+      found.length === solutions.length &&
+      solutions.every(({ value }) => found.some((one) => near(one, Number(value))));
+    return same ? 'right' : 'wrong';
+  },
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Stage {
+  readonly name: string;
+  /** What it is made from; when none of it changed and the product is there, the stage is skipped. */
+  readonly from: readonly string[];
+  readonly product: string;
+  readonly command: readonly string[];
+  readonly folder?: string;
+}
+
+const stages: readonly Stage[] = [
+  {
+    name: 'catalogue',
+    from: ['packages/math/src', 'packages/calculators/src', 'tools/generate.ts'],
+    product: 'packages/calculators/src/catalogue.gen.ts',
+    command: ['tools/generate.ts'],
+  },
+  {
+    name: 'content',
+    from: ['content', 'packages/calculators/src'],
+    product: 'content/dist/blog.json',
+    command: ['content/build.ts'],
+  },
+  {
+    name: 'site',
+    from: ['packages/math/src', 'packages/calculators/src', 'packages/site', 'content', 'package-lock.json'],
+    product: 'packages/site/build/server/index.js',
+    command: [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    folder: 'packages/site',
+  },
+];
+
+const ignored = new Set(['node_modules', 'build', 'dist', '.react-router']);
+
+/** Builds what is stale, in order. */
+export function build(): void {
+  const record = join(root, '.cache/build.json');
+  const known: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  for (const stage of stages) {
+    const state = stateOf(stage);
+    if (known[stage.name] === state && existsSync(join(root, stage.product))) continue;
+    console.log(`Building the ${stage.name} …`);
+    const ran = spawnSync(process.execPath, stage.command, {
+      cwd: join(root, stage.folder ?? '.'),
+      stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'pipe', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (ran.status !== 0) {
+      console.error(`${ran.stdout ?? ''}${ran.stderr ?? ''}`);
+      throw new Error(`The ${stage.name} could not be built.`);
+    }
+    known[stage.name] = stateOf(stage);
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    writeFileSync(record, JSON.stringify(known));
+  }
+}
+
+/** A digest of every file that a stage is made from: contents, not times, so that a fresh checkout is judged alike. */
+function stateOf(stage: Stage): string {
+  const hash = createHash('sha256');
+  for (const place of stage.from) {
+    for (const file of filesIn(join(root, place)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .filter((name) => !ignored.has(name))
+    .sort()
+    .flatMap((name) => filesIn(join(place, name)));
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './build.ts';
+
+export interface RunningService {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** The folder with its database. */
+  readonly data: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real service in a process of its own, on a free port, with an empty database. */
+export async function startService(environment: Record<string, string> = {}): Promise<RunningService> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'nomogram-'));
+  const child = spawn(process.execPath, [join(root, 'packages/service/src/process/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...environment },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    process: child,
+    data,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The service ended while it was starting (exit ${child.exitCode}).`);
+    const answered = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The service was not ready within 20 seconds.');
+}

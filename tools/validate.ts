@@ -1,0 +1,21 @@
+/** `npm run validate`: what takes seconds and should be clean before every commit: index, types, lint. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './setup/build.ts';
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const checks: readonly (readonly [name: string, program: string, ...words: string[]])[] = [
+  ['index of the catalogue', process.execPath, 'tools/generate.ts', '--check'],
+  ['types', bin('tsc'), '--noEmit', '-p', '.'],
+  ['types of the site', bin('tsc'), '--noEmit', '-p', 'packages/site'],
+  ['types of the browser tests', bin('tsc'), '--noEmit', '-p', 'tests'],
+  ['lint', bin('biome'), 'check', '--error-on-warnings', '.'],
+];
+
+let failed = 0;
+for (const [name, program, ...words] of checks) {
+  const passed = spawnSync(program, words, { cwd: root, stdio: 'inherit' }).status === 0;
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
+  if (!passed) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);

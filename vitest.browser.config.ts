@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests against the whole product in a real Chromium: one service for all files, started before the first. */
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    globalSetup: 'tests/setup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});

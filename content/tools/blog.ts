@@ -1,5 +1,6 @@
 import type { BlogPost } from '../content.ts';
 import { pickFields, readFrontMatter } from './front-matter.ts';
+import type { Calculators } from './live.ts';
 import { markdownToHtml } from './markdown.ts';
 import { ContentProblem } from './problem.ts';
 import { within } from './within.ts';
@@ -9,7 +10,7 @@ export type WrittenPost = { readonly post: BlogPost; readonly cover: string };
 const required = ['uuid', 'title', 'category', 'cover', 'date', 'description', 'keywords'] as const;
 
 /** A post from its Markdown file; `cover` is the name of the figure that its cover shows. */
-export function readPost(file: string, text: string): WrittenPost {
+export function readPost(file: string, text: string, calculators: Calculators = new Map()): WrittenPost {
   const { fields, body } = readFrontMatter(file, text);
   const matter = pickFields(file, fields, required, ['author']);
   const slug = file.replace(/^.*\//, '').replace(/\.md$/, '');
@@ -28,7 +29,7 @@ export function readPost(file: string, text: string): WrittenPost {
     MonthAndYear: monthAndYear(file, matter.date),
     SmallDescription: matter.description,
     Keywords: matter.keywords,
-    LongHtmlDescription: within(file, () => markdownToHtml(body)),
+    LongHtmlDescription: within(file, () => markdownToHtml(body, calculators)),
     Author: matter.author ?? 'Nomogram',
   };
   return { post, cover: matter.cover };

@@ -3,6 +3,7 @@ import { type ConstantsList, constantsLists, type Page, type PageName, pageNames
 import { checkPosts, readPost, sortPosts } from './blog.ts';
 import { type ConstantsFiles, constantEntries } from './constants.ts';
 import { coverSvg } from './cover.ts';
+import { loadCalculators } from './live.ts';
 import { readPage } from './pages.ts';
 import type { Tokens } from './tokens.ts';
 import { within } from './within.ts';
@@ -15,9 +16,9 @@ export type BuiltFiles = ReadonlyMap<string, string>;
  * The same sources give the same files, byte for byte.
  * @throws ContentProblem with the file and the reason, for whatever a writer has to mend.
  */
-export function buildContent(folder: string, tokens: Tokens): BuiltFiles {
+export async function buildContent(folder: string, tokens: Tokens): Promise<BuiltFiles> {
   return new Map([
-    ...blogFiles(folder),
+    ...(await blogFiles(folder)),
     ...constantsLists.flatMap((which) => constantsFiles(folder, which)),
     pagesFile(folder, tokens),
   ]);
@@ -25,9 +26,11 @@ export function buildContent(folder: string, tokens: Tokens): BuiltFiles {
 
 type BuiltFile = readonly [path: string, text: string];
 
-function blogFiles(folder: string): BuiltFile[] {
-  const files = readdirSync(`${folder}/blog`).filter((name) => name.endsWith('.md'));
-  const posts = sortPosts(files.map((name) => readPost(`content/blog/${name}`, read(folder, `blog/${name}`))));
+async function blogFiles(folder: string): Promise<BuiltFile[]> {
+  const names = readdirSync(`${folder}/blog`).filter((name) => name.endsWith('.md'));
+  const texts = names.map((name) => read(folder, `blog/${name}`));
+  const calculators = await loadCalculators(texts);
+  const posts = sortPosts(names.map((name, index) => readPost(`content/blog/${name}`, texts[index]!, calculators)));
   checkPosts(posts);
   const covers = posts.map(({ post, cover }): BuiltFile => {
     return [post.CoverImageUrl.slice(1), within(`the post "${post.Title}"`, () => coverSvg(cover))];

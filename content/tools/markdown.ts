@@ -1,5 +1,6 @@
 import { Marked, type RendererObject, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { escapeHtml } from './html.ts';
+import { type Calculators, calculatorOf, liveHtml } from './live.ts';
 import { mathml } from './mathml.ts';
 import { ContentProblem } from './problem.ts';
 import { articlePath, exists, routes } from './routes.ts';
@@ -9,13 +10,14 @@ import { articlePath, exists, routes } from './routes.ts';
  *
  * The output is safe by construction, not by cleaning: the renderers below write every element, all text goes through
  * `escapeHtml`, and raw HTML in the source is shown as the text it is. Formulas stand between `$…$` (in a line) and
- * `$$…$$` (a block) and become MathML. The page has its own first-level heading, so a text begins at the second level.
+ * `$$…$$` (a block) and become MathML; a block that names a calculator becomes its form (`live.ts`). The page has its own first-level heading, so a text begins at the second level.
  *
- * @throws ContentProblem for a formula that cannot be read, a link to a page that does not exist, a first-level heading.
+ * @throws ContentProblem for a formula that cannot be read, a link to a page that does not exist, a first-level heading,
+ * a calculator that has no answer.
  */
-export function markdownToHtml(markdown: string): string {
+export function markdownToHtml(markdown: string, calculators: Calculators = new Map()): string {
   const marked = new Marked({ async: false, gfm: true });
-  marked.use({ extensions: [blockFormula, inlineFormula], renderer: rendererOf(new Map()) });
+  marked.use({ extensions: [blockFormula, inlineFormula], renderer: rendererOf(new Map(), calculators) });
   const html = parsed(marked, markdown);
   if (typeof html !== 'string') throw new Error('marked answered later although it was asked to answer at once');
   return html.trim();
@@ -65,14 +67,20 @@ function scrollable(className: string, label: string, content: string): string {
   return `<div class="${className}" role="group" aria-label="${label}" tabindex="0">${content}</div>`;
 }
 
-function rendererOf(idsInUse: Map<string, number>): RendererObject {
+function rendererOf(idsInUse: Map<string, number>, calculators: Calculators): RendererObject {
+  let forms = 0;
   return {
     html: ({ text, block }) => (block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)),
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
     },
     codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
-    code({ text }) {
+    code({ text, lang }) {
+      const calculator = calculatorOf(lang);
+      if (calculator !== undefined) {
+        forms += 1;
+        return `${liveHtml(calculators, calculator, text, forms)}\n`;
+      }
       return `<pre tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`;
     },
     heading({ tokens, depth, text }) {

@@ -3,6 +3,7 @@ import { askService } from '../ask-service.server.ts';
 import { dayOf } from '../blog/day-of.ts';
 import { loadPost } from '../blog/load-posts.ts';
 import { Sponsor } from '../blog/Sponsor.tsx';
+import liveFile from '../enhance/live.ts?worker&url';
 import { glueStops } from '../math/glue-stops.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
@@ -71,6 +72,7 @@ export default function Article() {
         </header>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build of the content from Markdown */}
         <div className="prose mx-auto mt-9 max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
+        {html.includes('data-live=') && <script type="module" src={liveFile} />}
         <footer className="mx-auto mt-10 max-w-3xl">
           <Sponsor />
           <p className="border-t border-hair pt-5">

@@ -1,7 +1,11 @@
 import { bearingPlan } from './covers/bearing-plan.ts';
 import { bellTail } from './covers/bell-tail.ts';
 import { doublesLine } from './covers/doubles-line.ts';
+import { factorialGrowth } from './covers/factorial-growth.ts';
+import { icosahedron } from './covers/icosahedron.ts';
 import { colour, height, line, width } from './covers/ink.ts';
+import { loanBalance } from './covers/loan-balance.ts';
+import { npvCurve } from './covers/npv-curve.ts';
 import { secants } from './covers/secants.ts';
 import { ContentProblem } from './problem.ts';
 
@@ -12,6 +16,10 @@ export const figures: Readonly<Record<string, Figure>> = {
   'bell-tail': { title: 'A bell curve with its right tail shaded', draw: bellTail },
   'bearing-plan': { title: 'A plan with the bearing from a point A to a point B', draw: bearingPlan },
   'doubles-line': { title: 'The floating-point numbers around 0.3 on a line', draw: doublesLine },
+  'factorial-growth': { title: 'The digits of factorials, growing faster than those of powers', draw: factorialGrowth },
+  icosahedron: { title: 'Three golden rectangles inside an icosahedron', draw: icosahedron },
+  'loan-balance': { title: 'The balance of a loan and the point where half of it is paid', draw: loanBalance },
+  'npv-curve': { title: 'A curve of net present value that is zero at two rates', draw: npvCurve },
   secants: { title: 'Secants of a parabola that turn into its tangent', draw: secants },
 };
 

@@ -1,12 +1,15 @@
 import { bearingPlan } from './covers/bearing-plan.ts';
 import { bellTail } from './covers/bell-tail.ts';
+import { deviations } from './covers/deviations.ts';
 import { doublesLine } from './covers/doubles-line.ts';
 import { factorialGrowth } from './covers/factorial-growth.ts';
 import { icosahedron } from './covers/icosahedron.ts';
 import { colour, height, line, width } from './covers/ink.ts';
+import { limitApproach } from './covers/limit-approach.ts';
 import { loanBalance } from './covers/loan-balance.ts';
 import { npvCurve } from './covers/npv-curve.ts';
 import { secants } from './covers/secants.ts';
+import { unitCircle } from './covers/unit-circle.ts';
 import { ContentProblem } from './problem.ts';
 
 type Figure = { readonly title: string; readonly draw: () => string };
@@ -15,12 +18,18 @@ type Figure = { readonly title: string; readonly draw: () => string };
 export const figures: Readonly<Record<string, Figure>> = {
   'bell-tail': { title: 'A bell curve with its right tail shaded', draw: bellTail },
   'bearing-plan': { title: 'A plan with the bearing from a point A to a point B', draw: bearingPlan },
+  deviations: { title: 'Five measurements and the squares of their distances from the mean', draw: deviations },
   'doubles-line': { title: 'The floating-point numbers around 0.3 on a line', draw: doublesLine },
   'factorial-growth': { title: 'The digits of factorials, growing faster than those of powers', draw: factorialGrowth },
   icosahedron: { title: 'Three golden rectangles inside an icosahedron', draw: icosahedron },
+  'limit-approach': {
+    title: 'A function that oscillates near zero, and a table of points on the axis',
+    draw: limitApproach,
+  },
   'loan-balance': { title: 'The balance of a loan and the point where half of it is paid', draw: loanBalance },
   'npv-curve': { title: 'A curve of net present value that is zero at two rates', draw: npvCurve },
   secants: { title: 'Secants of a parabola that turn into its tangent', draw: secants },
+  'unit-circle': { title: 'The unit circle met twice by a line at the height one half', draw: unitCircle },
 };
 
 /** A cover as a self-contained SVG picture of 1200 × 630: a figure in ink on graph paper below the edge of a scale. */

@@ -19,7 +19,7 @@ export function unitCircle(): string {
     dot(at(x, 0.5), 13, colour.act, true),
     dot(at(-x, 0.5), 13, colour.act, true),
     label([790, at(0, 0.62)[1]], 'sin x = 1/2', { fill: colour.answer, size: 54, anchor: 'start' }),
-    label([at(x, 0)[0] + 22, at(0, 0.2)[1]], 'π/6', { fill: colour.act, size: 44, anchor: 'start' }),
-    label([at(-x, 0)[0] - 22, at(0, 0.2)[1]], '5π/6', { fill: colour.act, size: 44, anchor: 'end' }),
+    label([at(1.04, 0)[0], at(0, 0.2)[1]], 'π/6', { fill: colour.act, size: 44, anchor: 'start' }),
+    label([at(-1.04, 0)[0], at(0, 0.2)[1]], '5π/6', { fill: colour.act, size: 44, anchor: 'end' }),
   ].join('');
 }

@@ -8,7 +8,7 @@ import { articlePath, routes } from './tools/routes.ts';
 import { defaultTokens } from './tools/tokens.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'content-'));
-const files = build(defaultTokens, dist);
+const files = await build(defaultTokens, dist);
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const posts = readBlog(dist);
@@ -18,8 +18,8 @@ const htmlTexts: [string, string][] = [
   ...pageNames.map((name): [string, string] => [name, pages[name].html]),
 ];
 
-test('the same sources give the same files', () => {
-  expect(build(defaultTokens, dist)).toEqual(files);
+test('the same sources give the same files', async () => {
+  expect(await build(defaultTokens, dist)).toEqual(files);
 });
 
 describe.each(htmlTexts)('%s', (_, html) => {
@@ -148,9 +148,9 @@ describe('the pages have the sections that the specification names', () => {
     );
   });
 
-  test('the operator is named wherever the texts say who runs the site', () => {
+  test('the operator is named wherever the texts say who runs the site', async () => {
     rmSync(dist, { recursive: true });
-    build({ ...defaultTokens, operator: 'Example & Sons' }, dist);
+    await build({ ...defaultTokens, operator: 'Example & Sons' }, dist);
     const named = readPages(dist);
     for (const name of ['terms', 'policy', 'disclaimer', 'about'] as const) {
       expect(named[name].html, name).toContain('Example &amp; Sons');

@@ -8,10 +8,10 @@ import { defaultTokens, readTokens, type Tokens } from './tools/tokens.ts';
 
 /**
  * `node content/build.ts [tokens.json]` makes content/dist from what the writers wrote: the blog, the lists of constants,
- * the legal pages and the covers. The optional file says who runs the site: {"operator": "…", "site": "…"}.
+ * the legal pages, the covers and the famous failures, which it computes. The optional file says who runs the site: {"operator": "…", "site": "…"}.
  */
-export function build(tokens: Tokens, out: string = distFolder): BuiltFiles {
-  const files = buildContent(fileURLToPath(new URL('.', import.meta.url)), tokens);
+export async function build(tokens: Tokens, out: string = distFolder): Promise<BuiltFiles> {
+  const files = await buildContent(fileURLToPath(new URL('.', import.meta.url)), tokens);
   rmSync(out, { recursive: true, force: true });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
@@ -28,7 +28,7 @@ function tokensOf(file: string | undefined): Tokens {
 
 if (import.meta.main) {
   try {
-    const files = build(tokensOf(process.argv[2]));
+    const files = await build(tokensOf(process.argv[2]));
     console.log(`content: ${files.size} files in content/dist`);
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;

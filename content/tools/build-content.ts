@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ConstantsList, constantsLists, type Page, type PageName, pageNames } from '../content.ts';
+import { famousFailures } from '../famous-failures.ts';
 import { checkPosts, readPost, sortPosts } from './blog.ts';
 import { type ConstantsFiles, constantEntries } from './constants.ts';
 import { coverSvg } from './cover.ts';
+import { computeFailure } from './famous-failures.ts';
 import { readPage } from './pages.ts';
 import type { Tokens } from './tokens.ts';
 import { within } from './within.ts';
@@ -15,11 +17,12 @@ export type BuiltFiles = ReadonlyMap<string, string>;
  * The same sources give the same files, byte for byte.
  * @throws ContentProblem with the file and the reason, for whatever a writer has to mend.
  */
-export function buildContent(folder: string, tokens: Tokens): BuiltFiles {
+export async function buildContent(folder: string, tokens: Tokens): Promise<BuiltFiles> {
   return new Map([
     ...blogFiles(folder),
     ...constantsLists.flatMap((which) => constantsFiles(folder, which)),
     pagesFile(folder, tokens),
+    ['famous-failures.json', json(await Promise.all(famousFailures.map(computeFailure)))],
   ]);
 }
 

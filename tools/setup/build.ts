@@ -24,7 +24,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'content',
-    from: ['content', 'packages/calculators/src'],
+    from: ['content', 'packages/calculators/src', 'packages/math/src'],
     product: 'content/dist/blog.json',
     command: ['content/build.ts'],
   },

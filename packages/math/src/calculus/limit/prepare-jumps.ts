@@ -2,7 +2,6 @@ import * as Q from '../../exact/rational.ts';
 import {
   add,
   apply,
-  constant,
   equal,
   multiply,
   negate,

@@ -8,7 +8,7 @@ import { defaultTokens, readTokens, type Tokens } from './tools/tokens.ts';
 
 /**
  * `node content/build.ts [tokens.json]` makes content/dist from what the writers wrote: the blog, the lists of constants,
- * the legal pages and the covers. The optional file says who runs the site: {"operator": "…", "site": "…"}.
+ * the legal pages, the covers and the famous failures, which it computes. The optional file says who runs the site: {"operator": "…", "site": "…"}.
  */
 export async function build(tokens: Tokens, out: string = distFolder): Promise<BuiltFiles> {
   const files = await buildContent(fileURLToPath(new URL('.', import.meta.url)), tokens);

@@ -55,6 +55,24 @@ export type Page = {
 export type PageName = 'terms' | 'policy' | 'cookies' | 'disclaimer' | 'about';
 export const pageNames: readonly PageName[] = ['terms', 'policy', 'cookies', 'disclaimer', 'about'];
 
+/** A problem on which other calculators fail, computed by the build. `problem` and `answer` are HTML. */
+export type ComputedFailure = {
+  /** Unique on the page, fit for a fragment. */
+  readonly id: string;
+  readonly group: string;
+  readonly problem: string;
+  /** What makes it hard; text. */
+  readonly trap: string;
+  readonly answer: string;
+  /** True where the right answer is to refuse. */
+  readonly refused?: boolean;
+  /** How the input was understood, where that is the point. */
+  readonly reading?: string;
+  readonly checked: readonly string[];
+  /** The calculator with the problem typed in. */
+  readonly href: string;
+};
+
 /** The folder into which the build writes. */
 export const distFolder: string = fileURLToPath(new URL('./dist', import.meta.url));
 
@@ -76,6 +94,11 @@ export function readConstantFacts(dist: string, which: ConstantsList): readonly 
 /** The legal pages and the about page. */
 export function readPages(dist: string = distFolder): Readonly<Record<PageName, Page>> {
   return readJson(dist, 'pages.json') as Readonly<Record<PageName, Page>>;
+}
+
+/** The famous failures in the order of the page. */
+export function readFailures(dist: string = distFolder): readonly ComputedFailure[] {
+  return readJson(dist, 'famous-failures.json') as readonly ComputedFailure[];
 }
 
 /** The build wrote these files from checked data, so their shape is known. */

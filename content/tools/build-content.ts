@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ConstantsList, constantsLists, type Page, type PageName, pageNames } from '../content.ts';
+import { famousFailures } from '../famous-failures.ts';
 import { checkPosts, readPost, sortPosts } from './blog.ts';
 import { type ConstantsFiles, constantEntries } from './constants.ts';
 import { coverSvg } from './cover.ts';
+import { computeFailure } from './famous-failures.ts';
 import { loadCalculators } from './live.ts';
 import { readPage } from './pages.ts';
 import type { Tokens } from './tokens.ts';
@@ -21,6 +23,7 @@ export async function buildContent(folder: string, tokens: Tokens): Promise<Buil
     ...(await blogFiles(folder)),
     ...constantsLists.flatMap((which) => constantsFiles(folder, which)),
     pagesFile(folder, tokens),
+    ['famous-failures.json', json(await Promise.all(famousFailures.map(computeFailure)))],
   ]);
 }
 

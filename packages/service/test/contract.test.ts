@@ -309,3 +309,16 @@ test('the operator can see health and figures, in which no input appears', async
   expect(metrics).toMatch(/nomogram_cache_total\{result="hit"\} [1-9]/);
   expect(metrics).not.toContain('a-secret-input');
 });
+
+test('an answer that does not pass its check is withheld and counted, wherever it was computed', async () => {
+  for (const path of ['thrower/unsure', 'heavy/unsure', 'doubtful/1', 'doubtful/2', 'doubtful/2']) {
+    const answer = await server.get(`/nomogram/test/${path}`);
+    expect(answer.status, path).toBe(422);
+    expect(await answer.text(), path).toMatch(/^No answer: .*\.$/);
+  }
+  const metrics = await (await server.get('/metrics')).text();
+  expect(metrics).toContain('nomogram_failed_checks_total{calculator="faults/thrower"} 1');
+  expect(metrics).toContain('nomogram_failed_checks_total{calculator="faults/heavy"} 1');
+  // The third time it was at hand.
+  expect(metrics).toContain('nomogram_failed_checks_total{calculator="faults/doubtful"} 2');
+});

@@ -25,7 +25,7 @@ test('a topic that has nothing to show is not in the menu', () => {
   expect(menuOf([algebra!]).map(({ href }) => href)).toEqual(['/', '/algebra', '/blog', '/about', '/contact']);
 });
 
-test('the footer has its seven links, and the interface for programs', () => {
+test('the footer has its seven links, the interface for programs and the famous failures', () => {
   expect(footerLinks.map(({ href }) => href)).toEqual([
     '/terms',
     '/policy',
@@ -35,5 +35,6 @@ test('the footer has its seven links, and the interface for programs', () => {
     '/about',
     '/blog',
     '/api',
+    '/famous-failures',
   ]);
 });

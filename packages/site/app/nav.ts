@@ -28,4 +28,5 @@ export const footerLinks: readonly MenuEntry[] = [
   { href: '/about', label: 'About' },
   { href: '/blog', label: 'Blog' },
   { href: '/api', label: 'API' },
+  { href: '/famous-failures', label: 'Famous failures' },
 ];

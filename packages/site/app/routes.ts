@@ -1,6 +1,7 @@
 import { pages } from '@nomogram/calculators/catalogue.ts';
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { constantsPages } from './constants/constants-pages.ts';
+import { failuresPage } from './failures/failures-page.ts';
 import { hubTopics } from './hub/hub-topics.ts';
 import { identitiesPage } from './identities/identities-page.ts';
 import { textPages } from './text-pages.ts';
@@ -12,6 +13,7 @@ export default [
   ...pages.map(({ id }) => route(id, 'routes/calculator-page.tsx', { id: `calculator/${id}` })),
   ...constantsPages.map(({ id }) => route(id, 'routes/constants.tsx', { id: `constants/${id}` })),
   route(identitiesPage.id, 'routes/identities.tsx'),
+  route(failuresPage.id, 'routes/famous-failures.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('read/blog/:uuid', 'routes/article.tsx'),
   ...textPages.map((id) => route(id, 'routes/text.tsx', { id: `text/${id}` })),

@@ -6,6 +6,7 @@ import { constantsNote, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { exact } from '../kit/quantity.ts';
+import { references } from './references.ts';
 
 export default calculator({
   id: 'calculus-derivative/derivative',
@@ -59,8 +60,5 @@ export default calculator({
     { label: 'a constant', given: { function: 'pi^2' }, expect: { derivative: '0' } },
     { given: { function: '((x+1)' }, fails: 'unreadable' },
   ],
-  references: [
-    { title: 'NIST Digital Library of Mathematical Functions, §1.4(iii)', url: 'https://dlmf.nist.gov/1.4' },
-    { title: 'C. Ridders, Accurate computation of F′(x) and F′(x)F″(x), Advances in Engineering Software 4 (1982)' },
-  ],
+  references,
 });

@@ -4,8 +4,18 @@ export default page({
   id: 'calculus-derivative',
   topic: 'calculus',
   title: 'Derivative',
-  purpose: 'The derivative of a function with every step, checked numerically, and both curves.',
-  keywords: ['derivative calculator', 'differentiate', 'chain rule', 'product rule', 'step by step'],
+  purpose:
+    'Derivatives of functions of one variable or several, of any order, and of curves given by an equation, with every step.',
+  keywords: [
+    'derivative calculator',
+    'partial derivative',
+    'implicit differentiation',
+    'gradient',
+    'Hessian',
+    'chain rule',
+    'second derivative',
+    'step by step',
+  ],
   help: [
     {
       title: 'What the rules say',
@@ -14,6 +24,14 @@ export default page({
     {
       title: 'Writing functions',
       text: 'Use ^ for powers, * for products (it may be left out: 2x, x sin x), sqrt for roots, e for the exponential, ln or log for the natural logarithm. What was understood is shown under the field while you type.',
+    },
+    {
+      title: 'Several variables',
+      text: 'A partial derivative holds all letters but one fixed: for $f = x^3 y^2$ it is $\\partial f/\\partial x = 3x^2y^2$. Mixed ones may be taken in any order. All first ones together are the gradient, which points where $f$ rises fastest; the second ones are the Hessian matrix, and the sum of its diagonal is the Laplacian.',
+    },
+    {
+      title: 'Implicit',
+      text: "An equation such as $x^2 + y^2 = 25$ makes $y$ a function of $x$ near most of its points. Both sides are differentiated: $2x + 2y\\,y' = 0$, so $y' = -x/y$. Where the denominator is 0 the tangent is vertical, or there is none.",
     },
     {
       title: 'Common mistakes',

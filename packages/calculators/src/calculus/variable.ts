@@ -4,10 +4,14 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 /** The usual names of variables, the most usual first. */
 const usual = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k', 'theta', 'r'];
 
-/** The variable of an expression: the only symbol it has, else the most usual; x where it has none. */
+/**
+ * The variable of an expression: the only symbol it has, else the most usual, else by the custom since Descartes the last small
+ * letter of the alphabet, capitals being constants; x where it has none.
+ */
 export function variableOf(expression: Expression): string {
   const symbols = freeSymbols(expression);
-  return usual.find((name) => symbols.includes(name)) ?? symbols[0] ?? 'x';
+  const small = symbols.filter((name) => /^[a-z]/.test(name)).sort();
+  return usual.find((name) => symbols.includes(name)) ?? small.at(-1) ?? symbols[0] ?? 'x';
 }
 
 /** The note that says what was taken for a constant. */

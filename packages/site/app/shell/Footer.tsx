@@ -6,7 +6,7 @@ import { ThemeControl } from './ThemeControl.tsx';
 
 const legal = ['/terms', '/policy', '/cookies', '/disclaimer'];
 const company = ['/about', '/contact'];
-const resources = ['/blog', '/api'];
+const resources = ['/blog', '/api', '/famous-failures'];
 
 const linksAt = (paths: readonly string[]) => footerLinks.filter(({ href }) => paths.includes(href));
 

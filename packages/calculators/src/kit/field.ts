@@ -22,7 +22,7 @@ export interface Field<Value> {
   readonly accepts: string;
   readonly control: Control;
   /** Which live reading the form shows under the field while it is typed in. */
-  readonly live?: 'number' | 'expression' | 'complex';
+  readonly live?: 'number' | 'expression' | 'complex' | 'point';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
   readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
   /** Reads what was typed. `text` is never empty. */
@@ -39,7 +39,12 @@ export interface Reading {
 }
 
 export type Control =
-  | { readonly control: 'text'; readonly inputMode: 'decimal' | 'numeric' | 'text' }
+  | {
+      readonly control: 'text';
+      readonly inputMode: 'decimal' | 'numeric' | 'text';
+      /** What the text may stand for, where that can be chosen; the form writes the prefix before it. The first has none. */
+      readonly ways?: readonly { readonly prefix: string; readonly label: string }[];
+    }
   | { readonly control: 'area'; readonly rows: number }
   | { readonly control: 'select'; readonly options: readonly { readonly value: string; readonly label: string }[] };
 

@@ -1,5 +1,5 @@
 import type { Calculator, Endpoint, HelpCard, Reference } from './calculator.ts';
-import type { Control } from './field.ts';
+import type { Control, Field } from './field.ts';
 import type { Options } from './options.ts';
 
 /** Everything that a page needs to show a calculator's form, as plain JSON: no calculator code reaches the browser for it. */
@@ -32,7 +32,7 @@ export interface FormField {
   readonly presence: boolean;
   readonly accepts: string;
   readonly control: Control;
-  readonly live?: 'number' | 'expression' | 'complex';
+  readonly live?: Field<unknown>['live'];
 }
 
 export function formOf(calculator: Calculator): Form {

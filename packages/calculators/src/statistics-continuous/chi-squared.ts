@@ -1,6 +1,7 @@
 import { chiSquared } from '@nomogram/math/statistics/distributions/gamma.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({
@@ -22,6 +23,11 @@ export default calculator({
       label: 'far in the tail',
       given: { degrees: '4', x: '161.1336015828745' },
       expect: { survival: 8.352114133839984e-34 },
+    },
+    {
+      label: 'critical value at 5 %',
+      given: { degrees: '3', x: 'q = 0.05' },
+      expect: { quantile: 7.814727903251178 },
     },
     { given: { degrees: '-1', x: '1' }, fails: 'out-of-range' },
   ],

@@ -1,6 +1,7 @@
 import { fisherSnedecor } from '@nomogram/math/statistics/distributions/fisher-snedecor.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({
@@ -21,6 +22,11 @@ export default calculator({
   examples: [
     { given: { first: '4', second: '200', x: '1' }, expect: { density: 0.535998834562565 } },
     { given: { first: '4', second: '200', x: '2.5' }, expect: { survival: 0.04381634713060455 } },
+    {
+      label: 'critical value at 5 %',
+      given: { first: '4', second: '20', x: 'q = 0.05' },
+      expect: { quantile: 2.866081402015658 },
+    },
     { given: { first: '0', second: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

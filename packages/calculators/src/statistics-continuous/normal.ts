@@ -1,6 +1,7 @@
 import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({
@@ -27,6 +28,11 @@ export default calculator({
       label: 'IQ of 130 or more',
       given: { mean: '100', standardDeviation: '15', x: '130' },
       expect: { survival: 0.0227501319481792 },
+    },
+    {
+      label: 'x with P(X ≤ x) = 0.975',
+      given: { mean: '0', standardDeviation: '1', x: 'p = 0.975' },
+      expect: { quantile: 1.9599639845400543 },
     },
     { given: { mean: '0', standardDeviation: '-1', x: '0' }, fails: 'out-of-range' },
     { given: { mean: 'abc', standardDeviation: '1', x: '1' }, fails: 'unreadable' },

@@ -1,6 +1,7 @@
 import { studentT } from '@nomogram/math/statistics/distributions/student-t.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({
@@ -22,6 +23,11 @@ export default calculator({
       expect: { cumulative: 0.75, variance: 'undefined' },
     },
     { label: 'x left to its default', given: { degrees: '4' }, expect: { cumulative: 0.5, density: 0.375 } },
+    {
+      label: 't for 95 %, two-sided',
+      given: { degrees: '10', x: 'p = 0.975' },
+      expect: { quantile: 2.228138851986274 },
+    },
     { given: { degrees: '-1', x: '0' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

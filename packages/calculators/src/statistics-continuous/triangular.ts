@@ -1,7 +1,8 @@
 import { no } from '@nomogram/math/result/result.ts';
 import { triangular } from '@nomogram/math/statistics/distributions/triangular.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({

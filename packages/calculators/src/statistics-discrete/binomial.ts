@@ -2,7 +2,8 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import { binomial } from '@nomogram/math/statistics/distributions/binomial.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({
@@ -26,6 +27,7 @@ export default calculator({
       given: { n: '1000', p: '0.5', x: '700' },
       expect: { survival: 3.766850723525634e-38 },
     },
+    { label: '95 % of the time at most', given: { n: '10', p: '0.3', x: 'p = 0.95' }, expect: { quantile: 5 } },
     { given: { n: '2.5', p: '0.5', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

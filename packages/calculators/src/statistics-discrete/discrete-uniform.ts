@@ -3,7 +3,8 @@ import { no } from '@nomogram/math/result/result.ts';
 import { discreteUniform } from '@nomogram/math/statistics/distributions/discrete-uniform.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer, point } from '../statistics/distribution-answer.ts';
+import { distributionAnswer } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({

@@ -1,6 +1,7 @@
 import { poisson } from '@nomogram/math/statistics/distributions/poisson.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, point, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 
 export default calculator({
@@ -19,6 +20,7 @@ export default calculator({
   examples: [
     { given: { rate: '4', x: '5' }, expect: { density: 0.1562934518505317, cumulative: 0.7851303870304053 } },
     { label: 'P(X > 50)', given: { rate: '4', x: '50' }, expect: { survival: 6.485480366547182e-38 } },
+    { label: '95 % of the time at most', given: { rate: '4', x: 'p = 0.95' }, expect: { quantile: 8 } },
     { given: { rate: '-1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

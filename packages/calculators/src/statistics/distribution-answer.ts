@@ -10,19 +10,18 @@ import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import type { Limits } from '../kit/fields/limits.ts';
 import { decimal, words } from '../kit/quantity.ts';
 import { distributionFigure } from './distribution-figure.ts';
+import type { EvaluationPoint } from './evaluation-point.ts';
+import { quantileOf } from './quantile-of.ts';
 
 /** A parameter of a distribution. */
 export const parameter = (label: string, symbol: string, limits: Limits & { readonly hint?: string } = {}) =>
   exactNumber({ label, symbol, ...limits });
 
-/** The point at which a distribution is evaluated; `NULL` stands for the default. Some forms ask for it all the same. */
-export const point = (text: string, { presence = false } = {}) =>
-  exactNumber({ label: 'x', symbol: 'x', default: text, hint: `Default ${text}`, presence });
-
 /** A typed number with the digits that a double alone would lose. */
 export const realOf = ({ rational, value }: ExactNumber): Real => realFromRational(rational ?? fromNumber(value));
 
 type Name =
+  | 'quantile'
   | 'density'
   | 'cumulative'
   | 'survival'
@@ -36,8 +35,18 @@ type Name =
   | 'entropy';
 
 /** Everything a distribution says at x, each tail computed as a tail, checked by integrating or summing the density. */
-export function distributionAnswer(of: Distribution, x: ExactNumber): Result<Answer<Name>> {
-  const at = realOf(x);
+export function distributionAnswer(of: Distribution, at: EvaluationPoint): Result<Answer<Name>> {
+  if (at.by === 'x') return answerAt(of, realOf(at.x), at.x.value);
+  const found = quantileOf(of, at.by, at.probability);
+  if (!found.ok) return found;
+  const { x, value } = found.value;
+  const answer = answerAt(of, x, x);
+  if (!answer.ok) return answer;
+  const { values, checked = [] } = answer.value;
+  return ok({ ...answer.value, values: { ...values, quantile: value }, checked: [found.value.check, ...checked] });
+}
+
+function answerAt(of: Distribution, at: Real, x: number): Result<Answer<Name>> {
   const [density, cumulative, survival] = [of.density(at), of.cumulative(at), of.survival(at)];
   if ([density, cumulative, survival].some(Number.isNaN))
     return no(
@@ -51,6 +60,7 @@ export function distributionAnswer(of: Distribution, x: ExactNumber): Result<Ans
   const discrete = of.kind === 'discrete';
   return ok({
     values: {
+      quantile: undefined,
       density: decimal(discrete ? 'Probability P(X = x)' : 'Density f(x)', density),
       cumulative: decimal('Cumulative P(X ≤ x)', cumulative),
       survival: decimal('Survival P(X > x)', survival),
@@ -64,7 +74,7 @@ export function distributionAnswer(of: Distribution, x: ExactNumber): Result<Ans
       entropy: entropyOf(of.entropy()),
     },
     checked: [checked],
-    figure: distributionFigure(of, x.value),
+    figure: distributionFigure(of, x),
   });
 }
 

@@ -92,7 +92,7 @@ function towardsNarrowPeak(
  */
 function fromPoint(distribution: Distribution, x: Real, side: 1 | -1, value: number): number | null {
   const ln: LnDensity = (distance) => distribution.logDensity(add(x, side * distance));
-  const end = distribution.support[side > 0 ? 1 : 0];
+  const end = distribution.bounds[side > 0 ? 1 : 0];
   const whole = Math.abs(toNumber(subtract(end, x)));
   const density = distribution.density(x);
   const decay = density > 0 && density < Number.POSITIVE_INFINITY ? value / density : whole / 4;
@@ -102,7 +102,7 @@ function fromPoint(distribution: Distribution, x: Real, side: 1 | -1, value: num
   if (whole === Number.POSITIVE_INFINITY) return near + (outward(ln, first, whole, value) ?? Number.NaN);
   const middle = outward(ln, first, whole / 2, value);
   const toEnd: LnDensity = (rest) => distribution.logDensity(add(end, -side * rest));
-  const last = inward(toEnd, Math.min(whole / 2, whole - first), value, Math.abs(end) * 1e-30);
+  const last = inward(toEnd, Math.min(whole / 2, whole - first), value, Math.abs(toNumber(end)) * 1e-30);
   return middle === null || last === null ? null : near + middle + last;
 }
 

@@ -1,4 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
+import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {
   field: FormField;
@@ -44,14 +45,35 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
         className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
       />
     );
-  return (
+  const ways = waysOf(field);
+  const given = ways ? parted(ways, value ?? '') : { prefix: '', rest: value };
+  const input = (
     <input
       {...common}
       {...plain}
+      defaultValue={given.rest}
       type="text"
       inputMode={control.inputMode}
       onInput={(event) => onInput?.(event.currentTarget.value)}
-      className={`mt-1.5 h-11 ${look}`}
+      className={ways ? `h-11 min-w-0 flex-1 ${look}` : `mt-1.5 h-11 ${look}`}
     />
+  );
+  if (!ways) return input;
+  return (
+    <div className="mt-1.5 flex">
+      <select
+        name={wayName(name)}
+        aria-label={`What is given for ${field.label}`}
+        defaultValue={given.prefix}
+        className="h-11 shrink-0 border border-r-0 border-ink bg-sheet px-2 text-ink"
+      >
+        {ways.map(({ prefix, label }) => (
+          <option key={prefix} value={prefix}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {input}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
+import { waysOf } from './ways.ts';
 
 /** The label with its unit. */
 export const labelOf = ({ label, unit }: FormField): string => (unit ? `${label} (${unit})` : label);
@@ -15,5 +16,6 @@ export function hintOf({ hint, default: value, presence, control }: FormField): 
 export function isShort(field: FormField): boolean {
   const { control } = field;
   const number = control.control === 'text' && control.inputMode !== 'text';
+  if (waysOf(field)) return false;
   return (number || control.control === 'select') && labelOf(field).length <= 26 && (field.hint?.length ?? 0) <= 44;
 }

@@ -23,6 +23,11 @@ test('a link holds what was typed, whatever it was', () => {
   );
 });
 
+test('what a form without script sends beside a field is part of it', () => {
+  const sent = new URLSearchParams('calculation=normal&mean=0&x.way=p+%3D+&x=0.975');
+  expect(readQuery(page, sent).typed).toEqual({ mean: '0', x: 'p = 0.975' });
+});
+
 test('options go to the service only where the form offers them and they are set', () => {
   expect(optionQuery(normal, { angle: 'degrees', digits: '30' })).toBe('?angle=degrees');
   expect(optionQuery(normal, { digits: '30' })).toBe('');

@@ -1,4 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { joined, wayName } from './ways.ts';
 
 /** What was typed, by the name of the input. */
 export type Typed = { readonly [input: string]: string };
@@ -23,7 +24,7 @@ export function readQuery(forms: readonly Form[], parameters: URLSearchParams): 
   const names = [...form.fields.map(({ name }) => name), ...optionsOf(form)];
   const found = names.flatMap((name) => {
     const value = parameters.get(name);
-    return value === null ? [] : [[name, value] as const];
+    return value === null ? [] : [[name, joined(parameters.get(wayName(name)) ?? '', value)] as const];
   });
   const typed = Object.fromEntries(found);
   return { calculation: form.name, typed, asked: form.fields.some(({ name }) => name in typed) };

@@ -61,6 +61,7 @@ export function continuous(family: ContinuousFamily): Distribution {
     name: family.name,
     kind: 'continuous',
     support: [low, high],
+    bounds: family.support,
     density: (x) => exponential(logDensity(x)),
     logDensity: (x) => toNumber(logDensity(x)),
     cumulative,

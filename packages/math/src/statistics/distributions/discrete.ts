@@ -23,10 +23,11 @@ const NO_NUMBER = Number.NaN;
 const LARGEST_INTEGER = 2 ** 53;
 
 /**
- * P(X ≤ m) = ½ happens exactly (n = 1, p = ½), and then m is a median: rounding must not push it to m + 1. The allowance
- * is some units in the last place of a distribution function.
+ * P(X ≤ m) = ½ happens exactly (n = 1, p = ½), and then m is a median: rounding must not push it to m + 1. The same holds
+ * for any probability that a visitor copies from a table. The allowance is some units in the last place of a distribution
+ * function.
  */
-const HALF = 0.5 * (1 - 2e-14);
+const ALLOWANCE = 2e-14;
 
 /** A distribution on the integers: adds what lies outside and between them, and quantiles by halving. */
 export function discrete(family: DiscreteFamily): Distribution {
@@ -44,12 +45,13 @@ export function discrete(family: DiscreteFamily): Distribution {
     const k = floorOf(x);
     return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : family.survival(k);
   };
-  const lower = (p: number): number => firstInteger((k) => cumulative(k) >= p, low, high);
-  const upper = (q: number): number => firstInteger((k) => survival(k) <= q, low, high);
+  const lower = (p: number): number => firstInteger((k) => cumulative(k) >= p * (1 - ALLOWANCE), low, high);
+  const upper = (q: number): number => firstInteger((k) => survival(k) <= q * (1 + ALLOWANCE), low, high);
   return {
     name: family.name,
     kind: 'discrete',
     support: family.support,
+    bounds: family.support,
     density: (x) => exponential(logMass(x)),
     logDensity: (x) => toNumber(logMass(x)),
     cumulative,
@@ -64,7 +66,7 @@ export function discrete(family: DiscreteFamily): Distribution {
     },
     moments: family.moments,
     mode: family.mode,
-    median: family.median ?? (() => lower(HALF)),
+    median: family.median ?? (() => lower(0.5)),
     entropy: family.entropy,
     continuedLogMass: (k) => toNumber(family.logMass(k)),
   };

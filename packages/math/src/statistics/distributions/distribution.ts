@@ -34,6 +34,8 @@ export interface Distribution {
   readonly kind: 'continuous' | 'discrete';
   /** The least and the greatest value, ±∞ where there is none. */
   readonly support: readonly [number, number];
+  /** The same with every digit that was typed: 1655.8 is no double, and close to it the difference counts. */
+  readonly bounds: readonly [Real, Real];
   /** The density at x, or for a discrete distribution P(X = x). */
   density(x: Real): number;
   /** Its natural logarithm, finite where the density underflows. */

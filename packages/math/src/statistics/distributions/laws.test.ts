@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { twoSum } from '../../numeric/double-double.ts';
+import { subtract, twoSum } from '../../numeric/double-double.ts';
 import { checkPoint } from '../check-point.ts';
 import { bernoulli } from './bernoulli.ts';
 import { beta } from './beta.ts';
@@ -141,8 +141,21 @@ describe('every discrete law', () => {
     fc.assert(
       fc.property(laws, part, (law, p) => {
         const k = law.quantile(p);
-        expect(p <= 0.5 ? law.cumulative(k) >= p : law.survival(k) <= 1 - p).toBe(true);
+        const [less, more] = [1 - 2e-14, 1 + 2e-14];
+        expect(p <= 0.5 ? law.cumulative(k) >= p * less : law.survival(k) <= (1 - p) * more).toBe(true);
         if (k > law.support[0]) expect(p <= 0.5 ? law.cumulative(k - 1) < p : law.survival(k - 1) > 1 - p).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(discreteLaws)('%s: the quantile of P(X ≤ k) is k', (_, laws) => {
+    fc.assert(
+      fc.property(laws, part, (law, p) => {
+        const k = law.quantile(p);
+        if (law.density(k) < 1e-12) return;
+        const [below, above] = [law.cumulative(k), law.survival(k)];
+        expect(below <= 0.5 ? law.quantile(below) : law.upperQuantile(above)).toBe(k);
       }),
       RUNS,
     );
@@ -258,6 +271,14 @@ describe('particular truths', () => {
     expect(stable(1.0001, 0.5, 1, 0).density(1)).toBeNaN();
     expect(stable(1.0001, 0.5, 1, 0).entropy()).toBeNull();
   });
+});
+
+test('close to an end that is no double, the point is checked against the end that was typed', () => {
+  const end = { hi: 1655.8, lo: 4.547473508864641e-14 };
+  for (const distance of [1e-3, 1e-6, 1e-9]) {
+    const law = continuousUniform(3, end);
+    expect(checkPoint(law, subtract(end, distance))!.difference).toBeLessThan(1e-9);
+  }
 });
 
 test('the check of a point notices a wrong distribution function', () => {

@@ -11,6 +11,7 @@ export const unanswered = (
     name,
     kind,
     support,
+    bounds: support,
     density: nothing,
     logDensity: nothing,
     cumulative: nothing,

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Operation, Peer } from './peer.ts';
+
+const names: Record<Operation, string> = {
+  factor: 'factor(f)',
+  expand: 'expand(f)',
+  gcd: 'gcd(f, g)',
+  // The functions that its manual gives for simplification, one after the other.
+  simplify: 'trigreduce(trigsimp(radcan(logcontract(fullratsimp(f)))))',
+};
+
+export const maxima: Peer = {
+  name: 'Maxima',
+  version() {
+    const asked = spawnSync('maxima', ['--version'], { encoding: 'utf8' });
+    return asked.status === 0 ? asked.stdout.trim().replace('Maxima ', '') : null;
+  },
+  command: ['maxima', '--very-quiet', `--init-mac=${fileURLToPath(new URL('./maxima_driver.mac', import.meta.url))}`],
+  statement(number, operation, [a = '', b = '0']) {
+    const read = (text: string) => `(${text})`.replace(/\b(e|pi|i)\b/g, '%$1').replace(/\bln\b/g, 'log');
+    return `measure(${number}, '(${names[operation]}), ${read(a)}, ${read(b)})$ print("@@", ${number}, "fail")$`;
+  },
+};

@@ -1,0 +1,49 @@
+/** Times the engine itself; see `peer.ts` for what is said on standard input and output. */
+import { createInterface } from 'node:readline';
+import { expand } from '@nomogram/math/algebra/expand.ts';
+import { factor } from '@nomogram/math/algebra/factor.ts';
+import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { ringOf, toPolynomial } from '@nomogram/math/polynomial/convert.ts';
+import { gcd } from '@nomogram/math/polynomial/sparse/gcd.ts';
+import { budget } from '@nomogram/math/result/budget.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import type { Operation } from './peer.ts';
+import { bestOf } from './timing.ts';
+
+for await (const line of createInterface(process.stdin)) {
+  const { number, operation, expressions } = JSON.parse(line) as {
+    number: number;
+    operation: Operation;
+    expressions: string[];
+  };
+  const given = expressions.map((text) => {
+    const parsed = parse(text);
+    if (!parsed.ok) throw new Error(parsed.why.message);
+    return parsed.value.expression;
+  });
+  const call = callOf(operation, given);
+  console.log(`@@ ${number} ${call() ? bestOf(call) : 'fail'}`);
+}
+
+/** One call; true when it gave an answer. */
+function callOf(operation: Operation, given: readonly Expression[]): () => boolean {
+  switch (operation) {
+    case 'factor':
+      return () => factor(given[0]!).ok;
+    case 'simplify':
+      return () => simplify(given[0]!).ok;
+    case 'expand':
+      return () => expand(given[0]!).ok;
+    case 'gcd': {
+      const ring = ringOf(given);
+      if (!ring.ok) throw new Error(ring.why.message);
+      const [a, b] = given.map((one) => {
+        const read = toPolynomial(one, ring.value);
+        if (!read.ok) throw new Error(read.why.message);
+        return read.value.polynomial;
+      });
+      return () => Boolean(gcd(a!, b!, budget(50_000_000)));
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** What is asked of every program, with the same expressions: each peer knows some of these. */
+export type Operation = 'factor' | 'simplify' | 'expand' | 'gcd';
+
+/**
+ * A program that is measured. All of them are spoken to in the same way: a statement is written to their standard input, and
+ * they time themselves and answer `@@ <number> <milliseconds of one call>` or `@@ <number> fail`. Reading the expression and
+ * starting the program are not part of the time. A call is repeated until enough time has passed to be measured, and the
+ * best of it counts, with the program's own memory of earlier results emptied where it has one.
+ */
+export interface Peer {
+  readonly name: string;
+  /** Its version, or null where it is not installed. */
+  readonly version: () => string | null;
+  readonly command: readonly [program: string, ...words: string[]];
+  /** The statement for one call; null where the program has no such operation. */
+  readonly statement: (number: number, operation: Operation, expressions: readonly string[]) => string | null;
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Peer } from './peer.ts';
+
+/** Debian's own Python, for which `python3-sympy` is packaged; else whatever Python is in the path. */
+const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+
+export const sympy: Peer = {
+  name: 'SymPy',
+  version() {
+    const asked = spawnSync(python, ['-c', 'import sympy; print(sympy.__version__)'], { encoding: 'utf8' });
+    return asked.status === 0 ? asked.stdout.trim() : null;
+  },
+  command: [python, fileURLToPath(new URL('./sympy_driver.py', import.meta.url))],
+  statement: (number, operation, expressions) => JSON.stringify({ number, operation, expressions }),
+};

@@ -5,6 +5,7 @@ import { root } from './setup/build.ts';
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const checks: readonly (readonly [name: string, program: string, ...words: string[]])[] = [
+  ['content', process.execPath, 'content/build.ts'],
   ['index of the catalogue', process.execPath, 'tools/generate.ts', '--check'],
   ['types', bin('tsc'), '--noEmit', '-p', '.'],
   ['types of the site', bin('tsc'), '--noEmit', '-p', 'packages/site'],

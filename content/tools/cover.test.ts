@@ -28,6 +28,6 @@ test('the plan shows the bearing that belongs to its differences', () => {
 });
 
 test('an unknown figure is refused', () => {
-  expect(() => coverSvg('photo')).toThrow('there is no cover figure "photo"; known are bell-tail');
+  expect(() => coverSvg('photo')).toThrow('there is no cover figure "photo"; known are bell-area');
   expect(() => coverSvg('toString')).toThrow('there is no cover figure');
 });

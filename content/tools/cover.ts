@@ -1,14 +1,19 @@
 import { bearingPlan } from './covers/bearing-plan.ts';
+import { bellArea } from './covers/bell-area.ts';
 import { bellTail } from './covers/bell-tail.ts';
+import { dangerCircle } from './covers/danger-circle.ts';
 import { deviations } from './covers/deviations.ts';
 import { doublesLine } from './covers/doubles-line.ts';
+import { factorLattice } from './covers/factor-lattice.ts';
 import { factorialGrowth } from './covers/factorial-growth.ts';
 import { icosahedron } from './covers/icosahedron.ts';
 import { colour, height, line, width } from './covers/ink.ts';
 import { limitApproach } from './covers/limit-approach.ts';
 import { loanBalance } from './covers/loan-balance.ts';
 import { npvCurve } from './covers/npv-curve.ts';
+import { primeSpiral } from './covers/prime-spiral.ts';
 import { secants } from './covers/secants.ts';
+import { uncertaintyScale } from './covers/uncertainty-scale.ts';
 import { unitCircle } from './covers/unit-circle.ts';
 import { ContentProblem } from './problem.ts';
 
@@ -16,10 +21,16 @@ type Figure = { readonly title: string; readonly draw: () => string };
 
 /** The figures that a post can name in its front matter (`cover: bell-tail`). */
 export const figures: Readonly<Record<string, Figure>> = {
+  'bell-area': { title: 'The area under a bell curve from 0 to 1', draw: bellArea },
   'bell-tail': { title: 'A bell curve with its right tail shaded', draw: bellTail },
   'bearing-plan': { title: 'A plan with the bearing from a point A to a point B', draw: bearingPlan },
+  'danger-circle': { title: 'Three known points, a station, and the circle through the points', draw: dangerCircle },
   deviations: { title: 'Five measurements and the squares of their distances from the mean', draw: deviations },
   'doubles-line': { title: 'The floating-point numbers around 0.3 on a line', draw: doublesLine },
+  'factor-lattice': {
+    title: 'The roots of a polynomial modulo powers of 5, each continuing one before',
+    draw: factorLattice,
+  },
   'factorial-growth': { title: 'The digits of factorials, growing faster than those of powers', draw: factorialGrowth },
   icosahedron: { title: 'Three golden rectangles inside an icosahedron', draw: icosahedron },
   'limit-approach': {
@@ -28,7 +39,9 @@ export const figures: Readonly<Record<string, Figure>> = {
   },
   'loan-balance': { title: 'The balance of a loan and the point where half of it is paid', draw: loanBalance },
   'npv-curve': { title: 'A curve of net present value that is zero at two rates', draw: npvCurve },
+  'prime-spiral': { title: 'The primes on a spiral of whole numbers', draw: primeSpiral },
   secants: { title: 'Secants of a parabola that turn into its tangent', draw: secants },
+  'uncertainty-scale': { title: 'Relative uncertainties of constants on a scale', draw: uncertaintyScale },
   'unit-circle': { title: 'The unit circle met twice by a line at the height one half', draw: unitCircle },
 };
 

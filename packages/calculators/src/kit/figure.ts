@@ -4,15 +4,21 @@ import type { Solid } from './solid.ts';
  * A figure is plain data: sampled points and shapes in the coordinates of the problem, never functions, so that the
  * service, the page and a file can all draw the same one. One component of the site draws every figure.
  */
-export interface Figure {
+export interface Figure extends Sheet {
   /** One sentence that says what is to be seen, for who cannot see it. */
   readonly summary: string;
+  /** Further sheets below the first, with the same horizontal axis: a box plot under its histogram. */
+  readonly below?: readonly Sheet[];
+  /** What the marks are a view of, where it can be turned. */
+  readonly solid?: Solid;
+}
+
+/** One sheet of paper: what it shows, and in which part of the plane. */
+export interface Sheet {
   readonly frame: Frame;
   readonly marks: readonly Mark[];
   /** The same as numbers. */
   readonly table?: FigureTable;
-  /** What the marks are a view of, where it can be turned. */
-  readonly solid?: Solid;
 }
 
 export interface Frame {
@@ -22,6 +28,8 @@ export interface Frame {
   readonly equal?: boolean;
   /** `axes` through the origin (default), `edge` along the border, `none` for a plan or a shape. */
   readonly axes?: 'axes' | 'edge' | 'none';
+  /** A strip, which needs no height. */
+  readonly low?: boolean;
   readonly xLabel?: string;
   readonly yLabel?: string;
   /** A plan: a north arrow and a scale bar in this unit. */
@@ -47,7 +55,7 @@ export type Mark =
       readonly role: Role;
       readonly label?: string;
       readonly open?: boolean;
-      readonly moves?: { readonly x?: string; readonly y?: string };
+      readonly moves?: Moves;
     }
   | {
       readonly mark: 'segment';
@@ -85,7 +93,26 @@ export type Mark =
   | { readonly mark: 'stems'; readonly points: readonly Point[]; readonly role: Role }
   | { readonly mark: 'text'; readonly at: Point; readonly text: string; readonly role: Role };
 
+/**
+ * A point that can be moved, by pointer and by keys: which inputs its coordinates set. One that sets a single input is a
+ * slider along that axis.
+ */
+export interface Moves {
+  readonly x?: string;
+  readonly y?: string;
+  /** What a slider is called, where its label says too little. */
+  readonly name?: string;
+  /** What is written before the number: `p = ` where the field reads a probability so. */
+  readonly prefix?: string;
+  /** The least step that makes a difference: 1 where only whole numbers count. */
+  readonly step?: number;
+  /** How far a slider goes; without it, to the ends of the frame. */
+  readonly range?: readonly [number, number];
+}
+
 export interface FigureTable {
+  /** What it is a table of, where a figure has several. */
+  readonly name?: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -1,5 +1,6 @@
 import { formatDouble } from '../kit/decimal.ts';
 import type { Figure, Mark } from '../kit/figure.ts';
+import { boxSheet } from './box-sheet.ts';
 
 /** The values as dots stacked over a line, with the statistic marked: small data seen whole, large data as a histogram. */
 export function dataFigure(
@@ -14,11 +15,13 @@ export function dataFigure(
   const width = high - low || Math.max(Math.abs(high), 1);
   if (data.length === 0 || !Number.isFinite(width)) return undefined;
   const bars = histogram(data, low, width);
+  const range = [low - 0.06 * width, high + 0.06 * width] as const;
+  const box = boxSheet(data, range);
   const height = Math.max(1.25 * Math.max(...bars.map((bar) => bar.height)), lowest);
   return {
-    summary: `Histogram of ${data.length} values from ${formatDouble(low, 6)} to ${formatDouble(high, 6)}${marks.map(({ at, label }) => `, ${label} at ${formatDouble(at, 6)}`).join('')}.`,
+    summary: `Histogram of ${data.length} values from ${formatDouble(low, 6)} to ${formatDouble(high, 6)}${marks.map(({ at, label }) => `, ${label} at ${formatDouble(at, 6)}`).join('')}${box ? `; ${box.says}` : ''}.`,
     frame: {
-      x: [low - 0.06 * width, high + 0.06 * width],
+      x: range,
       y: [0, height],
       axes: 'edge',
       xLabel: 'value',
@@ -31,7 +34,9 @@ export function dataFigure(
         { mark: 'text', at: [at, 0.94 * height], text: label, role: 'answer' },
       ]),
     ],
+    below: box && [box.sheet],
     table: {
+      name: 'the histogram',
       columns: ['From', 'To', 'Count'],
       rows: bars.map(({ from, to, height }) => [formatDouble(from, 6), formatDouble(to, 6), String(height)]),
     },

@@ -18,10 +18,16 @@ export interface SampledCurve {
 
 type Sample = readonly [x: number, y: number];
 
-const grid = 193;
+const usual = 193;
 const deepest = 9;
 
-export function sampleCurve(f: (x: number) => number, from: number, to: number): SampledCurve | undefined {
+/** `grid`: how many samples to begin with; few are enough for a function that only grows. */
+export function sampleCurve(
+  f: (x: number) => number,
+  from: number,
+  to: number,
+  grid = usual,
+): SampledCurve | undefined {
   const width = to - from;
   const coarse = Array.from({ length: grid }, (_, k): Sample => {
     const x = from + (width * (k + 0.000_37 * Math.sin(k))) / (grid - 1);

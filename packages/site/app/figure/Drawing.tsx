@@ -1,46 +1,29 @@
-import type { Figure, Point } from '@nomogram/calculators/kit/figure.ts';
-import { Axes } from './Axes.tsx';
-import { axisTexts } from './axis-labels.ts';
-import { Dot } from './Dot.tsx';
+import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { Handle } from './Handle.tsx';
-import { Labels } from './Labels.tsx';
-import { Line } from './Line.tsx';
-import { labelRequests } from './label-requests.ts';
-import { layoutOf } from './layout.ts';
-import { obstaclesOf } from './obstacles.ts';
-import { Paper } from './Paper.tsx';
-import { PlanFurniture } from './PlanFurniture.tsx';
-import { placeLabels } from './place-labels.ts';
-import { planBoxes, scaleBarOf } from './plan.ts';
+import { layoutsOf } from './layout.ts';
+import { type Place, sheetsOf } from './moving.ts';
+import { Sheet } from './Sheet.tsx';
 import type { Size } from './size.ts';
-import { Wash } from './Wash.tsx';
 
 interface Props {
   figure: Figure;
   size: Size;
   className: string;
   /** What happens when a movable point is moved and let go; none can be moved without it. */
-  moving: { readonly move: (index: number, to: Point, step: number) => void; readonly drop: () => void } | undefined;
+  moving: { readonly move: (place: Place) => void; readonly drop: () => void } | undefined;
 }
 
 /**
- * A figure at one size, from the paper up: washes, axes, lines, points, letters. A picture whose points move is a group,
- * so that these can be reached within it.
+ * A figure at one size: its sheets, one below the other. A picture whose points move is a group, so that these can be
+ * reached within it.
  */
 export function Drawing({ figure, size, moving, className }: Props) {
-  const { frame } = figure;
-  const marks = figure.marks.map((mark, index) => ({ mark, key: `${mark.mark} ${index}` }));
-  const layout = layoutOf(frame, size);
-  const texts = axisTexts(frame, layout);
-  const bar = frame.plan && scaleBarOf(layout, frame.plan.unit);
-  const fixed = [...texts.map(({ box }) => box), ...(bar ? planBoxes(layout, bar) : [])];
-  const labels = placeLabels(
-    labelRequests(figure.marks, layout),
-    obstaclesOf(figure.marks, layout, fixed, texts.length > 0),
-  );
+  const sheets = sheetsOf(figure);
+  const places = layoutsOf(sheets, size);
+  const { layout: last, top: bottom } = places.at(-1)!;
   return (
     <svg
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      viewBox={`0 0 ${size.width} ${bottom + last.height}`}
       className={`pointer-events-none ${className}`}
       role={moving ? 'group' : 'img'}
       tabIndex={0}
@@ -48,33 +31,35 @@ export function Drawing({ figure, size, moving, className }: Props) {
       <title>{figure.summary}</title>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes the focus; the handles stand beside it */}
       <g aria-hidden="true">
-        <Paper layout={layout} />
-        {marks.map(({ mark, key }) => (
-          <Wash key={key} mark={mark} layout={layout} />
-        ))}
-        <Axes frame={frame} layout={layout} texts={texts} />
-        {bar && <PlanFurniture layout={layout} bar={bar} />}
-        {marks.map(({ mark, key }) => (
-          <Line key={key} mark={mark} layout={layout} />
-        ))}
-        {marks.map(({ mark, key }) => (
-          <Dot key={key} mark={mark} layout={layout} />
-        ))}
-        <Labels placed={labels} layout={layout} />
+        {places.map(({ layout, top }, index) => {
+          const sheet = <Sheet key={top} sheet={sheets[index]!} layout={layout} />;
+          if (sheets.length === 1) return sheet;
+          return (
+            // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, whose title says what is to be seen
+            <svg key={top} y={top} width={layout.width} height={layout.height}>
+              {sheet}
+            </svg>
+          );
+        })}
       </g>
       {moving &&
-        marks.map(
-          ({ mark, key }, index) =>
-            mark.mark === 'point' &&
-            mark.moves && (
-              <Handle
-                key={key}
-                mark={mark}
-                layout={layout}
-                onMove={(to, step) => moving.move(index, to, step)}
-                onDrop={moving.drop}
-              />
-            ),
+        places.flatMap(({ layout, top }, sheet) =>
+          sheets[sheet]!.marks.map(
+            (mark, index) =>
+              mark.mark === 'point' &&
+              mark.moves && (
+                <Handle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name; a point keeps its place while it moves
+                  key={`${sheet} ${index}`}
+                  mark={mark}
+                  moves={mark.moves}
+                  layout={layout}
+                  top={top}
+                  onMove={(at, step) => moving.move({ sheet, index, at, step })}
+                  onDrop={moving.drop}
+                />
+              ),
+          ),
         )}
     </svg>
   );

@@ -1,8 +1,8 @@
-import type { Figure as FigureData, Mark, Point } from '@nomogram/calculators/kit/figure.ts';
+import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Drawing } from './Drawing.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { type Held, type Moved, movedInputs } from './moving.ts';
+import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './moving.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { narrow, wide } from './size.ts';
 import { useTurning } from './turning.ts';
@@ -22,7 +22,9 @@ export default function Figure({ figure, prefix, onMove }: Props) {
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
   const drawn = seen ? { ...shown, ...seen } : shown;
-  const movable = onMove !== undefined && figure.marks.some((mark) => mark.mark === 'point' && mark.moves);
+  const movable =
+    onMove !== undefined &&
+    sheetsOf(figure).some(({ marks }) => marks.some((mark) => mark.mark === 'point' && mark.moves));
   const moving = movable ? { move, drop } : undefined;
   return (
     <figure className="@container m-0">
@@ -41,7 +43,9 @@ export default function Figure({ figure, prefix, onMove }: Props) {
         {figure.solid && <span className="needs-script"> Drag it, or use the arrow keys, to turn it.</span>}
       </figcaption>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 text-sm">
-        {figure.table && <FigureTable table={figure.table} />}
+        {[figure, ...(figure.below ?? [])].map(
+          ({ table }) => table && <FigureTable key={table.name ?? ''} table={table} />,
+        )}
         <SaveButton />
       </div>
     </figure>
@@ -56,23 +60,18 @@ function useMoving(figure: FigureData, onMove: ((inputs: Moved) => void) | undef
   useEffect(() => {
     if (!inHand.current) setHeld(undefined);
   }, [figure]);
-  const move = (index: number, to: Point, step: number) => {
-    const mark = figure.marks[index];
-    if (mark?.mark !== 'point') return;
+  const move = (place: Place) => {
+    const mark = sheetsOf(figure)[place.sheet]?.marks[place.index];
+    if (mark?.mark !== 'point' || !mark.moves) return;
     inHand.current = true;
-    const now = held?.index === index ? held.at : mark.at;
-    if (now[0] === to[0] && now[1] === to[1]) return;
-    setHeld({ index, at: to, frame: held?.frame ?? figure.frame });
-    onMove?.(movedInputs(mark, to, step));
+    const same = held?.index === place.index && held.sheet === place.sheet;
+    const now = same ? held.at : mark.at;
+    if (now[0] === place.at[0] && now[1] === place.at[1]) return;
+    setHeld({ ...place, frames: held?.frames ?? sheetsOf(figure).map(({ frame }) => frame) });
+    onMove?.(movedInputs(mark.moves, place.at, place.step));
   };
   const drop = () => {
     inHand.current = false;
   };
   return { shown: held ? withHeld(figure, held) : figure, move, drop };
 }
-
-const withHeld = (figure: FigureData, { index, at, frame }: Held): FigureData => ({
-  ...figure,
-  frame,
-  marks: figure.marks.map((mark, place): Mark => (place === index && mark.mark === 'point' ? { ...mark, at } : mark)),
-});

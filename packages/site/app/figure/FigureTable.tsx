@@ -8,8 +8,11 @@ import { csvOf } from './csv.ts';
 export function FigureTable({ table }: { table: Table }) {
   return (
     <details className="open:w-full">
-      <summary className="min-h-6 text-act">Show the values</summary>
-      <ScrollRegion label="Table of the figure" className="mt-2 max-h-80 overflow-auto border border-hair bg-sheet">
+      <summary className="min-h-6 text-act">Show the values{table.name && ` of ${table.name}`}</summary>
+      <ScrollRegion
+        label={`Table of ${table.name ?? 'the figure'}`}
+        className="mt-2 max-h-80 overflow-auto border border-hair bg-sheet"
+      >
         <table className="w-full border-collapse tabular-nums">
           <thead>
             <tr>

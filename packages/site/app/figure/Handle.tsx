@@ -1,44 +1,48 @@
-import type { Mark, Point } from '@nomogram/calculators/kit/figure.ts';
+import type { Mark, Moves, Point } from '@nomogram/calculators/kit/figure.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Layout } from './layout.ts';
-import { allowed, arrowMove, pointAt, stepOf } from './moving.ts';
+import { allowed, axisOf, keyMove, pointAt, rangeOf, stepsOf } from './moving.ts';
 import { pixelOf, rounded } from './path.ts';
 
 interface Props {
   mark: Mark & { mark: 'point' };
+  moves: Moves;
   layout: Layout;
-  onMove: (to: Point, step: number) => void;
+  /** How far down the drawing the sheet of the point begins. */
+  top: number;
+  onMove: (to: Point, step: Point) => void;
   /** The hand lets go. */
   onDrop: () => void;
 }
 
 /** What makes a point movable: by pointer or finger, and by the arrow keys. */
-export function Handle({ mark, layout, onMove, onDrop }: Props) {
+export function Handle({ mark, moves, layout, top, onMove, onDrop }: Props) {
   const [x, y] = pixelOf(layout, mark.at);
-  const step = stepOf(layout);
+  const axis = axisOf(moves);
+  const step = stepsOf(moves, layout);
+  const to = (point: Point) => onMove(allowed(mark.at, moves, layout, point), step);
   const drag = (event: PointerEvent<SVGCircleElement>) => {
-    const sheet = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    const drawing = event.currentTarget.ownerSVGElement;
+    const sheet = drawing?.getBoundingClientRect();
     if (!sheet || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const px = ((event.clientX - sheet.left) / sheet.width) * layout.width;
-    const py = ((event.clientY - sheet.top) / sheet.height) * layout.height;
-    onMove(allowed(mark, pointAt(layout, px, py), step), step);
+    const scale = layout.width / sheet.width;
+    to(pointAt(layout, (event.clientX - sheet.left) * scale, (event.clientY - sheet.top) * scale - top));
   };
   const press = (event: KeyboardEvent) => {
-    const by = arrowMove(event.key, event.shiftKey);
-    if (!by) return;
+    const point = keyMove(event.key, event.shiftKey, mark.at, moves, layout);
+    if (!point) return;
     event.preventDefault();
-    onMove(allowed(mark, [mark.at[0] + by[0] * step, mark.at[1] + by[1] * step], step), step);
+    to(point);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a slider or of a button
     <circle
       cx={rounded(x)}
-      cy={rounded(y)}
+      cy={rounded(y + top)}
       r={14}
-      role="button"
+      role={axis === undefined ? 'button' : 'slider'}
       tabIndex={0}
-      aria-roledescription="movable point"
-      aria-label={`${mark.label ?? 'Point'} at ${mark.at.join(', ')}. Arrow keys move it.`}
+      {...spoken(mark, moves, layout)}
       className="pointer-events-auto cursor-grab outline-none touch-none fill-transparent stroke-transparent hover:stroke-act/40 focus-visible:stroke-act active:cursor-grabbing"
       strokeWidth={2}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -49,4 +53,23 @@ export function Handle({ mark, layout, onMove, onDrop }: Props) {
       onKeyUp={onDrop}
     />
   );
+}
+
+/** A point that goes along one axis is a slider, another is a thing of its own. */
+function spoken(mark: Mark & { mark: 'point' }, moves: Moves, layout: Layout) {
+  const axis = axisOf(moves);
+  const name = mark.label ?? 'Point';
+  if (axis === undefined)
+    return {
+      'aria-roledescription': 'movable point',
+      'aria-label': `${name} at ${mark.at.join(', ')}. Arrow keys move it.`,
+    };
+  const [low, high] = rangeOf(moves, layout, axis);
+  return {
+    'aria-label': moves.name ?? name,
+    'aria-orientation': axis === 0 ? ('horizontal' as const) : ('vertical' as const),
+    'aria-valuemin': low,
+    'aria-valuemax': high,
+    'aria-valuenow': mark.at[axis],
+  };
 }

@@ -1,9 +1,12 @@
-import type { Frame } from '@nomogram/calculators/kit/figure.ts';
+import type { Frame, Sheet } from '@nomogram/calculators/kit/figure.ts';
 import type { Size } from './size.ts';
 import { textWidth } from './text-width.ts';
 import { type Ticks, ticksOf } from './ticks.ts';
 
 type Interval = readonly [number, number];
+
+/** The height of a strip. */
+const LOW = 92;
 
 /** Where everything of a figure stands in pixels. */
 export interface Layout {
@@ -31,11 +34,29 @@ interface Pads {
   readonly bottom: number;
 }
 
-/** Fits a frame onto a sheet. A degenerate frame is widened, so that a single point can be shown as well. */
-export function layoutOf(frame: Frame, size: Size): Layout {
+/** The layouts of sheets that stand one below the other on the same horizontal axis, and how far down each begins. */
+export function layoutsOf(
+  sheets: readonly Sheet[],
+  size: Size,
+): readonly { readonly layout: Layout; readonly top: number }[] {
+  const left = Math.max(...sheets.map(({ frame }) => layoutOf(frame, size).plot.left));
+  let top = 0;
+  return sheets.map(({ frame }) => {
+    const layout = layoutOf(frame, size, sheets.length > 1 ? left : 0);
+    top += layout.height;
+    return { layout, top: top - layout.height };
+  });
+}
+
+/**
+ * Fits a frame onto a sheet with a margin of at least `left`. A degenerate frame is widened, so that a single point can be
+ * shown as well.
+ */
+export function layoutOf(frame: Frame, size: Size, left = 0): Layout {
   const wanted = { x: widened(frame.x), y: widened(frame.y) };
-  const pads = padsOf(frame, wanted, size);
-  const height = frame.equal ? heightOf(wanted, pads, size) : size.height;
+  const own = padsOf(frame, wanted, size);
+  const pads = { ...own, left: Math.max(own.left, left) };
+  const height = frame.equal ? heightOf(wanted, pads, size) : frame.low ? LOW : size.height;
   const plotWidth = size.width - pads.left - pads.right;
   const plotHeight = height - pads.top - pads.bottom;
   const { x: fx, y: fy } = frame.equal ? equalised(wanted, plotWidth / plotHeight) : wanted;

@@ -1,36 +1,72 @@
-import type { Mark } from '@nomogram/calculators/kit/figure.ts';
-import { expect, test } from 'vitest';
+import type { Moves } from '@nomogram/calculators/kit/figure.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { layoutOf } from './layout.ts';
-import { allowed, arrowMove, movedInputs, pointAt, stepOf } from './moving.ts';
+import { allowed, keyMove, movedInputs, pointAt, rangeOf, stepsOf } from './moving.ts';
 import { wide } from './size.ts';
 
-const layout = layoutOf({ x: [780, 2220], y: [4880, 5620], equal: true, axes: 'none' }, wide);
-const point: Mark & { mark: 'point' } = { mark: 'point', at: [1000, 5000], role: 'given', moves: { x: 'xa', y: 'ya' } };
+const plan = layoutOf({ x: [780, 2220], y: [4880, 5620], equal: true, axes: 'none' }, wide);
+const free: Moves = { x: 'xa', y: 'ya' };
+const curve = layoutOf({ x: [-4, 4], y: [0, 0.4], axes: 'edge' }, wide);
+const bound: Moves = { x: 'upper' };
 
 test('a pixel and its point belong together', () => {
-  const [x, y] = pointAt(layout, layout.x(1234), layout.y(5432));
+  const [x, y] = pointAt(plan, plan.x(1234), plan.y(5432));
   expect(x).toBeCloseTo(1234, 6);
   expect(y).toBeCloseTo(5432, 6);
 });
 
 test('a hand aims at round values', () => {
-  expect(stepOf(layout)).toBe(10);
-  expect(allowed(point, [1233.7, 5428.2], 10)).toEqual([1230, 5430]);
-  expect(movedInputs(point, [1230, 5430], 10)).toEqual({ xa: '1230', ya: '5430' });
-});
-
-test('a point that sets one input keeps its other coordinate', () => {
-  const bound = { ...point, at: [3, 0] as const, moves: { x: 'upper' } };
-  expect(allowed(bound, [2.517, 4], 0.01)).toEqual([2.52, 0]);
-  expect(movedInputs(bound, [2.52, 0], 0.01)).toEqual({ upper: '2.52' });
+  expect(stepsOf(free, plan)).toEqual([10, 10]);
+  expect(allowed([0, 0], free, plan, [1233.7, 5428.2])).toEqual([1230, 5430]);
+  expect(movedInputs(free, [1230, 5430], [10, 10])).toEqual({ xa: '1230', ya: '5430' });
 });
 
 test('zero has no sign', () => {
-  expect(movedInputs(point, [-0.001, 0], 0.1)).toEqual({ xa: '0', ya: '0' });
+  expect(movedInputs(free, [-0.001, 0], [0.1, 0.1])).toEqual({ xa: '0', ya: '0' });
 });
 
-test('arrows move by steps, with Shift by ten times as many', () => {
-  expect(arrowMove('ArrowUp', false)).toEqual([0, 5]);
-  expect(arrowMove('ArrowLeft', true)).toEqual([-50, 0]);
-  expect(arrowMove('Enter', false)).toBeUndefined();
+test('a value far below 1 keeps its digits', () => {
+  expect(movedInputs(bound, [3.4567e-20, 0], [1e-22, 1])).toEqual({ upper: '3.46e-20' });
+});
+
+test('arrows move a point by steps, with Shift by ten times as many', () => {
+  expect(keyMove('ArrowUp', false, [1000, 5000], free, plan)).toEqual([1000, 5050]);
+  expect(keyMove('ArrowLeft', true, [1000, 5000], free, plan)).toEqual([500, 5000]);
+  expect(keyMove('Enter', false, [1000, 5000], free, plan)).toBeUndefined();
+});
+
+describe('a slider', () => {
+  test('keeps its other coordinate and stays in its range', () => {
+    const [low, high] = rangeOf(bound, curve, 0);
+    fc.assert(
+      fc.property(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ noNaN: true }), (x, y) => {
+        const [to, across] = allowed([0, 0.1], bound, curve, [x, y]);
+        expect(across).toBe(0.1);
+        expect(to).toBeGreaterThanOrEqual(low - stepsOf(bound, curve)[0]);
+        expect(to).toBeLessThanOrEqual(high + stepsOf(bound, curve)[0]);
+      }),
+    );
+  });
+
+  test('takes either pair of arrows, and Home and End', () => {
+    const [step] = stepsOf(bound, curve);
+    for (const key of ['ArrowUp', 'ArrowRight']) {
+      const [x, y] = keyMove(key, false, [1, 0], bound, curve)!;
+      expect(x).toBeCloseTo(1 + 5 * step, 12);
+      expect(y).toBe(0);
+    }
+    expect(keyMove('End', false, [1, 0], { ...bound, range: [0, 3] }, curve)).toEqual([3, 0]);
+    expect(keyMove('Home', false, [1, 0], { ...bound, range: [0, 3] }, curve)).toEqual([0, 0]);
+  });
+
+  test('goes by whole numbers where only these count', () => {
+    const whole: Moves = { x: 'k', step: 1 };
+    expect(keyMove('ArrowLeft', false, [2, 0], whole, curve)).toEqual([1, 0]);
+    expect(allowed([0, 0], whole, curve, [1.7, 3])).toEqual([2, 0]);
+  });
+
+  test('writes what the field reads', () => {
+    expect(movedInputs({ y: 'x', prefix: 'p = ' }, [0, 0.25], [1, 0.01])).toEqual({ x: 'p = 0.25' });
+  });
 });

@@ -9,7 +9,7 @@ export function svgFileOf(drawing: SVGSVGElement): string {
     for (const name of copied) element.setAttribute(name, style.getPropertyValue(name));
     element.removeAttribute('class');
   }
-  for (const handle of copy.querySelectorAll('[role=button]')) handle.remove();
+  for (const handle of copy.querySelectorAll('[role=button], [role=slider]')) handle.remove();
   for (const name of ['class', 'tabindex', 'role']) copy.removeAttribute(name);
   const { width, height } = drawing.viewBox.baseVal;
   copy.setAttribute('width', `${width}`);

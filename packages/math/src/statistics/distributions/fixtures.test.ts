@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beta } from './beta.ts';
 import { binomial } from './binomial.ts';
 import { cauchy } from './cauchy.ts';
+import { chi } from './chi.ts';
+import { continuousUniform } from './continuous-uniform.ts';
 import type { Distribution } from './distribution.ts';
 import { exponential } from './exponential.ts';
 import { fisherSnedecor } from './fisher-snedecor.ts';
@@ -18,16 +20,21 @@ import logNormalPoints from './fixtures/log-normal.json' with { type: 'json' };
 import negativeBinomialPoints from './fixtures/negative-binomial.json' with { type: 'json' };
 import normalPoints from './fixtures/normal.json' with { type: 'json' };
 import poissonPoints from './fixtures/poisson.json' with { type: 'json' };
+import randomPoints from './fixtures/random.json' with { type: 'json' };
 import stablePoints from './fixtures/stable.json' with { type: 'json' };
 import studentPoints from './fixtures/student-t.json' with { type: 'json' };
 import weibullPoints from './fixtures/weibull.json' with { type: 'json' };
 import { chiSquared, gamma } from './gamma.ts';
 import { geometric } from './geometric.ts';
 import { hypergeometric } from './hypergeometric.ts';
+import { inverseGamma } from './inverse-gamma.ts';
+import { laplace } from './laplace.ts';
 import { logNormal } from './log-normal.ts';
 import { negativeBinomial } from './negative-binomial.ts';
 import { normal } from './normal.ts';
+import { pareto } from './pareto.ts';
 import { poisson } from './poisson.ts';
+import { rayleigh } from './rayleigh.ts';
 import { stable } from './stable.ts';
 import { studentT } from './student-t.ts';
 import { weibull } from './weibull.ts';
@@ -39,6 +46,15 @@ interface Point {
   readonly lower: number;
   readonly upper: number;
 }
+
+type RandomPoint = readonly [
+  family: string,
+  parameters: readonly number[],
+  x: number,
+  density: number,
+  lower: number,
+  upper: number,
+];
 
 type Make = (...parameters: number[]) => Distribution;
 
@@ -77,6 +93,34 @@ describe('agree with R, far tails included (fixtures/generate.R)', () => {
     }
   });
 });
+
+const makers: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(families.map(([name, make]) => [name, make])),
+  'continuous-uniform': (a, b) => continuousUniform(a!, b!),
+  chi: (a) => chi(a!),
+  'inverse-gamma': (a, b) => inverseGamma(a!, b!),
+  laplace: (a, b) => laplace(a!, b!),
+  pareto: (a, b) => pareto(a!, b!),
+  rayleigh: (a) => rayleigh(a!),
+};
+
+/** How far the digits of x and of the parameters, rounded to doubles, carry into a value of R that is formed from them. */
+const ROUNDED = 1e-12;
+
+test.each(Object.entries(makers))(
+  '%s agrees with R at random parameters (fixtures/generate-random.R)',
+  (family, make) => {
+    const points = randomPoints.filter(([name]) => name === family);
+    expect(points.length).toBeGreaterThan(8);
+    for (const [, parameters, x, density, lower, upper] of points as unknown as readonly RandomPoint[]) {
+      const law = make(...parameters);
+      const at = `(${parameters.join(', ')}) at ${x}`;
+      expect(relative(law.density(x), density), `density ${at}`).toBeLessThan(ROUNDED);
+      expect(relative(law.cumulative(x), lower), `lower tail ${at}`).toBeLessThan(ROUNDED);
+      expect(relative(law.survival(x), upper), `upper tail ${at}`).toBeLessThan(ROUNDED);
+    }
+  },
+);
 
 test('stable laws agree with 17 digits of PARI/GP (fixtures/generate-stable.gp)', () => {
   for (const { parameters, x, density, lower } of stablePoints) {

@@ -19,8 +19,8 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
+import { equation } from '../kit/fields/equation.ts';
 import { digits, exact, words } from '../kit/quantity.ts';
-import { equation } from './equation-field.ts';
 import { curveWithPoints, type Marked } from './figure.ts';
 import { references } from './inputs.ts';
 

@@ -14,9 +14,9 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
+import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
-import { equation } from './equation-field.ts';
 import { references } from './inputs.ts';
 import { zeroSet } from './zero-set.ts';
 

@@ -9,14 +9,16 @@ import { formatDouble } from '../kit/decimal.ts';
 import type { Figure, FigureTable } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
 import { decimal, formula, words } from '../kit/quantity.ts';
-import { asDecimals, inRadians, inUnit, singleAngle } from './text.ts';
+import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from './text.ts';
 
-/** What the page shows of an equation; a family of solutions a line, at most four. */
+/** What the page shows of an equation: a family of solutions a line while they are few, else all in the first. */
 export type EquationNames =
   | 'solution'
   | 'second'
   | 'third'
   | 'fourth'
+  | 'fifth'
+  | 'sixth'
   | 'decimals'
   | 'degrees'
   | 'gradians'
@@ -31,10 +33,11 @@ export interface Equation {
   readonly period: number;
   /** The largest coefficient. */
   readonly scale: number;
+  readonly letter: Letter;
 }
 
-const LISTED = 24;
-const slots = ['solution', 'second', 'third', 'fourth'] as const;
+export const LISTED = 24;
+const slots = ['solution', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
 /** Every family substituted, and the whole scanned for a missing one, before anything is said. */
 export function equationAnswer(
@@ -49,8 +52,10 @@ export function equationAnswer(
   const check = checked(solved.value, families, equation);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
   const turn = solutionsInTurn(families, LISTED);
-  const values = solutions.kind === 'families' ? familyValues(families, turn, options) : inWords(solved.value);
-  const notes = solutions.kind === 'families' ? ['k stands for any integer.'] : undefined;
+  const { letter } = equation;
+  const values =
+    solutions.kind === 'families' ? familyValues(families, letter, turn, options) : inWords(solved.value, letter);
+  const notes = solutions.kind === 'families' ? [`${letter} stands for any integer.`] : undefined;
   const shown = solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };
   return { ok: true, value: { values, checked: [check], notes, figure: shown } };
 }
@@ -76,6 +81,8 @@ const nothing = {
   second: undefined,
   third: undefined,
   fourth: undefined,
+  fifth: undefined,
+  sixth: undefined,
   decimals: undefined,
   degrees: undefined,
   gradians: undefined,
@@ -83,54 +90,71 @@ const nothing = {
   count: undefined,
 };
 
-function inWords({ solutions }: Solved): Answer<EquationNames>['values'] {
-  if (solutions.kind === 'none') return { ...nothing, solution: words('x', `no real solution: ${solutions.why}`) };
+function inWords({ solutions }: Solved, letter: Letter): Answer<EquationNames>['values'] {
+  if (solutions.kind === 'none') return noSolution('x', solutions.why);
   const except = solutions.kind === 'all' ? solutions.except : undefined;
   const all = except
-    ? `every real number except ${inRadians(except).text}, where the tangent has no value`
+    ? `every real number except ${inRadians(except, letter).text}, where the tangent has no value`
     : 'every real number: both sides are equal for every x';
   return { ...nothing, solution: words('x', all) };
 }
 
-function familyValues(
+export const noSolution = (x: string, why: string): Answer<EquationNames>['values'] => ({
+  ...nothing,
+  solution: words(x, `no real solution: ${why}`),
+});
+
+export const inWordsOnly = (x: string, said: string): Answer<EquationNames>['values'] => ({
+  ...nothing,
+  solution: words(x, said),
+});
+
+/** All families: exactly, as decimals, in degrees and gradians, and what lies in one turn. */
+export function familyValues(
   families: readonly Family[],
+  letter: Letter,
   turn: SolutionsInTurn,
   { digits }: Options,
+  x = 'x',
 ): Answer<EquationNames>['values'] {
-  const family = (index: number): Quantity | undefined => {
-    const one = families[index];
-    if (!one) return undefined;
-    const { text, latex } = inRadians(one);
-    return formula('x', text, latex);
+  const exact = families.map((one) => inRadians(one, letter));
+  const lines = exact.length <= slots.length ? exact : [{ text: oneLine(exact), latex: joined(exact) }];
+  const line = (index: number): Quantity | undefined => {
+    const one = lines[index];
+    return one && formula(x, one.text, one.latex);
   };
   const unit = (label: string, name: 'degrees' | 'gradians') => {
-    const written = families.map((one) => inUnit(one, name, Math.min(digits, 30)));
-    return formula(label, written.map(({ text }) => text).join(' or '), joined(written));
+    const written = families.map((one) => inUnit(one, letter, name, Math.min(digits, 30)));
+    return formula(label, oneLine(written), joined(written));
   };
-  const decimals = families.map((one) => asDecimals(one, digits)).join(' or ');
-  const [solution, second, third, fourth] = slots.map((_, index) => family(index));
+  const decimals = families.map((one) => asDecimals(one, letter, digits)).join(' or ');
+  const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));
   return {
     solution: solution!,
     second,
     third,
     fourth,
+    fifth,
+    sixth,
     decimals: formula(
-      'x as a decimal',
+      `${x} as a decimal`,
       decimals,
       decimals.replaceAll('*', ' \\cdot ').replaceAll(' or ', '\\ \\text{or}\\ '),
     ),
-    degrees: unit('x in degrees', 'degrees'),
-    gradians: unit('x in gradians', 'gradians'),
-    inTurn: listedInTurn(turn, digits),
+    degrees: unit(`${x} in degrees`, 'degrees'),
+    gradians: unit(`${x} in gradians`, 'gradians'),
+    inTurn: listedInTurn(turn, digits, x),
     count: decimal('Solutions in one turn', turn.count),
   };
 }
 
+const oneLine = (written: readonly { readonly text: string }[]): string => written.map(({ text }) => text).join(' or ');
+
 const joined = (written: readonly { readonly latex: string }[]): string =>
   written.map(({ latex }) => latex).join('\\ \\text{or}\\ ');
 
-function listedInTurn({ count, first }: SolutionsInTurn, digits: number): Quantity {
-  const label = 'x in [0, 2*pi)';
+function listedInTurn({ count, first }: SolutionsInTurn, digits: number, x: string): Quantity {
+  const label = `${x} in [0, 2*pi)`;
   if (count === 0) return words(label, 'none in this turn');
   const written = first.map(({ exact }) => singleAngle(exact, digits));
   const rest = count > first.length ? ', …' : '';
@@ -142,11 +166,11 @@ function listedInTurn({ count, first }: SolutionsInTurn, digits: number): Quanti
 }
 
 /** The solutions of one turn in all units, for whoever cannot see the figure. */
-function tableOf({ first }: SolutionsInTurn): FigureTable | undefined {
+export function tableOf({ first }: SolutionsInTurn, x = 'x'): FigureTable | undefined {
   if (first.length === 0) return undefined;
   const said = (value: number) => formatDouble(value, 12);
   return {
-    columns: ['x', 'radians', 'degrees', 'gradians'],
+    columns: [x, 'radians', 'degrees', 'gradians'],
     rows: first.map(({ exact, value }) => [
       singleAngle(exact, 12).text,
       said(value),

@@ -12,6 +12,8 @@ const smoothDifference =
   (x: number): number =>
     name === 'tan' ? Math.sin(factor * x) - v * Math.cos(factor * x) : Math[name](factor * x) - v;
 
+const letterOf = (name: Circular) => (name === 'tan' ? 'm' : 'k');
+
 interface Words {
   readonly solution: string;
   readonly examples: readonly (readonly [a: string, solution: string])[];
@@ -41,6 +43,7 @@ function simple(name: Circular, order: number, { solution, examples }: Words) {
           smooth: smoothDifference(name, 1, a.value),
           period: 2 * Math.PI,
           scale: a.value,
+          letter: letterOf(name),
         },
         (_, levels, turn) => equationFigure(name, 1, levels, turn),
         options,
@@ -73,6 +76,7 @@ function multiple(name: Circular, order: number, examples: readonly (readonly [a
           smooth: smoothDifference(name, a.value, b.value),
           period: a.value === 0 ? 1 : (2 * Math.PI) / Math.abs(a.value),
           scale: Math.max(Math.abs(a.value), Math.abs(b.value)),
+          letter: letterOf(name),
         },
         (_, levels, turn) => equationFigure(name, a.value, levels, turn),
         options,
@@ -105,11 +109,11 @@ export default [
     ],
   }),
   simple('tan', 3, {
-    solution: 'x = \\arctan a + k\\pi',
+    solution: 'x = \\arctan a + m\\pi',
     examples: [
-      ['1', 'pi/4 + k*pi'],
-      ['-sqrt(3)', '-pi/3 + k*pi'],
-      ['2', 'atan(2) + k*pi'],
+      ['1', 'pi/4 + m*pi'],
+      ['-sqrt(3)', '-pi/3 + m*pi'],
+      ['2', 'atan(2) + m*pi'],
     ],
   }),
   multiple('cos', 4, [
@@ -123,7 +127,7 @@ export default [
     ['0', '1', 'no real solution: sin(0) is a constant and differs from the right side'],
   ]),
   multiple('tan', 6, [
-    ['2', '1', 'pi/8 + k*pi/2'],
-    ['-3', '1', '-pi/12 + k*pi/3'],
+    ['2', '1', 'pi/8 + m*pi/2'],
+    ['-3', '1', '-pi/12 + m*pi/3'],
   ]),
 ];

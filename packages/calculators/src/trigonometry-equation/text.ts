@@ -12,37 +12,43 @@ import { fromRadians } from '../trigonometry/angle.ts';
 
 /** How families of solutions are written: `pi/6 + 2*k*pi`, `30° + k*360°`, `0.5236 + 6.2832*k`. */
 
+/** What stands for any integer: k counts the turns of sine and cosine, m the half turns of the tangent. */
+export type Letter = 'k' | 'm';
+
 interface Written {
   readonly text: string;
   readonly latex: string;
 }
 
 /** In radians, exactly. */
-export function inRadians({ base, period }: Family): Written {
+export function inRadians({ base, period, rounded }: Family, letter: Letter): Written {
   const parts = halfTurns(period);
   const step = parts
-    ? { text: timesPi(parts), latex: timesPiLatex(parts) }
-    : { text: `k*${bracketed(toText(period), period)}`, latex: `k \\cdot ${toLatex(period)}` };
+    ? { text: timesPi(parts, letter), latex: timesPiLatex(parts, letter) }
+    : { text: `${letter}*${bracketed(toText(period), period)}`, latex: `${letter} \\cdot ${toLatex(period)}` };
   if (isZero(base)) return step;
-  return { text: `${toText(base)} + ${step.text}`, latex: `${toLatex(base)} + ${step.latex}` };
+  const start = rounded ? singleAngle(base, 15) : { text: toText(base), latex: toLatex(base) };
+  return { text: `${start.text} + ${step.text}`, latex: `${start.latex} + ${step.latex}` };
 }
 
 const isZero = (value: Expression): boolean => value.kind === 'number' && Q.isZero(value.value);
 const bracketed = (text: string, value: Expression): string => (value.kind === 'sum' ? `(${text})` : text);
 
-function timesPi({ numerator, denominator }: Q.Rational): string {
+function timesPi({ numerator, denominator }: Q.Rational, letter: Letter): string {
   const factor = numerator === 1 ? '' : `${Z.toString(numerator)}*`;
-  return `${factor}k*pi${denominator === 1 ? '' : `/${Z.toString(denominator)}`}`;
+  return `${factor}${letter}*pi${denominator === 1 ? '' : `/${Z.toString(denominator)}`}`;
 }
 
-function timesPiLatex({ numerator, denominator }: Q.Rational): string {
-  const over = `${numerator === 1 ? '' : Z.toString(numerator)}k\\pi`;
+function timesPiLatex({ numerator, denominator }: Q.Rational, letter: Letter): string {
+  const over = `${numerator === 1 ? '' : Z.toString(numerator)}${letter}\\pi`;
   return denominator === 1 ? over : `\\frac{${over}}{${Z.toString(denominator)}}`;
 }
 
 /** In radians, as decimals. */
-export const asDecimals = ({ base, period }: Family, digits: number): string =>
-  isZero(base) ? `k*${decimalOf(period, digits)}` : `${decimalOf(base, digits)} + k*${decimalOf(period, digits)}`;
+export function asDecimals({ base, period }: Family, letter: Letter, digits: number): string {
+  const step = `${letter}*${decimalOf(period, digits)}`;
+  return isZero(base) ? step : `${decimalOf(base, digits)} + ${step}`;
+}
 
 const signs = {
   degrees: { text: '°', latex: '^\\circ' },
@@ -50,11 +56,16 @@ const signs = {
 } as const;
 
 /** In degrees or gradians: exact where these are rational, else decimals. */
-export function inUnit({ base, period }: Family, unit: 'degrees' | 'gradians', digits: number): Written {
+export function inUnit(
+  { base, period }: Family,
+  letter: Letter,
+  unit: 'degrees' | 'gradians',
+  digits: number,
+): Written {
   const sign = signs[unit];
   const [start, step] = [base, period].map((angle) => plainAngle(angle, unit, digits)) as [Written, Written];
-  const stepText = `k*${step.text}${sign.text}`;
-  const stepLatex = `k \\cdot ${step.latex}${sign.latex}`;
+  const stepText = `${letter}*${step.text}${sign.text}`;
+  const stepLatex = `${letter} \\cdot ${step.latex}${sign.latex}`;
   if (isZero(base)) return { text: stepText, latex: stepLatex };
   return {
     text: `${start.text}${sign.text} + ${stepText}`,

@@ -38,6 +38,12 @@ export interface WordContext {
 /** A longer run of letters is a word and not a product of variables. */
 const longestProduct = 4;
 
+/** Words that stand between two operands elsewhere, and would be read as products of their letters. */
+const operatorsInWords: ReadonlyMap<string, string> = new Map([
+  ['mod', 'is not read between two operands: the remainder of a divided by b is written mod(a, b)'],
+  ['div', 'is not read between two operands: the whole part of a divided by b is written floor(a/b)'],
+]);
+
 /**
  * Divides a run of letters into known names and variables of one letter: `xsinx` is x, sin, x. What is longer than a
  * product would be, or stands like the name of a function that nobody knows, is refused.
@@ -48,6 +54,8 @@ export function readWord(word: string, context: WordContext): WordReading {
   if (notNumbers.has(word.toLowerCase())) {
     return { ok: false, reason: `${quote(word)} is not a number or a name that is known here`, mended: undefined };
   }
+  const operator = operatorsInWords.get(word.toLowerCase());
+  if (operator !== undefined) return { ok: false, reason: `${quote(word)} ${operator}`, mended: undefined };
   const pieces = divide(word, context);
   return isProduct(word, pieces, context) ? { ok: true, pieces } : unknown(word, context);
 }

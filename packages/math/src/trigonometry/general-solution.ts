@@ -9,6 +9,8 @@ import { signOfConstant } from './sign-of-constant.ts';
 export interface Family {
   readonly base: Expression;
   readonly period: Expression;
+  /** The base is known by digits only (to some eighty): no closed form. */
+  readonly rounded?: boolean;
 }
 
 /** All solutions of an equation in one angle. */

@@ -68,7 +68,11 @@ export function solveSquareQuadratic(name: 'sin' | 'cos', a: Expression, b: Expr
 }
 
 /** The real roots of αt² + βt + γ, each once; `all` for the zero polynomial. */
-function quadraticRoots(alpha: Expression, beta: Expression, gamma: Expression): Result<readonly Expression[] | 'all'> {
+export function quadraticRoots(
+  alpha: Expression,
+  beta: Expression,
+  gamma: Expression,
+): Result<readonly Expression[] | 'all'> {
   const leading = signOfConstant(alpha);
   if (leading === undefined) return undecided;
   if (leading === 0) return linearRoots(beta, gamma);

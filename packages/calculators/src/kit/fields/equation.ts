@@ -1,14 +1,15 @@
-import { subtract } from '@nomogram/math/expression/build.ts';
+import { subtract, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { type Parsed, type ParsedRelation, parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/reading.ts';
-import { about, commonOf, type Field, type FieldOptions } from '../kit/field.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 
 /** An equation, or an expression that stands for its being 0. */
 export interface Equation {
   /** Left side minus right side. */
   readonly difference: Expression;
+  readonly sides: readonly [left: Expression, right: Expression];
   readonly parsed: Parsed | ParsedRelation;
 }
 
@@ -24,12 +25,14 @@ export function equation(options: FieldOptions): Field<Equation> {
     read(text, { angle }) {
       if (!text.includes('=')) {
         const read = parse(text, { angle });
-        return read.ok ? ok({ difference: read.value.expression, parsed: read.value }) : about(label, read.why);
+        if (!read.ok) return about(label, read.why);
+        const { expression } = read.value;
+        return ok({ difference: expression, sides: [expression, zero], parsed: read.value });
       }
       const read = parseEquation(text, { angle });
       if (!read.ok) return about(label, read.why);
       const [left, right] = read.value.sides;
-      return ok({ difference: subtract(left!, right!), parsed: read.value });
+      return ok({ difference: subtract(left!, right!), sides: [left!, right!], parsed: read.value });
     },
     reading({ parsed }) {
       const { text, latex, notes }: Reading = 'sides' in parsed ? readRelationAs(parsed) : readAs(parsed);

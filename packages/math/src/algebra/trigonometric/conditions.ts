@@ -1,0 +1,60 @@
+import * as Q from '../../exact/rational.ts';
+import { apply, equal } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, some } from '../../expression/walk.ts';
+import { lower, upper } from '../../numeric/precise/ball.ts';
+import type { Family } from '../../trigonometry/general-solution.ts';
+
+/** What must not be 0 where both sides of an equation are to have a value: cos of what a tangent is taken of, denominators. */
+export function conditionsOf(f: Expression, x: string): Expression[] {
+  const found: Expression[] = [];
+  const put = (condition: Expression): void => {
+    if (!found.some((one) => equal(one, condition))) found.push(condition);
+  };
+  some(f, (node) => {
+    if (!contains(node, x)) return false;
+    if (node.kind === 'power' && node.exponent.kind === 'number' && Q.sign(node.exponent.value) < 0) put(node.base);
+    if (node.kind !== 'apply') return false;
+    if (node.name === 'tan' || node.name === 'sec') put(apply('cos', node.args));
+    if (node.name === 'cot' || node.name === 'csc') put(apply('sin', node.args));
+    return false;
+  });
+  return found;
+}
+
+const BITS = 400;
+/** log₂ of what is taken for 0, and of what is certainly not. */
+const NOTHING = -160;
+
+/**
+ * Whether f vanishes at the base of the family while none of the conditions does; undefined where 400 bits do not tell. f and
+ * the conditions must have the period of the family.
+ */
+export function kept(
+  f: Expression,
+  conditions: readonly Expression[],
+  x: string,
+  { base }: Family,
+): boolean | undefined {
+  const at = { [x]: base };
+  for (const condition of conditions) {
+    const vanishes = isNothing(substitute(condition, at));
+    if (vanishes === undefined) return undefined;
+    if (vanishes) return false;
+  }
+  const there = substitute(f, at);
+  const vanishes = isNothing(there);
+  if (!vanishes) return vanishes;
+  // The root of a negative number is not real, even where it cancels.
+  return evaluateBall(there, BITS, {})!.real || Number.isFinite(evaluate(there));
+}
+
+function isNothing(a: Expression): boolean | undefined {
+  const ball = evaluateBall(a, BITS, {});
+  if (ball === null) return undefined;
+  if (upper(ball) < NOTHING) return true;
+  return lower(ball) > NOTHING ? false : undefined;
+}

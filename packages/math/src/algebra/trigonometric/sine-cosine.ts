@@ -1,0 +1,188 @@
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  apply,
+  constant,
+  equal,
+  multiply,
+  number,
+  one,
+  power,
+  product,
+  reciprocal,
+  subtract,
+  sum,
+  symbol,
+  two,
+  zero,
+} from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression, PowerNode } from '../../expression/expression.ts';
+import { contains } from '../../expression/walk.ts';
+import { type Circular, exactValue } from '../../trigonometry/exact-values.ts';
+import { circularNames, type Multiple } from './base-angle.ts';
+
+/** The names of cos u and sin u for the base angle u. */
+export const C = 'c§';
+export const S = 's§';
+
+/** A symbol that stands for a root or an absolute value: name^degree = of. */
+export interface Auxiliary {
+  readonly name: string;
+  readonly degree: number;
+  readonly of: Expression;
+}
+
+/** A symbol that stands for a constant which is no root of rational numbers: pi, e, sin(1). */
+export interface Stand {
+  readonly name: string;
+  readonly value: Expression;
+}
+
+/** An equation as a rational expression in cos u, sin u and the symbols of `auxiliaries` and `stands`. */
+export interface InSineAndCosine {
+  readonly expression: Expression;
+  /** An auxiliary may occur in `of` of later ones. */
+  readonly auxiliaries: readonly Auxiliary[];
+  readonly stands: readonly Stand[];
+}
+
+/** Rewrites f in the cosine and sine of the base angle; null where x comes in otherwise, or a number is not real. */
+export function inSineAndCosine(f: Expression, x: string, multiples: readonly Multiple[]): InSineAndCosine | null {
+  const auxiliaries: Auxiliary[] = [];
+  const stands: Stand[] = [];
+
+  const auxiliary = (of: Expression, degree: number): Expression => {
+    const known = auxiliaries.find((other) => other.degree === degree && equal(other.of, of));
+    if (known) return symbol(known.name);
+    auxiliaries.push({ name: `r§${auxiliaries.length}`, degree, of });
+    return symbol(auxiliaries[auxiliaries.length - 1]!.name);
+  };
+  const stand = (value: Expression): Expression | null => {
+    if (!Number.isFinite(evaluate(value))) return null;
+    const known = stands.find((other) => equal(other.value, value));
+    if (known) return symbol(known.name);
+    stands.push({ name: `k§${stands.length}`, value });
+    return symbol(stands[stands.length - 1]!.name);
+  };
+
+  const visitAll = (parts: readonly Expression[]): Expression[] | null => {
+    const visited: Expression[] = [];
+    for (const part of parts) {
+      const one = visit(part);
+      if (one === null) return null;
+      visited.push(one);
+    }
+    return visited;
+  };
+
+  const visitPower = ({ base, exponent }: PowerNode): Expression | null => {
+    if (exponent.kind !== 'number')
+      return contains(base, x) || contains(exponent, x) ? null : stand({ kind: 'power', base, exponent });
+    const inner = visit(base);
+    if (inner === null) return null;
+    const { numerator, denominator } = exponent.value;
+    if (denominator === 1) return power(inner, exponent);
+    if (typeof denominator !== 'number' || denominator > 6) return null;
+    return power(auxiliary(inner, denominator), number(numerator));
+  };
+
+  const visitCall = (name: string, argument: Expression, node: Expression): Expression | null => {
+    if (!contains(node, x)) {
+      const turns = product([argument, reciprocal(constant('pi'))]);
+      const known = circularNames.has(name) && turns.kind === 'number' ? knownValue(name, turns.value) : null;
+      return known === null ? stand(node) : visit(known);
+    }
+    if (name === 'abs') {
+      const inner = visit(argument);
+      return inner === null ? null : auxiliary(power(inner, two), 2);
+    }
+    const multiple = multiples.find(({ angle }) => equal(angle, argument));
+    if (multiple === undefined) return null;
+    const sine = visit(sineOf(multiple));
+    const cosine = visit(cosineOf(multiple));
+    return sine === null || cosine === null ? null : circular(name, sine, cosine);
+  };
+
+  const visit = (node: Expression): Expression | null => {
+    switch (node.kind) {
+      case 'number':
+        return node;
+      case 'symbol':
+        return node.name === C || node.name === S ? node : null;
+      case 'constant':
+        return node.name === 'pi' || node.name === 'e' ? stand(node) : null;
+      case 'sum': {
+        const terms = visitAll(node.terms);
+        return terms && sum(terms);
+      }
+      case 'product': {
+        const factors = visitAll(node.factors);
+        return factors && product(factors);
+      }
+      case 'power':
+        return visitPower(node);
+      case 'apply':
+        return node.args.length === 1 ? visitCall(node.name, node.args[0]!, node) : null;
+    }
+  };
+
+  const expression = visit(f);
+  return expression === null ? null : { expression, auxiliaries, stands };
+}
+
+/** sin(n·u + b) = sin(n·u)·cos b + cos(n·u)·sin b */
+function sineOf({ times, shift }: Multiple): Expression {
+  const [cosine, sine] = multipleAngle(times);
+  return add(multiply(sine, valueAt('cos', shift)), multiply(cosine, valueAt('sin', shift)));
+}
+
+function cosineOf({ times, shift }: Multiple): Expression {
+  const [cosine, sine] = multipleAngle(times);
+  return subtract(multiply(cosine, valueAt('cos', shift)), multiply(sine, valueAt('sin', shift)));
+}
+
+/** A constant sine or cosine, in roots where it is known so. */
+function valueAt(name: Circular, angle: Expression): Expression {
+  const turns = product([angle, reciprocal(constant('pi'))]);
+  const known = turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
+  return known ?? apply(name, [angle]);
+}
+
+/** cos(n·u) = Tₙ(cos u) and sin(n·u) = sin u·Uₙ₋₁(cos u), by pₙ₊₁ = 2·cos u·pₙ − pₙ₋₁ (DLMF 18.9). */
+function multipleAngle(n: number): readonly [cosine: Expression, sine: Expression] {
+  const [c, s] = [symbol(C), symbol(S)];
+  let cosines: readonly [Expression, Expression] = [one, c];
+  let sines: readonly [Expression, Expression] = [zero, s];
+  const next = ([before, last]: readonly [Expression, Expression]) =>
+    [last, subtract(product([two, c, last]), before)] as const;
+  for (let k = 0; k < Math.abs(n); k += 1) [cosines, sines] = [next(cosines), next(sines)];
+  return [cosines[0], n < 0 ? product([number(-1), sines[0]]) : sines[0]];
+}
+
+function circular(name: string, sine: Expression, cosine: Expression): Expression | null {
+  switch (name) {
+    case 'sin':
+      return sine;
+    case 'cos':
+      return cosine;
+    case 'tan':
+      return multiply(sine, reciprocal(cosine));
+    case 'cot':
+      return multiply(cosine, reciprocal(sine));
+    case 'sec':
+      return reciprocal(cosine);
+    case 'csc':
+      return reciprocal(sine);
+    default:
+      return null;
+  }
+}
+
+function knownValue(name: string, turns: Rational): Expression | null {
+  const [sine, cosine] = [exactValue('sin', turns), exactValue('cos', turns)];
+  if (sine === undefined || cosine === undefined) return null;
+  const below = name === 'tan' || name === 'sec' ? cosine : name === 'cot' || name === 'csc' ? sine : one;
+  return below.kind === 'number' && Q.isZero(below.value) ? null : circular(name, sine, cosine);
+}

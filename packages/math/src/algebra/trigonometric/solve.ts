@@ -1,0 +1,303 @@
+import * as Q from '../../exact/rational.ts';
+import { apply, negate, number, power, product, reciprocal, subtract, sum, symbol } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
+import { upper } from '../../numeric/precise/ball.ts';
+import { fromInteger } from '../../polynomial/convert.ts';
+import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
+import * as S from '../../polynomial/sparse/polynomial.ts';
+import { resultant } from '../../polynomial/sparse/resultant.ts';
+import { DegreeOverflow, type Ring, ring } from '../../polynomial/sparse/ring.ts';
+import { type Budget, budget } from '../../result/budget.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
+import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
+import { toFraction } from '../fraction.ts';
+import { type BaseAngle, baseAngle } from './base-angle.ts';
+import { conditionsOf, kept } from './conditions.ts';
+import { type Factor, factorsOf } from './factors.ts';
+import { reduced } from './harmonics.ts';
+import { carriedBack, copiesOf, joined } from './joined-families.ts';
+import { type Auxiliary, C, inSineAndCosine, S as SINE, type Stand } from './sine-cosine.ts';
+import { SAMPLES, zerosByScan } from './zeros-by-scan.ts';
+
+/*
+ * Equations in the circular functions of one angle.
+ *
+ *   1. Every angle is n·u + b with whole n for one base angle u; functions of it become polynomials in c = cos u, s = sin u.
+ *   2. Left − right is a fraction in c, s and auxiliary symbols: roots and absolute values, eliminated from its numerator by
+ *      resultants, and constants such as pi, which stay as they are.
+ *   3. With s² = 1 − c² the numerator is A(c) + s·B(c). Only multiples of some angle v = m·u may come in: then it is written in v.
+ *   4. It splits into factors in cos v alone, in sin v alone, and one in which both come in. That is a wave a·sin v + b·cos v + d, or
+ *      a polynomial in t = tan(v/2), with the angle v = π, which has no t, tried as well.
+ *   5. Factors are irreducible over Q; their real roots give the angles v.
+ *   6. Elimination and multiplication by denominators add angles that solve nothing. So each family is taken apart into families of the
+ *      period of u, and only those stay that solve the equation itself and let both sides exist, to 48 digits.
+ *   7. What is equally spaced is joined again. Every zero that is seen in the values of left − right must be among the solutions.
+ *
+ * Example: √3·sin x + cos x = 1. r² = 3; the resultant 3s² − (1 − c)² is 2(1 − c)(1 + 2c) with s² = 1 − c²; cos x = 1 gives 0, cos x = −1/2
+ * gives ±2π/3, of which −2π/3 solves −√3·sin x + cos x = 1 only and goes. (A wave at once, it is not even eliminated: step 4 is tried before.)
+ *
+ * To debug: print `numerator` after step 2, the branches of step 5, and what step 6 refuses.
+ */
+
+export interface TrigonometricSolution {
+  readonly solutions:
+    | { readonly kind: 'families'; readonly families: readonly Family[] }
+    | { readonly kind: 'none'; readonly why: string }
+    /** Every x but the families in `except`. */
+    | { readonly kind: 'all'; readonly except: readonly Family[] };
+  /** After what length of x both sides repeat. */
+  readonly period: Expression;
+  /** In which order it was found, for the steps. */
+  readonly found: Found;
+  /** How many different zeros a scan of the values over one period has seen; all are among the solutions. */
+  readonly seen: number;
+}
+
+/** What the method met on its way; angles in terms of x. */
+export interface Found {
+  /** left − right as a polynomial in the sine and the cosine of the base angle. */
+  readonly numerator: Expression;
+  /** The same as its factors. */
+  readonly factors: readonly FoundFactor[];
+}
+
+export interface FoundFactor {
+  readonly factor: Expression;
+  readonly values: readonly {
+    readonly of: Expression;
+    readonly value?: Expression;
+    readonly families: readonly Family[];
+  }[];
+}
+
+const usualWork = 4_000_000;
+const mostFamilies = 600;
+
+/** All real x with left = right, exactly where a closed form is known. Angles in radians. */
+export function solveTrigonometric(left: Expression, right: Expression, x: string): Result<TrigonometricSolution> {
+  const f = subtract(left, right);
+  const others = freeSymbols(f).filter((name) => name !== x);
+  if (others.length > 0) return no('out-of-range', `Only ${x} may be unknown; here stands ${others[0]} as well.`);
+  const work = budget(usualWork);
+  try {
+    return solve(f, [...conditionsOf(left, x), ...conditionsOf(right, x)], x, work);
+  } catch (error) {
+    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow)
+      return no('work-limit', 'This equation takes more work than one request may.');
+    throw error;
+  }
+}
+
+const notSolved = (why: string): { readonly ok: false; readonly why: ReturnType<typeof no>['why'] } =>
+  no(
+    'no-answer',
+    `No answer: ${why}. Equations in sin, cos, tan, cot, sec and csc of angles such as x, 2x + pi/3 and x/2 are solved here, with powers, products, fractions and roots of them.`,
+  );
+
+function solve(
+  f: Expression,
+  conditions: readonly Expression[],
+  x: string,
+  work: Budget,
+): Result<TrigonometricSolution> {
+  if (!contains(f, x)) return solveConstant(f, conditions, x, work);
+  const base = baseAngle(f, x);
+  if (typeof base === 'string') return notSolved(base);
+  const written = inSineAndCosine(f, x, base.multiples);
+  if (written === null) return notSolved(`${x} stands outside of a trigonometric function, or inside of another one`);
+  const { auxiliaries, stands } = written;
+  const over = ring([C, SINE, 't§', ...auxiliaries.map(({ name }) => name), ...stands.map(({ name }) => name)]);
+  const fraction = toFraction(written.expression, over, work);
+  if (fraction === null) return notSolved('its sides cannot be brought to one fraction');
+  const problem: Problem = { f, conditions, base, x, work };
+  const numerator = onCircle(fraction.numerator, work);
+  if (S.isZero(numerator)) return everything(problem);
+  const constants = constantsAmong(auxiliaries);
+  const rooted = auxiliaries.length === constants.length ? factorsOf(numerator, [...stands, ...constants], work) : null;
+  if (rooted !== null) return fromFactors(problem, numerator, rooted, [...stands, ...constants]);
+  const plain = eliminated(numerator, auxiliaries, over, work);
+  if (plain === null) return notSolved('one of its roots cannot be eliminated');
+  if (S.isZero(plain)) return everything(problem);
+  const factors = factorsOf(plain, stands, work);
+  if (factors === null) return notSolved('it leads to a polynomial whose roots cannot be had exactly');
+  return fromFactors(problem, plain, factors, stands);
+}
+
+interface Problem {
+  readonly f: Expression;
+  readonly conditions: readonly Expression[];
+  readonly base: BaseAngle;
+  readonly x: string;
+  readonly work: Budget;
+}
+
+/** With s² = 1 − c². */
+function onCircle(f: Polynomial, work: Budget): Polynomial {
+  const [even, odd] = reduced(f, 'sine', work);
+  return S.integerPrimitive(S.add(even, S.multiply(odd, S.variable(f.ring, 1), work)));
+}
+
+/** The auxiliaries that are roots of constants, with what they stand for. */
+function constantsAmong(auxiliaries: readonly Auxiliary[]): Stand[] {
+  const found: Stand[] = [];
+  for (const { name, degree, of } of auxiliaries) {
+    const value = substitute(of, Object.fromEntries(found.map((one) => [one.name, one.value])));
+    if (freeSymbols(value).length === 0) found.push({ name, value: power(value, number(Q.rational(1, degree))) });
+  }
+  return found;
+}
+
+/** The product over all roots of the auxiliaries, last first: each may occur in those before it. Null where that fails. */
+function eliminated(f: Polynomial, auxiliaries: readonly Auxiliary[], over: Ring, work: Budget): Polynomial | null {
+  let current = f;
+  for (let k = auxiliaries.length - 1; k >= 0; k -= 1) {
+    const { name, degree, of } = auxiliaries[k]!;
+    const relation = toFraction(subtract(power(symbol(name), number(degree)), of), over, work);
+    if (relation === null) return null;
+    const place = over.variables.indexOf(name);
+    if (S.degreeIn(current, place) > 0)
+      current = onCircle(resultant(current, onCircle(relation.numerator, work), place, work), work);
+  }
+  return current;
+}
+
+function solveConstant(
+  f: Expression,
+  conditions: readonly Expression[],
+  x: string,
+  work: Budget,
+): Result<TrigonometricSolution> {
+  const sign = signOfConstant(f);
+  if (sign === undefined) return notSolved('it cannot be decided whether both sides are equal');
+  const found: Found = { numerator: f, factors: [] };
+  if (sign !== 0) {
+    const why = `both sides are constants, and differ`;
+    return ok({ solutions: { kind: 'none', why }, period: fullTurn, found, seen: 0 });
+  }
+  const except = exceptions(conditions, x, work);
+  return ok({ solutions: { kind: 'all', except }, period: fullTurn, found, seen: 0 });
+}
+
+/** Both sides are equal wherever they exist: proved by the polynomial, or shown at places enough where roots come in. */
+function everything({ f, conditions, base, x, work }: Problem): Result<TrigonometricSolution> {
+  const places = Array.from({ length: 40 }, (_, k) => number(Q.rational(617 * k + 233, 1000)));
+  const vanishes = places.every((at) => {
+    const ball = evaluateBall(substitute(f, { [x]: at }), 320, {});
+    return ball === null || !ball.real || upper(ball) < -160;
+  });
+  if (!vanishes) return notSolved('it cannot be decided where both sides are equal');
+  const except = exceptions(conditions, x, work);
+  const found: Found = { numerator: number(0), factors: [] };
+  return ok({ solutions: { kind: 'all', except }, period: periodOf(base), found, seen: 0 });
+}
+
+/** Where one of the conditions fails. */
+function exceptions(conditions: readonly Expression[], x: string, work: Budget): Family[] {
+  const families = conditions.flatMap((condition) => {
+    const zeros = contains(condition, x) ? solve(condition, [], x, work) : undefined;
+    return zeros?.ok && zeros.value.solutions.kind === 'families' ? zeros.value.solutions.families : [];
+  });
+  return joined(families);
+}
+
+const periodOf = ({ slope }: BaseAngle): Expression => {
+  const period = product([fullTurn, reciprocal(slope)]);
+  return evaluate(period) < 0 ? negate(period) : period;
+};
+
+function fromFactors(
+  problem: Problem,
+  numerator: Polynomial,
+  { times, factors }: { readonly times: number; readonly factors: readonly Factor[] },
+  stands: readonly Stand[],
+): Result<TrigonometricSolution> {
+  const { f, base, x } = problem;
+  const angle = product([number(times), sum([product([base.slope, symbol(x)]), base.start])]);
+  const inX = (a: Polynomial, of: Expression): Expression =>
+    substitute(fromInteger(a), {
+      [C]: apply('cos', [of]),
+      [SINE]: apply('sin', [of]),
+      't§': apply('tan', [product([number(Q.half), of])]),
+      ...Object.fromEntries(stands.map(({ name, value }) => [name, value])),
+    });
+  const all: Family[] = [];
+  const shown: FoundFactor[] = [];
+  for (const { factor, branches } of factors) {
+    const values: FoundFactor['values'][number][] = [];
+    for (const { of, value, angles } of branches) {
+      const right: Family[] = [];
+      for (const family of angles.flatMap((one) => inBaseAngle(one, times))) {
+        const there = carriedBack(family, base.slope, base.start);
+        const verdict = kept(f, problem.conditions, x, there);
+        if (verdict === undefined) return notSolved('it cannot be decided whether an angle solves it');
+        if (verdict) right.push(there);
+      }
+      all.push(...right);
+      values.push({ of: functionOf(of, angle), value, families: joined(right) });
+    }
+    shown.push({ factor: inX(factor, angle), values });
+  }
+  if (all.length > mostFamilies)
+    return no('too-large', 'This equation has more solutions in one turn than can be listed.');
+  const families = joined(all);
+  const seen = seenZeros(problem, families);
+  if (seen === undefined)
+    return no('check-failed', 'No answer: the values of both sides show a solution that was not found.');
+  const solutions =
+    families.length > 0
+      ? ({ kind: 'families', families } as const)
+      : ({ kind: 'none', why: whyNone(factors) } as const);
+  const found = { numerator: inX(numerator, sum([product([base.slope, symbol(x)]), base.start])), factors: shown };
+  return ok({ solutions, period: periodOf(base), found, seen });
+}
+
+function functionOf(of: Factor['branches'][number]['of'], angle: Expression): Expression {
+  if (of === 'wave') return angle;
+  return of === 'half-tangent' ? apply('tan', [product([number(Q.half), angle])]) : apply(of, [angle]);
+}
+
+/** A family of angles v = times·u as families of u, of its period. */
+function inBaseAngle({ base, period, rounded }: Family, times: number): Family[] {
+  const part = number(Q.rational(1, times));
+  const turns = product([fullTurn, reciprocal(period)]);
+  const perTurn = turns.kind === 'number' ? Q.toNumber(turns.value) : 1;
+  return copiesOf({ base: product([part, base]), period: product([part, period]), rounded }, times * perTurn);
+}
+
+function whyNone(factors: readonly Factor[]): string {
+  const branches = factors.flatMap((one) => one.branches);
+  if (branches.length === 0) return 'no factor of it has a real zero';
+  if (branches.every(({ angles }) => angles.length === 0))
+    return 'the sine and the cosine of a real angle are never beyond -1 and 1';
+  return 'the angles it leads to make a side of it undefined, or do not solve it';
+}
+
+/** How many solutions of one period a scan of the values sees; undefined where it sees one that is not among the families. */
+function seenZeros({ f, conditions, base, x }: Problem, families: readonly Family[]): number | undefined {
+  const length = evaluate(periodOf(base));
+  const value = (at: number): number => evaluate(f, { [x]: at });
+  const lines = families.map((family) => ({ start: evaluate(family.base), step: evaluate(family.period) }));
+  const met = new Set<string>();
+  for (const zero of zerosByScan(value, 0, length)) {
+    const nearest = lines
+      .map(({ start, step }, k) => ({ k, turns: Math.round((zero - start) / step), start, step }))
+      .map((one) => ({ ...one, away: zero - one.start - one.turns * one.step }))
+      .sort((a, b) => Math.abs(a.away) - Math.abs(b.away))[0];
+    if (nearest && (Math.abs(nearest.away) < NEAR * length || isFlat(value, zero, nearest.away, length))) {
+      const count = Math.max(1, Math.round(length / nearest.step));
+      met.add(`${nearest.k}:${((nearest.turns % count) + count) % count}`);
+    } else if (conditions.every((one) => Math.abs(evaluate(one, { [x]: zero })) > NEAR)) return undefined;
+  }
+  return met.size;
+}
+
+const NEAR = 1e-5;
+
+/** A zero of high order is seen beside its place, within a sample, where the values are all but 0 up to it. */
+const isFlat = (value: (x: number) => number, zero: number, away: number, length: number): boolean =>
+  Math.abs(away) < length / SAMPLES && Math.abs(value(zero - away / 2)) < 1e-12;

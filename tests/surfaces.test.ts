@@ -2,8 +2,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { entries, load } from '../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
 import { defaultOptions } from '../packages/calculators/src/kit/options.ts';
-import { requestFor } from '../packages/calculators/src/kit/request.ts';
+import { requestFor, resultName } from '../packages/calculators/src/kit/request.ts';
 import { run, type Typed } from '../packages/calculators/src/kit/run.ts';
+import { calculate, isSolvable } from '../packages/calculators/src/kit/solve.ts';
 
 /** Every example of every calculator gives the same, called directly and over HTTP, as JSON and as text. */
 const url = inject('url');
@@ -39,6 +40,22 @@ describe.each(served.map(({ id }) => id))('%s', (id) => {
         expect(await text.text()).toBe(body.detail);
       }
     }
+  });
+
+  test('is solved over HTTP as it is directly, or says that it cannot be', async () => {
+    const calculator = (await load(id))!;
+    if (calculator.endpoint.method !== 'GET') return;
+    const { given } = calculator.examples.find((example) => 'expect' in example)!;
+    const [unknown] = isSolvable(calculator) ? calculator.solve.unknowns : Object.keys(given);
+    const answered = run(calculator, given, defaultOptions);
+    const result = answered.ok ? (answered.answer.values[0]!.decimal ?? '') : '';
+    const typed = { ...given, [unknown!]: '', [resultName]: result };
+    const direct = calculate(calculator, typed, defaultOptions);
+    const json = await ask(calculator, typed, 'application/json');
+    const body = await json.json();
+    if (isSolvable(calculator)) expect(direct.ok).toBe(true);
+    if (direct.ok) expect(body).toEqual(JSON.parse(JSON.stringify(direct.answer)));
+    else expect([json.status, body.detail]).toEqual([400, direct.problems[0]!.message]);
   });
 
   test('the same address gives the same bytes, and says so by its ETag', async () => {

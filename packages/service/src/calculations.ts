@@ -1,6 +1,7 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies } from './dependencies.ts';
 import { nearestPrefix } from './nearest.ts';
@@ -91,14 +92,17 @@ function createCalculation({ calculate, version }: Dependencies) {
     form: Form,
   ): Promise<Made> => {
     const { endpoint } = entry;
-    const options = readQuery(query);
+    const parameters = parametersOf(query);
+    const options = readOptions((name) => parameters?.get(name));
     if (typeof options === 'string') return { problem: { code: 'bad-option', message: options } };
     const places = endpoint.method === 'GET' ? endpoint.parameters.length : 0;
     const miscounted: Made = { problem: { code: 'wrong-count', message: wrongCount(entry, values.length) } };
     if (values.length > places) return miscounted;
     const read = await readTyped(request, entry, values);
     if ('problem' in read) return read;
-    const pending = calculate(entry, read.typed, options, { client, signal: () => request.signal });
+    const known = parameters?.get(resultName) ?? undefined;
+    const typed = known === undefined ? read.typed : { ...read.typed, [resultName]: known };
+    const pending = calculate(entry, typed, options, { client, signal: () => request.signal });
     const result = await pending;
     if ('refused' in result) return circumstance(result);
     if (isShort(result, entry, values)) return miscounted;
@@ -132,11 +136,9 @@ function unknown(near: string | undefined): Said {
 
 const cachingOf = (status: number): Caching => (status === 200 ? 'answer' : status < 500 ? 'refusal' : 'never');
 
-function readQuery(query: string) {
-  if (query === '') return readOptions(() => undefined);
-  const parameters = new URLSearchParams(query);
-  return readOptions((name) => parameters.get(name));
-}
+/** Refinements, and the result where the calculation is solved for an input. A `+` is a plus, as it is in the path. */
+const parametersOf = (query: string): URLSearchParams | undefined =>
+  query === '' ? undefined : new URLSearchParams(query.replaceAll('+', '%2B'));
 
 /** Whether an input is missing because the path ended before it. */
 function isShort(outcome: Outcome, { endpoint }: Entry, values: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import { run, type Typed } from '@nomogram/calculators/kit/run.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import type { Catalogue } from './dependencies.ts';
 
 export type Inline = (id: string, typed: Typed, options: Options) => Promise<Outcome>;
@@ -26,7 +27,7 @@ export function createInline(load: Catalogue['load']): Inline {
  */
 function runWithinLimits(calculator: Calculator, typed: Typed, options: Options): Outcome {
   try {
-    return run(calculator, typed, options);
+    return calculate(calculator, typed, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, problems: [{ code: 'too-large', message: 'The calculation is larger than can be handled.' }] };

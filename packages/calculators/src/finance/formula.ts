@@ -4,7 +4,7 @@ import { toNumber, type Value } from '@nomogram/math/finance/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
-import { type Amount, type AmountField, shownDecimal } from '../kit/fields/amount.ts';
+import type { Amount, AmountField } from '../kit/fields/amount.ts';
 import type { Options } from '../kit/options.ts';
 import type { Solvable } from '../kit/solve.ts';
 import { checkOf } from './check.ts';
@@ -19,7 +19,8 @@ import {
   type Worked,
 } from './declaration.ts';
 import { approximate, settled } from './formula/evaluate.ts';
-import { latexNotation, sheetNotation, textNotation, write } from './formula/write.ts';
+import { latexNotation, write } from './formula/write.ts';
+import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure } from './sensitivity.ts';
 import { solving } from './solving.ts';
@@ -49,27 +50,20 @@ export function formula<const Inputs extends AmountFields, const Text extends st
       whole.term,
       latexNotation((name) => symbolOf(inputs[name]!)),
     )}`,
-    compute: (given, options) => answer(whole, valuesOf(given), given, options),
-    figure: (given) =>
-      sensitivityFigure({
-        fields: inputs,
-        result,
-        typed: doublesOf(given, ({ typed }) => typed),
-        answer: (typed) => approximate(whole.term, scaledBy(inputs, typed)),
-      }),
+    compute: (given, options) => answer(whole, given, options),
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
-  return { ...built, refused, solve: solving(whole) };
+  return { ...built, refused, solve: solving(whole, (given, options) => answer(whole, given, options)) };
 }
 
 function answer(
   whole: ReadFormula,
-  values: { readonly [input: string]: Rational },
   given: { readonly [input: string]: Amount },
   { digits }: Options,
 ): Result<Answer<string>> {
   const { declared, term, more, requires, remarks } = whole;
+  const values = valuesOf(given);
   const broken = requires.find(({ holds }) => !holds(values));
   if (broken) return no('out-of-range', broken.says);
   const extra = declared.extra?.(values, digits) ?? ok<Extra>({});
@@ -91,7 +85,7 @@ function answer(
       ),
       ...extra.value.values,
     },
-    figure: extra.value.figure,
+    figure: extra.value.figure ?? sensitivityOf(whole, given),
     checked: [check, ...(extra.value.checked ?? [])],
     notes: [
       ...(extra.value.notes ?? []),
@@ -102,41 +96,13 @@ function answer(
   });
 }
 
-/** The formula in words, with the numbers put in, and for a spreadsheet. */
-function formulaNotes({ declared, term }: ReadFormula, given: { readonly [input: string]: Amount }): readonly string[] {
-  const { inputs, result, spreadsheet } = declared;
-  const typed = (name: string): string => shownDecimal(given[name]!.typed);
-  const inText = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? ' %' : '');
-  const inSheet = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? '%' : '');
-  const named = write(
-    term,
-    textNotation((name) => lowered(inputs[name]!.label)),
-  );
-  const filled = write(term, textNotation(inText));
-  const sheet =
-    spreadsheet?.replace(/\{(\w+)\}/g, (_, name: string) => inSheet(name)) ?? write(term, sheetNotation(inSheet));
-  return [
-    `Formula: ${lowered(result.label)} = ${unwrapped(named)}`,
-    `With the numbers: ${unwrapped(filled)}`,
-    `Spreadsheet: =${unwrapped(sheet)}`,
-  ];
-}
-
-/** Without parentheses around the whole. */
-function unwrapped(text: string): string {
-  if (!text.startsWith('(') || !text.endsWith(')')) return text;
-  let depth = 0;
-  for (let k = 0; k < text.length - 1; k++) {
-    if (text[k] === '(') depth++;
-    if (text[k] === ')') depth--;
-    if (depth === 0) return text;
-  }
-  return text.slice(1, -1);
-}
-
-/** A label inside a sentence: abbreviations keep their capitals. */
-const lowered = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+const sensitivityOf = ({ declared, term }: ReadFormula, given: { readonly [input: string]: Amount }) =>
+  sensitivityFigure({
+    fields: declared.inputs,
+    result: declared.result,
+    typed: doublesOf(given, ({ typed }) => typed),
+    answer: (typed) => approximate(term, scaledBy(declared.inputs, typed)),
+  });
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
 export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);

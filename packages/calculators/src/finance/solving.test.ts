@@ -5,7 +5,7 @@ import type { Calculator } from '../kit/calculator.ts';
 import type { AmountField } from '../kit/fields/amount.ts';
 import { defaultOptions } from '../kit/options.ts';
 import { run } from '../kit/run.ts';
-import { isSolvable, solve } from '../kit/solve.ts';
+import { calculate, isSolvable } from '../kit/solve.ts';
 
 const calculators = await Promise.all(
   entries.filter(({ page }) => page.startsWith('finance-')).map(async ({ id }) => (await load(id))!),
@@ -29,7 +29,7 @@ describe.each(solvable.map((calculator) => [calculator.id, calculator] as const)
   test.each(calculator.solve.unknowns)('%s is found back', (unknown) => {
     for (const typed of given) {
       const result = answerOf(calculator, typed)!;
-      const outcome = solve(calculator, { ...typed, [unknown]: '', result }, defaultOptions);
+      const outcome = calculate(calculator, { ...typed, [unknown]: '', result }, defaultOptions);
       if (!outcome.ok) {
         // At a rate of 0 % and the like the unknown does not matter, and that is what is said.
         expect(outcome.problems[0]!.message).toMatch(/^Any .* gives this .*: it does not depend on it here\.$/);
@@ -54,7 +54,7 @@ test('what is found gives the result again, on generated inputs', () => {
       (sum, basis, n, unknown) => {
         const typed = { presentValue: String(sum), ratePerPeriod: String(basis / 100), numberOfPeriods: String(n) };
         const result = answerOf(loan, typed)!;
-        const outcome = solve(loan, { ...typed, [unknown]: '', result }, defaultOptions);
+        const outcome = calculate(loan, { ...typed, [unknown]: '', result }, defaultOptions);
         if (!outcome.ok) throw new Error(`${JSON.stringify(typed)} ${unknown}: ${outcome.problems[0]!.message}`);
         const again = answerOf(loan, { ...typed, [unknown]: outcome.answer.values[0]!.decimal! })!;
         expect(Math.abs(Number(again) - Number(result))).toBeLessThanOrEqual(1e-9 * Number(result));
@@ -67,13 +67,13 @@ test('what is found gives the result again, on generated inputs', () => {
 test('exactly one field must be empty', () => {
   const loan = solvable.find(({ id }) => id === 'finance-banking/loan-payment')!;
   const typed = { presentValue: '1000', ratePerPeriod: '1', numberOfPeriods: '12', result: '' };
-  const direct = solve(loan, typed, defaultOptions);
+  const direct = calculate(loan, typed, defaultOptions);
   expect(direct.ok && direct.answer.values[0]!.decimal).toBe(answerOf(loan, typed));
-  expect(solve(loan, { ...typed, result: '88' }, defaultOptions)).toMatchObject({
+  expect(calculate(loan, { ...typed, result: '88' }, defaultOptions)).toMatchObject({
     ok: false,
     problems: [{ code: 'missing' }],
   });
-  expect(solve(loan, { ...typed, presentValue: '' }, defaultOptions)).toMatchObject({
+  expect(calculate(loan, { ...typed, presentValue: '' }, defaultOptions)).toMatchObject({
     ok: false,
     problems: [{ code: 'missing' }],
   });
@@ -81,7 +81,7 @@ test('exactly one field must be empty', () => {
 
 test('what no input can give is refused', () => {
   const ratio = solvable.find(({ id }) => id === 'finance-activity/inventory-conversion-period')!;
-  expect(solve(ratio, { inventoryTurnoverRatio: '', result: '-5' }, defaultOptions)).toMatchObject({
+  expect(calculate(ratio, { inventoryTurnoverRatio: '', result: '-5' }, defaultOptions)).toMatchObject({
     ok: false,
     problems: [{ code: 'no-answer' }],
   });

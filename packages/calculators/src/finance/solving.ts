@@ -10,14 +10,18 @@ import { type Amount, type AmountField, withinAmountLimits } from '../kit/fields
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import type { Options } from '../kit/options.ts';
+import { resultName } from '../kit/request.ts';
 import type { Solvable } from '../kit/solve.ts';
 import { bitsFor, type ReadFormula } from './declaration.ts';
 import { approximate, evaluate, settled } from './formula/evaluate.ts';
 import { isolate } from './formula/isolate.ts';
 import { inputsOf } from './formula/term.ts';
+import { formulaNotes, inSentence } from './formula-notes.ts';
 import { type FinanceResult, quantityOf } from './result.ts';
 
 type Values = { readonly [input: string]: Rational };
+type Given = { readonly [input: string]: Amount };
 
 /** The result as a field to type in. */
 export function fieldOf({ label, kind, unit }: FinanceResult): AmountField {
@@ -28,55 +32,96 @@ export function fieldOf({ label, kind, unit }: FinanceResult): AmountField {
 /** What an input is as a result. */
 const resultOf = ({ label, unit, kind }: AmountField): FinanceResult => ({ label, unit, kind });
 
+/** Answers the formula itself, with every input given. */
+type AnswerFormula = (given: Given, options: Options) => Result<Answer<string>>;
+
 /** Solving a formula for each of its inputs: in closed form where the input can be isolated, else by a bracketed root. */
-export function solving(whole: ReadFormula): Solvable['solve'] {
+export function solving(whole: ReadFormula, answerFormula: AnswerFormula): Solvable['solve'] {
   const { declared, term } = whole;
   const unknowns = Object.keys(declared.inputs).filter(
     (name) => inputsOf(term).includes(name) && !declared.inputs[name]!.limits.whole,
   );
   return {
-    result: { name: 'result', field: fieldOf(declared.result) },
+    result: fieldOf(declared.result),
     unknowns,
-    find: (unknown, given, { digits }) => {
-      const { result, ...known } = given as Record<string, Amount>;
-      const values = Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, value]));
-      const found = find(whole, unknown, values, result!.value);
-      if (!found.ok) return found;
-      const [first, ...others] = found.value.map((value) =>
-        quantityOf(resultOf(declared.inputs[unknown]!), value, digits),
-      );
-      const further = Object.fromEntries(others.map((quantity, k) => [`${unknown}${k + 2}`, quantity]));
-      return ok({ values: { [unknown]: first, ...further }, notes: declared.conventions } satisfies Answer);
+    find: (unknown, given, options) => {
+      const { [resultName]: result, ...known } = given as Given;
+      const found = find(whole, unknown, valuesIn(known), result!.value);
+      return found.ok ? ok(solved(whole, unknown, known, found.value, answerFormula, options)) : found;
     },
     check: (unknown, given, found) => {
-      const { result, ...known } = given as Record<string, Amount>;
-      const values = Object.fromEntries(Object.entries(known).map(([name, { value }]) => [name, value]));
+      const { [resultName]: result, ...known } = given as Given;
       const put = Q.multiply(Q.fromNumber(found), declared.inputs[unknown]!.scale);
       return {
         how: 'substitution',
-        detail: `Put into the formula, it gives ${declared.result.label.toLowerCase()} as typed.`,
-        passed: missAt(whole, { ...values, [unknown]: put }, result!.value) <= tolerance,
+        detail: `Put into the formula, it gives ${inSentence(declared.result.label)} as typed.`,
+        passed: missAt(whole, { ...valuesIn(known), [unknown]: put }, result!.value) <= tolerance,
       };
     },
   };
 }
 
+const valuesIn = (given: Given): Values =>
+  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
+
+/** What was found, with all that the formula itself says about it: further results, its figure, the numbers put in. */
+function solved(
+  whole: ReadFormula,
+  unknown: string,
+  known: Given,
+  found: readonly Rational[],
+  answerFormula: AnswerFormula,
+  options: Options,
+): Answer<string> {
+  const { inputs, result } = whole.declared;
+  const input = inputs[unknown]!;
+  const [first, ...others] = found.map((value): Given => {
+    const amount = { typed: Q.divide(value, input.scale), value };
+    return Object.fromEntries(Object.keys(inputs).map((name) => [name, name === unknown ? amount : known[name]!]));
+  });
+  const quantity = (given: Given) => quantityOf(resultOf(input), given[unknown]!.value, options.digits);
+  const whatFollows = answerFormula(first!, options);
+  const {
+    values,
+    figure,
+    notes = [],
+  }: Answer<string> = whatFollows.ok
+    ? whatFollows.value
+    : {
+        values: {},
+        notes: [...formulaNotes(whole, first!), `Typed as an input it would be refused: ${whatFollows.why.message}`],
+      };
+  const { [resultName]: _, ...further } = values;
+  return {
+    values: {
+      [unknown]: quantity(first!),
+      ...Object.fromEntries(others.map((given, k) => [`${unknown}${k + 2}`, quantity(given)])),
+      ...(others.length === 0 && further),
+    },
+    figure,
+    notes: others.length === 0 ? notes : [severalNote(input, result, found.length), ...notes],
+  };
+}
+
+const severalNote = (input: AmountField, result: FinanceResult, count: number): string =>
+  `${count} values of ${inSentence(input.label)} give this ${inSentence(result.label)}; the one nearest to 0 stands first, and in the formula.`;
+
 /** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
 function find(whole: ReadFormula, unknown: string, values: Values, target: Rational): Result<readonly Rational[]> {
   const { declared, term, requires } = whole;
   const { label, limits, scale } = declared.inputs[unknown]!;
-  const [name, resultName] = [label.toLowerCase(), declared.result.label.toLowerCase()];
+  const [wanted, given] = [inSentence(label), inSentence(declared.result.label)];
   const isolated = settle((bits) => isolate(term, unknown, target, values, bits), bitsFor(30));
   const candidates = isolated === null ? searched(whole, unknown, values, target) : [middle(isolated)];
   if (candidates.length > mostRoots && dependsNot(whole, unknown, values, target))
-    return no('no-answer', `Any ${name} gives this ${resultName}: it does not depend on it here.`);
+    return no('no-answer', `Any ${wanted} gives this ${given}: it does not depend on it here.`);
   const found = (candidates.length > mostRoots ? [] : candidates).filter(
     (value) =>
       withinAmountLimits(Q.toNumber(Q.divide(value, scale)), limits) &&
       requires.every(({ holds }) => holds({ ...values, [unknown]: value })) &&
       missAt(whole, { ...values, [unknown]: value }, target) <= tolerance,
   );
-  if (found.length === 0) return no('no-answer', `No ${name} that is allowed gives this ${resultName}.`);
+  if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed gives this ${given}.`);
   return ok(found.sort((a, b) => Math.abs(Q.toNumber(a)) - Math.abs(Q.toNumber(b))));
 }
 

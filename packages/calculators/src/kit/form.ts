@@ -1,6 +1,8 @@
 import type { Calculator, Endpoint, HelpCard, Reference } from './calculator.ts';
 import type { Control, Field } from './field.ts';
 import type { Options } from './options.ts';
+import { resultName } from './request.ts';
+import { isSolvable } from './solve.ts';
 
 /** Everything that a page needs to show a calculator's form, as plain JSON: no calculator code reaches the browser for it. */
 export interface Form {
@@ -14,6 +16,8 @@ export interface Form {
   readonly missing: string;
   readonly options: readonly (keyof Options)[];
   readonly fields: readonly FormField[];
+  /** The result as one field more, where any one of the fields can be found from the others. */
+  readonly result?: FormField;
   /** Inputs that fill the form: those of the examples that answer. */
   readonly examples: readonly { readonly label: string; readonly given: { readonly [input: string]: string } }[];
   readonly formula?: string;
@@ -36,10 +40,6 @@ export interface FormField {
 }
 
 export function formOf(calculator: Calculator): Form {
-  const fields = Object.entries(calculator.inputs).map(([name, field]): FormField => {
-    const { label, symbol, hint, unit, placeholder, presence, accepts, control, live } = field;
-    return { name, label, symbol, hint, unit, default: field.default, placeholder, presence, accepts, control, live };
-  });
   return {
     id: calculator.id,
     name: calculator.id.slice(calculator.page.length + 1),
@@ -49,7 +49,8 @@ export function formOf(calculator: Calculator): Form {
     slash: calculator.slash,
     missing: calculator.missing,
     options: calculator.options,
-    fields,
+    fields: Object.entries(calculator.inputs).map(([name, field]) => formField(name, field)),
+    result: isSolvable(calculator) ? formField(resultName, calculator.solve.result) : undefined,
     examples: calculator.examples.flatMap((example) =>
       'expect' in example ? [{ label: example.label ?? labelOf(example.given), given: filled(example.given) }] : [],
     ),
@@ -57,6 +58,11 @@ export function formOf(calculator: Calculator): Form {
     help: calculator.help,
     references: calculator.references,
   };
+}
+
+function formField(name: string, field: Field<unknown>): FormField {
+  const { label, symbol, hint, unit, placeholder, presence, accepts, control, live } = field;
+  return { name, label, symbol, hint, unit, default: field.default, placeholder, presence, accepts, control, live };
 }
 
 const filled = (given: { readonly [input: string]: string | undefined }): Record<string, string> =>

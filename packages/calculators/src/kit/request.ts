@@ -8,9 +8,13 @@ export interface ServiceRequest {
   readonly body?: string;
 }
 
+/** The name under which the result is typed where a calculation is solved for one of its inputs; no input has it. */
+export const resultName = 'result';
+
 /**
  * The address of a calculation. Values go as typed; an empty one is sent as NULL, so that the service applies its
- * default; where the specification says so, the first `/` of a field goes as `|`.
+ * default; where the specification says so, the first `/` of a field goes as `|`. A typed result, even an empty one, asks
+ * to solve for the one field that is empty, and stands in the query.
  */
 export function requestFor(
   endpoint: Exclude<Endpoint, { method: 'page' }>,
@@ -27,5 +31,7 @@ export function requestFor(
     const text = typed[input]?.trim() ? typed[input] : 'NULL';
     return encodeURIComponent(slash ? text.replace('/', '|') : text);
   });
-  return { method: 'GET', url: [base, ...segments].join('/') + query };
+  const result = typed[resultName];
+  const solving = result === undefined ? '' : `${query === '' ? '?' : '&'}${resultName}=${encodeURIComponent(result)}`;
+  return { method: 'GET', url: [base, ...segments].join('/') + query + solving };
 }

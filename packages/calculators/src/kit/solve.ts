@@ -4,13 +4,14 @@ import type { Calculator } from './calculator.ts';
 import type { Field } from './field.ts';
 import type { Options } from './options.ts';
 import type { Outcome } from './outcome.ts';
+import { resultName } from './request.ts';
 import { isAbsent, run, type Typed } from './run.ts';
 
 /** A calculator whose formula can also be solved for its inputs. */
 export interface Solvable extends Calculator {
   readonly solve: {
-    /** The result as a field to type in; its name among the values of the answer is `name`. */
-    readonly result: { readonly name: string; readonly field: Field<unknown> };
+    /** The result as a field to type in; it is typed under `resultName`, which is its name among the values of the answer too. */
+    readonly result: Field<unknown>;
     /** The inputs that can be found from the others and the result. */
     readonly unknowns: readonly string[];
     /** Finds one of them. */
@@ -28,7 +29,7 @@ export function solvingFor(calculator: Solvable, unknown: string): Calculator {
   const others = Object.entries(calculator.inputs).filter(([name]) => name !== unknown);
   return {
     ...calculator,
-    inputs: { ...Object.fromEntries(others), [result.name]: result.field },
+    inputs: { ...Object.fromEntries(others), [resultName]: result },
     endpoint: { method: 'page' },
     compute: (given, options) => find(unknown, given, options),
     check: (given, numbers) => check(unknown, given, numbers[unknown]!),
@@ -39,17 +40,18 @@ export function solvingFor(calculator: Solvable, unknown: string): Calculator {
 }
 
 /**
- * Answers a form in which exactly one field, an input or the result, was left empty. The result is typed under the name that
- * it has among the values of the answer.
+ * What every surface calls: runs a calculator, or solves it where its result stands among what was typed. Exactly one field,
+ * an input or the result, is empty then, and is found.
  */
-export function solve(calculator: Solvable, typed: Typed, options: Options): Outcome {
-  const { result, unknowns } = calculator.solve;
-  const names = [...Object.keys(calculator.inputs), result.name];
-  const empty = names.filter((name) => isAbsent(typed[name]));
+export function calculate(calculator: Calculator, typed: Typed, options: Options): Outcome {
+  if (typed[resultName] === undefined) return run(calculator, typed, options);
+  if (!isSolvable(calculator)) return refused(`${calculator.title} cannot be solved for its inputs.`);
+  const { unknowns } = calculator.solve;
+  const empty = [...Object.keys(calculator.inputs), resultName].filter((name) => isAbsent(typed[name]));
   const [unknown] = empty;
   if (unknown === undefined || empty.length > 1)
     return refused('Leave exactly one field empty: it is the one that is found.');
-  if (unknown === result.name) return run(calculator, typed, options);
+  if (unknown === resultName) return run(calculator, typed, options);
   if (!unknowns.includes(unknown)) {
     const { label } = calculator.inputs[unknown]!;
     return refused(`${label} cannot be found from the others.`, unknown);

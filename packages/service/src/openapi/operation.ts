@@ -1,6 +1,8 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Field } from '@nomogram/calculators/kit/field.ts';
+import { resultName } from '@nomogram/calculators/kit/request.ts';
+import { isSolvable, type Solvable } from '@nomogram/calculators/kit/solve.ts';
 
 type Given = { readonly [input: string]: string | undefined };
 
@@ -83,7 +85,8 @@ function bodyOf(body: { readonly [input: string]: string }, calculator: Calculat
   return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } };
 }
 
-function refinements({ options }: Calculator): readonly object[] {
+function refinements(calculator: Calculator): readonly object[] {
+  const { options } = calculator;
   return [
     {
       name: 'digits',
@@ -101,7 +104,19 @@ function refinements({ options }: Calculator): readonly object[] {
           },
         ]
       : []),
+    ...(isSolvable(calculator) ? [resultParameter(calculator)] : []),
   ];
+}
+
+/** The result as a parameter, which turns the calculation round. */
+function resultParameter({ inputs, solve: { result, unknowns } }: Solvable): object {
+  const found = unknowns.map((name) => inputs[name]!.label).join(', ');
+  return {
+    name: resultName,
+    in: 'query',
+    description: `Solves for an input: exactly one of them is NULL, and is found from the others and this. ${describeField(result)} Can be found: ${found}.`,
+    schema: { type: 'string' },
+  };
 }
 
 const answers = {

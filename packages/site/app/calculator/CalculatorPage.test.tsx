@@ -2,7 +2,7 @@ import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { CalculatorPage } from './CalculatorPage.tsx';
-import { mean, normal } from './example.fixture.ts';
+import { mean, normal, ratio } from './example.fixture.ts';
 import type { PageData } from './page-data.ts';
 import { loadParts } from './parts.ts';
 
@@ -39,7 +39,7 @@ const data: PageData = {
   page: { id: 'statistics-continuous', topic: 'statistics', title: 'Distributions', purpose: 'Tails.', keywords: [] },
   topic: { id: 'statistics', title: 'Statistics' },
   forms: [normal, mean],
-  query: { calculation: 'normal', typed: {}, asked: false },
+  query: { calculation: 'normal', typed: {}, solving: false, asked: false },
   related: [],
   origin: 'https://example.org',
 };
@@ -59,7 +59,10 @@ test('the default calculation is selected first', () => {
 
 test('a shared link comes with its answer, its figure and what was typed', () => {
   const typed = { mean: '0', standardDeviation: '1', x: '1.96' };
-  const page = html({ query: { calculation: 'normal', typed, asked: true }, reply: { kind: 'answer', answer } });
+  const page = html({
+    query: { calculation: 'normal', typed, solving: false, asked: true },
+    reply: { kind: 'answer', answer },
+  });
   expect(page).toContain('P(X ≤ x) = 0.975002104851780</textarea>');
   expect(page).toContain('Checked: <!-- -->Quadrature of the density agrees to 14 digits.');
   expect(page).toContain('<title>The density, shaded up to x.</title>');
@@ -68,7 +71,7 @@ test('a shared link comes with its answer, its figure and what was typed', () =>
 
 test('a refusal stands in the result box and at its field', () => {
   const troubles = [{ input: 'x', message: 'x: no number.', suggestion: '2' }];
-  const query = { calculation: 'normal', typed: { x: 'two' }, asked: true };
+  const query = { calculation: 'normal', typed: { x: 'two' }, solving: false, asked: true };
   const page = html({ query, reply: { kind: 'refusal', text: 'x: no number.', troubles } });
   expect(page).toContain('x: no number.</textarea>');
   expect(page).toMatch(/<p id="field-x-problem"[^>]*>x: no number\./);
@@ -84,4 +87,16 @@ test('without an answer the worked example is shown, and said to be one', () => 
   const page = html({ example: answer });
   expect(page).toContain('Example. <!-- -->The density');
   expect(page).toContain('Worked example');
+});
+
+test('a form that can be solved offers it, without a script too, and turned round it has its result as a field', () => {
+  expect(html({})).not.toContain('Solve for another field');
+  const forms = [ratio];
+  const plain = html({ forms, query: { calculation: 'ratio', typed: {}, solving: false, asked: false } });
+  expect(plain).toMatch(/<button type="submit" value=""[^>]*name="result">Solve for another field/);
+  expect(plain.indexOf('Calculate</button>')).toBeLessThan(plain.indexOf('Solve for another field'));
+  const turned = html({ forms, query: { calculation: 'ratio', typed: { result: '2' }, solving: true, asked: false } });
+  expect(turned).toMatch(/<label for="field-result"[^>]*>Asset turnover/);
+  expect(turned).toContain('Leave exactly one field empty');
+  expect(turned).toMatch(/<a href="\?calculation=ratio"/);
 });

@@ -1,5 +1,5 @@
 import type { Form as FormShape } from '@nomogram/calculators/kit/form.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AnswerBox } from './AnswerBox.tsx';
 import { announcement } from './announcement.ts';
 import { serviceRequest } from './ask.ts';
@@ -15,6 +15,7 @@ import { Related } from './Related.tsx';
 import { ResultBox } from './ResultBox.tsx';
 import { shownAnswer } from './request-state.ts';
 import { Selector } from './Selector.tsx';
+import { solvingForm } from './solving-form.ts';
 import { fill, typedIn } from './typed.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useExample } from './use-example.ts';
@@ -28,7 +29,11 @@ import { WorkedExample } from './WorkedExample.tsx';
 export function CalculatorPage({ data }: { data: PageData }) {
   const { page, forms, query } = data;
   const [selected, setSelected] = useState(query.calculation);
-  const form = forms.find(({ name }) => name === selected) ?? forms[0]!;
+  const [solving, setSolving] = useState(query.solving);
+  const form = useMemo(() => {
+    const plain = forms.find(({ name }) => name === selected) ?? forms[0]!;
+    return solving ? solvingForm(plain) : plain;
+  }, [forms, selected, solving]);
   const kept = useRef<Typed>(query.typed);
   const element = useRef<HTMLFormElement>(null);
   const { state, calculate, stop, reset } = useCalculation(form, query.typed, data.reply);
@@ -38,12 +43,21 @@ export function CalculatorPage({ data }: { data: PageData }) {
 
   const soon = useSoon(120);
 
-  const select = (name: string) => {
+  const keep = () => {
     if (element.current) kept.current = { ...kept.current, ...typedIn(element.current) };
+  };
+  const select = (name: string) => {
     const next = forms.find((one) => one.name === name);
     if (!next) return;
+    keep();
     setSelected(name);
+    setSolving(false);
     reset(next);
+  };
+  const turn = (next: boolean) => {
+    keep();
+    setSolving(next);
+    reset(form, next);
   };
   const choose = (given: Typed) => {
     if (!element.current) return;
@@ -77,6 +91,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
               state={state}
               onCalculate={(typed) => void calculate(typed)}
               onStop={stop}
+              onSwitch={turn}
             />
             <div className="mt-4">
               <AnswerBox form={form} state={state} />

@@ -5,6 +5,7 @@ import { isShort } from './field-text.ts';
 import type { Typed } from './query.ts';
 import type { RequestState } from './request-state.ts';
 import { Settings } from './Settings.tsx';
+import { SolveSwitch } from './SolveSwitch.tsx';
 import { Submit } from './Submit.tsx';
 import { fill, typedIn } from './typed.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -19,10 +20,12 @@ interface Props {
   state: RequestState;
   onCalculate: (typed: Typed) => void;
   onStop: () => void;
+  /** Turns the form round, so that it solves for any field, and back. */
+  onSwitch: (solving: boolean) => void;
 }
 
 /** The form of one calculation: a real form, which works as well where no script runs. */
-export function Form({ form, action, element, typed, state, onCalculate, onStop }: Props) {
+export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
   const here = form.endpoint.method === 'page';
   const waiting = useWaiting(state.phase === 'loading' && !here);
@@ -76,6 +79,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop 
         message={message}
         onStop={onStop}
       />
+      {form.result && <SolveSwitch form={form} onSwitch={onSwitch} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
-import { run } from '@nomogram/calculators/kit/run.ts';
+import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import type { Typed } from './query.ts';
 import type { Reply } from './reply.ts';
 
@@ -11,7 +11,7 @@ export async function computeInPage(id: string, typed: Typed): Promise<Reply> {
   const isInput = (name: string) => name in calculator.inputs;
   const options = readOptions((name) => (isInput(name) ? undefined : typed[name]));
   if (typeof options === 'string') return { kind: 'refusal', text: options, troubles: [] };
-  const outcome = run(calculator, typed, options);
+  const outcome = calculate(calculator, typed, options);
   if (outcome.ok) return { kind: 'answer', answer: outcome.answer };
   const text = outcome.problems.map(({ message }) => message).join('\n');
   return { kind: 'refusal', text, troubles: outcome.problems };

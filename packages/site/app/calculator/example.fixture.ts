@@ -43,4 +43,16 @@ export const mean: Form = {
   fields: [{ ...field('values'), control: { control: 'area', rows: 4 } }],
 };
 
+/** One that can be solved for any of its fields. */
+export const ratio: Form = {
+  ...normal,
+  id: 'finance-activity/ratio',
+  name: 'ratio',
+  endpoint: { method: 'GET', prefix: 'finance/ratio', parameters: ['sales', 'assets'] },
+  options: [],
+  fields: [field('sales'), field('assets')],
+  result: { ...field('result'), label: 'Asset turnover' },
+  examples: [],
+};
+
 export const page: readonly Form[] = [normal, inverse, mean];

@@ -22,7 +22,7 @@ test('a page that does not exist has no data', async () => {
 
 test('a page knows all its forms, the default first, and nothing of their code', async () => {
   const data = await open('/statistics-basic', listening().service);
-  expect(data?.query).toEqual({ calculation: data?.forms[0]?.name, typed: {}, asked: false });
+  expect(data?.query).toEqual({ calculation: data?.forms[0]?.name, typed: {}, solving: false, asked: false });
   expect(JSON.parse(JSON.stringify(data))).toEqual(JSON.parse(JSON.stringify(structuredClone(data))));
 });
 

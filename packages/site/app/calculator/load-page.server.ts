@@ -8,6 +8,7 @@ import type { PageData, Related } from './page-data.ts';
 import { emptyInputs } from './presence.ts';
 import { readQuery, type Typed } from './query.ts';
 import { type Reply, replyOf } from './reply.ts';
+import { solvingForm } from './solving-form.ts';
 
 /** The calculation service, asked without a network. */
 export type Service = (request: Request) => Response | Promise<Response>;
@@ -18,7 +19,8 @@ export async function loadPage(id: string, url: URL, service: Service, origin: s
   const forms = page && (await formsOf(id));
   if (!page || !forms?.length) return undefined;
   const query = readQuery(forms, url.searchParams);
-  const form = forms.find(({ name }) => name === query.calculation)!;
+  const plain = forms.find(({ name }) => name === query.calculation)!;
+  const form = query.solving ? solvingForm(plain) : plain;
   const [reply, example] = await Promise.all([
     query.asked ? replyTo(form, query.typed, service) : undefined,
     soonOrNever(exampleOf(form, service)),

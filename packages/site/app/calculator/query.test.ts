@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normal, page } from './example.fixture.ts';
+import { normal, page, ratio } from './example.fixture.ts';
 import { optionQuery, queryOf, readQuery } from './query.ts';
+import { solvingForm } from './solving-form.ts';
 
 test('the first form is the default, also for a calculation that does not exist', () => {
-  expect(readQuery(page, new URLSearchParams())).toEqual({ calculation: 'normal', typed: {}, asked: false });
+  expect(readQuery(page, new URLSearchParams())).toEqual({
+    calculation: 'normal',
+    typed: {},
+    solving: false,
+    asked: false,
+  });
   expect(readQuery(page, new URLSearchParams('calculation=none')).calculation).toBe('normal');
 });
 
@@ -18,7 +24,7 @@ test('a link holds what was typed, whatever it was', () => {
   fc.assert(
     fc.property(typed, (values) => {
       const back = readQuery(page, new URLSearchParams(queryOf(normal, values)));
-      expect(back).toEqual({ calculation: 'normal', typed: values, asked: true });
+      expect(back).toEqual({ calculation: 'normal', typed: values, solving: false, asked: true });
     }),
   );
 });
@@ -39,6 +45,26 @@ test('an input named like an option is an input', () => {
   expect(readQuery([sector], new URLSearchParams('angle=100'))).toEqual({
     calculation: 'sector',
     typed: { angle: '100' },
+    solving: false,
     asked: true,
   });
+});
+
+test('a result in the address turns the form round, and what is empty is to be found', () => {
+  const query = (address: string) => readQuery([ratio], new URLSearchParams(address));
+  expect(query('calculation=ratio&sales=10&result=')).toEqual({
+    calculation: 'ratio',
+    typed: { sales: '10', result: '' },
+    solving: true,
+    asked: true,
+  });
+  expect(query('result=')).toMatchObject({ solving: true, asked: false });
+  expect(query('sales=10').solving).toBe(false);
+  expect(readQuery(page, new URLSearchParams('result=5')).solving).toBe(false);
+});
+
+test('a link of the form turned round opens it again', () => {
+  const typed = { result: '2', sales: '10', assets: '' };
+  const back = readQuery([ratio], new URLSearchParams(queryOf(solvingForm(ratio), typed)));
+  expect(back).toEqual({ calculation: 'ratio', typed, solving: true, asked: true });
 });

@@ -1,4 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { resultName } from '@nomogram/calculators/kit/request.ts';
+import { isSolving, solvingForm } from './solving-form.ts';
 import { joined, wayName } from './ways.ts';
 
 /** What was typed, by the name of the input. */
@@ -9,7 +11,9 @@ export interface Query {
   readonly calculation: string;
   /** Inputs of the form, and the options (`angle`, `digits`) that it offers. */
   readonly typed: Typed;
-  /** Whether a calculation is asked for: at least one input is named. */
+  /** Whether the form is turned round, to be solved for any field: the result is named. */
+  readonly solving: boolean;
+  /** Whether a calculation is asked for: at least one input is named, or filled in where the form is solved. */
   readonly asked: boolean;
 }
 
@@ -20,14 +24,17 @@ export const optionsOf = (form: Form): readonly string[] =>
 /** Reads `?calculation=…&input=…`; an unknown calculation is the default of the page. */
 export function readQuery(forms: readonly Form[], parameters: URLSearchParams): Query {
   const wanted = parameters.get('calculation');
-  const form = forms.find(({ name }) => name === wanted) ?? forms[0]!;
+  const plain = forms.find(({ name }) => name === wanted) ?? forms[0]!;
+  const form = parameters.has(resultName) ? solvingForm(plain) : plain;
+  const solving = isSolving(form);
   const names = [...form.fields.map(({ name }) => name), ...optionsOf(form)];
   const found = names.flatMap((name) => {
     const value = parameters.get(name);
     return value === null ? [] : [[name, joined(parameters.get(wayName(name)) ?? '', value)] as const];
   });
   const typed = Object.fromEntries(found);
-  return { calculation: form.name, typed, asked: form.fields.some(({ name }) => name in typed) };
+  const asked = form.fields.some(({ name }) => (solving ? typed[name]?.trim() : name in typed));
+  return { calculation: form.name, typed, solving, asked };
 }
 
 /** The query that opens a page with these inputs calculated. */

@@ -1,4 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { ask } from './ask.ts';
 import { loadParts } from './parts.ts';
@@ -12,7 +13,7 @@ export interface Calculation {
   readonly calculate: (typed: Typed) => Promise<void>;
   readonly stop: () => void;
   /** Forgets answer and messages, because another form is shown. */
-  readonly reset: (next: Form) => void;
+  readonly reset: (next: Form, solving?: boolean) => void;
 }
 
 /** A link longer than this is cut by some program on its way. */
@@ -50,9 +51,9 @@ export function useCalculation(form: Form, typed: Typed, reply: Reply | undefine
   };
 
   const stop = () => running.current?.abort();
-  const reset = (next: Form) => {
+  const reset = (next: Form, solving = false) => {
     dispatch({ event: 'reset', run: begin() });
-    keepInAddress(`?calculation=${encodeURIComponent(next.name)}`);
+    keepInAddress(`?calculation=${encodeURIComponent(next.name)}${solving ? `&${resultName}=` : ''}`);
   };
   return { state, calculate, stop, reset };
 }

@@ -1,0 +1,223 @@
+import { entries, load } from '@nomogram/calculators/catalogue.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { resultName } from '@nomogram/calculators/kit/request.ts';
+import { calculate } from '@nomogram/calculators/kit/solve.ts';
+import { type Judgement, suite } from '../suite.ts';
+
+interface FinanceRecord {
+  readonly id: string;
+  /** Lower case: a formula with named arguments. Upper case: a function of spreadsheets, where money paid out is negative. */
+  readonly function: string;
+  readonly args: { readonly [name: string]: string } | string;
+  readonly expected: string;
+}
+
+/** What is typed into a calculator, and by which factor its answer is to be multiplied. */
+interface Asked {
+  readonly calculator: string;
+  readonly typed: readonly string[];
+  /** The result, where one of the inputs is empty and to be found. */
+  readonly result?: string;
+  readonly factor?: number;
+  /** The name of the value, where it is not the first. */
+  readonly value?: string;
+}
+
+/** A calculator, and which arguments are typed into it: `%rate` in percent. An answer in percent is turned into a fraction. */
+const formulas: { readonly [name: string]: readonly [calculator: string, inputs: string, value?: string] } = {
+  pv_annuity_ordinary: ['finance-general/present-value-of-annuity', 'payment %rate periods'],
+  fv_annuity_ordinary: ['finance-general/future-value-of-annuity', 'payment %rate periods'],
+  pv_annuity_due: ['finance-general/present-value-of-annuity-due', 'payment %rate periods'],
+  fv_annuity_due: ['finance-general/future-value-of-annuity-due', 'payment %rate periods'],
+  pv_growing_annuity: ['finance-general/present-value-of-growing-annuity', 'payment %rate %growth periods'],
+  fv_growing_annuity: ['finance-general/future-value-of-growing-annuity', 'payment %rate %growth periods'],
+  perpetuity: ['finance-general/present-value-of-perpetuity', 'payment %rate'],
+  growing_perpetuity: ['finance-general/present-value-of-growing-perpetuity', 'payment %rate %growth'],
+  present_value: ['finance-general/present-value', 'future_value %rate periods'],
+  future_value: ['finance-general/future-value', 'present_value %rate periods'],
+  continuous_compounding: ['finance-general/future-value-with-continuous-compounding', 'principal %rate time'],
+  doubling_time: ['finance-general/doubling-time', '%rate'],
+  doubling_time_continuous: ['finance-general/doubling-time-with-continuous-compounding', '%rate'],
+  rule_of_72: ['finance-general/rule-of-72', 'rate_percent'],
+  cagr: ['finance-general/compound-annual-growth-rate', 'begin end years'],
+  number_of_periods_annuity_pv: ['finance-general/number-of-periods-for-present-value-of-annuity', 'pv %rate payment'],
+  effective_annual_rate: ['finance-banking/annual-percentage-yield', '%nominal compounding'],
+  simple_interest: ['finance-banking/simple-interest', 'principal %rate time'],
+  loan_payment: ['finance-banking/loan-payment', 'principal %rate periods'],
+  mortgage: ['finance-banking/amortization-schedule', 'principal %annual_rate months/12'],
+  bond_price: ['finance-stocks/bond-price', 'face %coupon_rate %yield_rate years per_year'],
+  macaulay_duration_years: [
+    'finance-stocks/bond-duration-and-convexity',
+    'face %coupon_rate %yield_rate years per_year',
+  ],
+  modified_duration: [
+    'finance-stocks/bond-duration-and-convexity',
+    'face %coupon_rate %yield_rate years per_year',
+    'modified',
+  ],
+  convexity_years2: [
+    'finance-stocks/bond-duration-and-convexity',
+    'face %coupon_rate %yield_rate years per_year',
+    'convexity',
+  ],
+  yield_to_maturity: ['finance-stocks/yield-to-maturity-exact', 'price face %coupon_rate years per_year'],
+  ytm_approximation: ['finance-stocks/approximate-yield-to-maturity', 'annual_coupon face price years'],
+  zero_coupon_yield: ['finance-stocks/zero-coupon-bond-yield', 'face price years'],
+  current_yield: ['finance-stocks/current-yield', 'annual_coupon price'],
+  holding_period_return: ['finance-stocks/holding-period-return', 'income end-begin begin'],
+  capm: ['finance-stocks/capital-asset-pricing-model', '%risk_free beta %market'],
+  dividend_yield: ['finance-stocks/dividend-yield', 'dividend price'],
+  earnings_per_share: ['finance-stocks/earnings-per-share', 'net_income-preferred shares'],
+  price_earnings: ['finance-stocks/price-to-earnings', 'price eps'],
+  price_to_book: ['finance-stocks/price-to-book-value', 'price book_value_per_share'],
+  sustainable_growth: ['finance-stocks/growth-rate', '%retention %roe'],
+  sharpe: ['finance-stocks/sharpe-ratio', '%ret %rf %sd'],
+  wacc: ['finance-corporate/weighted-average-cost-of-capital', 'E D %cost_equity %cost_debt %tax'],
+  retention_ratio: ['finance-corporate/retention-ratio', 'net_income dividends'],
+  quick_ratio: ['finance-corporate/quick-ratio', 'current_assets-inventory current_liabilities'],
+  debt_ratio: ['finance-corporate/debt-ratio', 'total_debt total_assets'],
+  debt_to_equity: ['finance-corporate/debt-to-equity-ratio', 'total_debt equity'],
+  interest_coverage: ['finance-corporate/interest-coverage-ratio', 'ebit interest'],
+  roa: ['finance-corporate/return-on-assets', 'net_income total_assets'],
+  asset_turnover: ['finance-corporate/asset-turnover', 'sales total_assets'],
+  days_in_inventory: ['finance-corporate/days-in-inventory', 'inventory_turnover'],
+  net_profit_margin: ['finance-corporate/net-profit-margin', 'net_income sales'],
+  breakeven_units: ['finance-corporate/break-even-point', 'fixed price variable'],
+  discounted_payback_years: ['finance-corporate/discounted-payback-period', 'initial %rate annual'],
+  payback_years: ['finance-corporate/payback-period', 'initial annual'],
+  equivalent_annual_annuity: ['finance-corporate/equivalent-annual-annuity', 'npv %rate periods'],
+};
+
+/** Functions of spreadsheets by the calculators that answer them; a sum where a function adds two of them up. */
+const functions: { readonly [name: string]: (args: readonly string[]) => readonly Asked[] | undefined } = {
+  PMT: ([rate, n, pv = '0', fv = '0', type = '0']) => {
+    const due = type === '1' ? 'annuity-due' : 'annuity';
+    return [
+      { calculator: `finance-general/${due}-payment-from-present-value`, typed: [pv, percent(rate), n!], factor: -1 },
+      { calculator: `finance-general/${due}-payment-from-future-value`, typed: [fv, percent(rate), n!], factor: -1 },
+    ];
+  },
+  PV: ([rate, n, payment, fv = '0', type = '0']) => {
+    const due = type === '1' ? '-due' : '';
+    return [
+      {
+        calculator: `finance-general/present-value-of-annuity${due}`,
+        typed: [payment!, percent(rate), n!],
+        factor: -1,
+      },
+      { calculator: 'finance-general/present-value', typed: [fv, percent(rate), n!], factor: -1 },
+    ];
+  },
+  FV: ([rate, n, payment, pv = '0', type = '0']) => {
+    const due = type === '1' ? '-due' : '';
+    return [
+      { calculator: `finance-general/future-value-of-annuity${due}`, typed: [payment!, percent(rate), n!], factor: -1 },
+      { calculator: 'finance-general/future-value', typed: [pv, percent(rate), n!], factor: -1 },
+    ];
+  },
+  NPER: ([rate, payment, pv, fv = '0', type = '0']) =>
+    type === '0' && fv !== '0'
+      ? [
+          {
+            calculator: 'finance-general/savings-growth-with-monthly-contributions',
+            typed: [`-(${pv})`, `-(${payment})`, percent(`12*${rate}`), ''],
+            result: fv,
+            factor: 12,
+          },
+        ]
+      : undefined,
+  RATE: (args) => rateAsked(args),
+  IRR: ([flows]) => [{ calculator: 'finance-corporate/internal-rate-of-return', typed: [listed(flows)] }],
+  MIRR: ([flows, finance, reinvestment]) => [
+    {
+      calculator: 'finance-corporate/modified-internal-rate-of-return',
+      typed: [listed(flows), percent(finance), percent(reinvestment)],
+    },
+  ],
+  NPV: ([rate, flows]) =>
+    listed(flows).includes(',')
+      ? [{ calculator: 'finance-corporate/net-present-value', typed: ['0', listed(flows), percent(rate)] }]
+      : undefined,
+  NPV0: ([rate, flows]) => {
+    const [now, ...later] = listed(flows).split(',');
+    return [
+      { calculator: 'finance-corporate/net-present-value', typed: [`-(${now})`, later.join(','), percent(rate)] },
+    ];
+  },
+  RRI: ([n, pv, fv]) => [{ calculator: 'finance-general/compound-annual-growth-rate', typed: [pv!, fv!, n!] }],
+  // EFFECT cuts the number of periods to a whole one.
+  EFFECT: ([rate, n]) => [
+    { calculator: 'finance-banking/annual-percentage-yield', typed: [percent(rate), String(Math.trunc(Number(n)))] },
+  ],
+  SLN: (args) => [{ calculator: 'finance-depreciation/straight-line', typed: args }],
+  DDB: ([cost, salvage, life, period, factor = '2']) =>
+    factor === '2'
+      ? [{ calculator: 'finance-depreciation/double-declining-balance', typed: [cost!, salvage!, life!, period!] }]
+      : undefined,
+};
+
+/** RATE of a plain annuity is the rate of a loan, in general the rate of return of its flows. */
+function rateAsked([n, payment, pv, fv = '0', type = '0']: readonly string[]): readonly Asked[] | undefined {
+  if (fv === '0' && type === '0')
+    return [{ calculator: 'finance-banking/loan-interest-rate', typed: [pv!, `-(${payment})`, n!] }];
+  const count = n!.split('*').reduce((product, factor) => product * Number(factor), 1);
+  if (!Number.isInteger(count)) return undefined;
+  const flows = Array.from({ length: count + 1 }, (_, k) => {
+    const paid = type === '1' ? k < count : k > 0;
+    return [k === 0 ? pv : '0', k === count ? fv : '0', paid ? payment : '0'].map(Number).reduce((a, b) => a + b);
+  });
+  return [{ calculator: 'finance-corporate/internal-rate-of-return', typed: [flows.join(',')] }];
+}
+
+const percent = (rate: string | undefined): string => `100*(${rate})`;
+const listed = (flows: string | undefined): string => flows!.replace(/[[\]\s]/g, '');
+
+/** "0.1 / 12, [1, 2], 3": the arguments as they stand. */
+const argumentsIn = (args: string): readonly string[] =>
+  (args.match(/\s*\[[^\]]*\]|[^,]+/g) ?? []).map((text) => text.trim());
+
+function askedFor({ function: name, args }: FinanceRecord): readonly Asked[] | undefined {
+  if (typeof args === 'string') return /['a-z]/i.test(args) ? undefined : functions[name]?.(argumentsIn(args));
+  const formula = formulas[name];
+  if (!formula) return undefined;
+  const [calculator, inputs, value] = formula;
+  const put = (input: string): string => input.replace(/[A-Za-z]\w*/g, (argument) => `(${args[argument]})`);
+  const typed = inputs.split(' ').map((input) => (input.startsWith('%') ? percent(put(input.slice(1))) : put(input)));
+  return [{ calculator, typed, value }];
+}
+
+const calculators = new Map(
+  await Promise.all(
+    entries.filter(({ page }) => page.startsWith('finance-')).map(async ({ id }) => [id, (await load(id))!] as const),
+  ),
+);
+
+/** The number that a calculator answers, percent as a fraction; undefined where it refuses. */
+function answered({ calculator: id, typed, result, factor = 1, value }: Asked): number | undefined {
+  const calculator = calculators.get(id)!;
+  const given = Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, typed[k]]));
+  const outcome = calculate(
+    calculator,
+    result === undefined ? given : { ...given, [resultName]: result },
+    defaultOptions,
+  );
+  if (!outcome.ok) return undefined;
+  const { values } = outcome.answer;
+  const found = value === undefined ? values[0]! : values.find(({ name }) => name === value)!;
+  return (factor * Number(found.decimal)) / (found.unit?.startsWith('%') ? 100 : 1);
+}
+
+const tolerance = 1e-10;
+
+export default suite<FinanceRecord>({
+  file: 'finance',
+  asks: (record) => askedFor(record) !== undefined,
+  judge(record): Judgement {
+    const parts = askedFor(record)!.map(answered);
+    const wanted = Number(record.expected);
+    if (Number.isNaN(wanted)) return parts.includes(undefined) ? 'right' : 'wrong';
+    if (parts.includes(undefined)) return 'none';
+    const found = parts.reduce<number>((sum, part) => sum + part!, 0);
+    return Math.abs(found - wanted) <= tolerance * Math.abs(wanted) ? 'right' : 'wrong';
+  },
+});

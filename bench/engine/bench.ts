@@ -1,7 +1,7 @@
 /**
  * How fast the engine is beside other programs, all in one run on one machine:
  *   npm run bench -- engine [set …]
- * Peers that are not installed are named and left out: `apt install pari-gp python3-sympy maxima`; nerdamer-prime from the
+ * Peers that are not installed are named and left out: `apt install pari-gp python3-sympy maxima maxima-share`; nerdamer-prime from the
  * folder that NOMOGRAM_BENCH_PEERS names. Every set is a file in `sets/`, every program one in `peers/`; results with the
  * machine they were measured on go to `bench/results/`.
  */

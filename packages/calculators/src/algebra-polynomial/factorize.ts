@@ -15,8 +15,10 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
+import { approximateFactors } from './approximate-factors.ts';
 import { curveWithPoints } from './figure.ts';
 import { polynomial, references } from './inputs.ts';
+import { listed } from './words.ts';
 
 /** Beyond this degree the factors over R and C are left to the page of the roots. */
 const highestFieldDegree = 4;
@@ -47,10 +49,12 @@ export default calculator({
         {
           how: 'multiplied out',
           detail:
-            'The product of the factors equals the input at 3 random points modulo the prime 2^61 − 1, and the degrees add up.',
+            found.value.over === undefined
+              ? 'The product of the factors equals the input at 3 random points modulo the prime 2^61 − 1, and the degrees add up.'
+              : 'The product of the factors equals the input at random points, with bounds of the rounding errors.',
         },
       ],
-      notes: notesOf(found.value),
+      notes: [...notesOf(found.value), ...(fields.rounded ? [roundedNote] : [])],
       figure: curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
     });
   },
@@ -66,6 +70,11 @@ export default calculator({
       label: 'irreducible over Q',
       given: { polynomial: 'x^2-2' },
       expect: { factorized: 'x^2 - 2', overReals: '(x - sqrt(2))*(x + sqrt(2))' },
+    },
+    {
+      label: 'irrational coefficients',
+      given: { polynomial: 'x^2-2sqrt(2)x+2' },
+      expect: { factorized: '(x - sqrt(2))^2' },
     },
     { given: { polynomial: 'x^105-1' }, expect: {} },
     { given: { polynomial: '(a+b+c+d+f+g+h)^60+1' }, fails: 'too-large' },
@@ -86,12 +95,13 @@ export default calculator({
       title:
         'P. S. Wang, An improved multivariate polynomial factoring algorithm, Mathematics of Computation 32 (1978)',
     },
+    { title: 'B. M. Trager, Algebraic factoring and rational function integration, SYMSAC (1976)' },
     { title: 'M. van Hoeij, Factoring polynomials and the knapsack problem, Journal of Number Theory 95 (2002)' },
   ],
 });
 
 interface BeyondRationals {
-  readonly fields: { readonly overReals?: Quantity; readonly overComplex?: Quantity };
+  readonly fields: { readonly overReals?: Quantity; readonly overComplex?: Quantity; readonly rounded?: boolean };
   readonly points: readonly { readonly at: readonly [number, number]; readonly label: string }[];
 }
 
@@ -108,10 +118,14 @@ function beyondRationals(found: Factored): BeyondRationals {
   const { overReals, overComplex } = factorOverFields(found.content, whole.dense, roots.value, whole.variable);
   const same = (one: Expression | undefined, label: string): Quantity | undefined =>
     one !== undefined && compareNumerically(one, found.expanded).verdict === 'equal' ? exact(label, one) : undefined;
+  const allReal = roots.value.complex.length === 0;
+  const closed = same(overReals, allReal ? 'Over the real and complex numbers' : 'Over the real numbers');
+  const rounded = closed ? undefined : approximateFactors(found.content, whole.dense, roots.value, whole.variable);
   return {
     fields: {
-      overReals: same(overReals, 'Over the real numbers'),
-      overComplex: roots.value.complex.length > 0 ? same(overComplex, 'Over the complex numbers') : undefined,
+      overReals: closed ?? rounded,
+      overComplex: allReal ? undefined : same(overComplex, 'Over the complex numbers'),
+      rounded: rounded !== undefined,
     },
     points,
   };
@@ -128,10 +142,18 @@ function univariateOf({ polynomials }: Factored): { dense: P.IntegerPolynomial; 
   return { dense, variable: first.factor.ring.variables[0]! };
 }
 
-function notesOf({ content, factors, expression, expanded }: Factored): string[] {
+const roundedNote =
+  'Closed forms of the real factors would be too long to be read: their coefficients are rounded to 10 digits.';
+
+function notesOf({ content, factors, expression, expanded, over, independent }: Factored): string[] {
   if (factors.length === 0) return numberNote(content);
-  if (!equal(expression, expanded)) return [];
-  return ['It cannot be factored over the rational numbers: it is irreducible.'];
+  const field = over === undefined ? 'the rational numbers' : `Q(${toText(over)}), where its coefficients lie`;
+  if (independent.length > 0)
+    return [
+      `${listed(independent.map(toText))} ${independent.length === 1 ? 'is taken as a variable of its own' : 'are taken as variables of their own'}: no relation between functions or roots is used, so there may be further factors.`,
+    ];
+  if (!equal(expression, expanded)) return over === undefined ? [] : [`Factored over ${field}.`];
+  return [`It cannot be factored over ${field}: it is irreducible.`];
 }
 
 /** A number is taken apart into primes. */

@@ -81,7 +81,7 @@ export default calculator({
     {
       label: 'complex roots',
       given: { polynomial: 'x^2+2x+5' },
-      expect: { x1: '2*i - 1', x2: '-1 - 2*i', discriminant: '-16' },
+      expect: { x1: '-1 + 2*i', x2: '-1 - 2*i', discriminant: '-16' },
     },
     { label: 'a cubic', given: { polynomial: 'x^3-6x^2+11x-6' }, expect: { x1: '1', x2: '2', x3: '3' } },
     { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
@@ -130,7 +130,7 @@ function quantityOf(root: Root, label: string, count: number): Quantity {
     return exact(label, root.exact, { also, decimal: root.interval ? decimalOfRoot(root, count) : complexText(root) });
   return root.interval
     ? digits(label, decimalOfRoot(root, count), { also })
-    : words(label, `≈ ${complexText(root)}`, { also });
+    : words(label, complexText(root), { also });
 }
 
 /** Only digits that the bound of the error vouches for. */
@@ -160,10 +160,7 @@ function notesOf({ real, complex }: Roots, degree: number): string[] {
   const missing = degree - [...real, ...complex].reduce((total, root) => total + root.multiplicity, 0);
   const closed = [...real, ...complex].every((root) => root.exact !== undefined);
   const counted = real.reduce((total, root) => total + root.multiplicity, 0);
-  const count =
-    counted === 0
-      ? 'No root is real.'
-      : `${counted} of the ${degree} roots ${counted === 1 ? 'is' : 'are'} real, counted with multiplicity.`;
+  const count = countOf(counted, degree);
   const untold =
     missing > 0
       ? [`The other ${missing} roots are not real and lie too close together to be told apart in double precision.`]
@@ -174,9 +171,16 @@ function notesOf({ real, complex }: Roots, degree: number): string[] {
     ...(closed
       ? []
       : [
-          'Where no closed form is given, none in radicals is known for this polynomial, and the digits are those of the isolated root.',
+          'Where no closed form is given, none short enough to be read is known, and the digits are those of the isolated root.',
         ]),
   ];
+}
+
+function countOf(real: number, degree: number): string {
+  if (degree === 1) return 'The only root is real.';
+  if (real === 0) return 'No root is real.';
+  if (real === degree) return `${degree === 2 ? 'Both' : `All ${degree}`} roots are real, counted with multiplicity.`;
+  return `${real} of the ${degree} roots ${real === 1 ? 'is' : 'are'} real, counted with multiplicity.`;
 }
 
 function pointsOf({ real }: Roots, quadratic: RationalPolynomial | undefined): Marked[] {

@@ -1,8 +1,12 @@
+import { lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import type { Scope } from '@nomogram/math/algebra/simplify/verify.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
@@ -20,7 +24,7 @@ export default calculator({
   options: ['angle'],
   inputs: { polynomial },
   formula: '\\frac{x^2 - 1}{x - 1} = x + 1 \\quad (x \\neq 1)',
-  compute: ({ polynomial: { expression } }) => {
+  compute: ({ polynomial: { expression, tree } }, { angle }) => {
     if (hasNoValue(expression)) return no('no-answer', 'This has no value: a denominator is 0.');
     const found = simplify(expression);
     if (!found.ok) return found;
@@ -34,7 +38,7 @@ export default calculator({
       },
       steps,
       checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
-      notes: notesOf(verified.scope, symbols),
+      notes: assumptions(tree, result, verified.scope, symbols, angle),
       figure: curvesFigure(
         [
           { expression, label: 'input', role: 'given' },
@@ -104,14 +108,29 @@ function checkOf(scope: string, points: number, constant: boolean, unchanged: bo
       how: 'independent computation',
       detail: 'Input and answer were computed to 40 certified digits, and they agree.',
     };
-  const where = scope === 'everywhere' ? 'random points, complex ones too' : 'random points at which the input is real';
+  const where = scope === 'everywhere' ? 'random real points' : 'random real points at which the input is real';
   return {
     how: 'independent computation',
     detail: `Input and answer agree at ${points} ${where}, with bounds of the rounding errors.`,
   };
 }
 
-function notesOf(scope: string, symbols: readonly string[]): string[] {
-  if (scope !== 'real') return [];
-  return [`Holds for real ${listed(symbols)} for which the input has a real value.`];
+/** Under which assumption the answer may stand for the input. */
+function assumptions(
+  tree: Tree,
+  result: Expression,
+  scope: Scope,
+  symbols: readonly string[],
+  angle: AngleUnit,
+): readonly string[] {
+  const complex = scope === 'everywhere';
+  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(
+    ({ sign, left, right }) => `${toText(left)} ${sign} ${toText(right)}`,
+  );
+  const real = `real ${listed(symbols)}`;
+  if (restrictions.length > 0)
+    return [
+      `Holds for ${symbols.length > 0 ? `${real} with ` : ''}${listed(restrictions)}: elsewhere the input has no ${complex ? '' : 'real '}value.`,
+    ];
+  return symbols.length === 0 ? [] : [`Holds for ${real}, wherever the input has a${complex ? '' : ' real'} value.`];
 }

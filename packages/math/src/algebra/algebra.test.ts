@@ -7,6 +7,7 @@ import { parse, parseRelation } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { apart } from './apart.ts';
 import { divide } from './divide.ts';
+import { lostRestrictions } from './domain.ts';
 import { expand } from './expand.ts';
 import { factor } from './factor.ts';
 import { type Comparison, solveInequality } from './inequality/solve.ts';
@@ -120,7 +121,7 @@ describe('roots in radicals', () => {
   test.each([
     [
       [1n, 0n, -10n, 0n, 1n],
-      ['-(sqrt(2) + sqrt(3))', '-(sqrt(3) - sqrt(2))', 'sqrt(3) - sqrt(2)', 'sqrt(2) + sqrt(3)'],
+      ['-sqrt(2) - sqrt(3)', 'sqrt(2) - sqrt(3)', 'sqrt(3) - sqrt(2)', 'sqrt(2) + sqrt(3)'],
     ],
     [[-2n, 0n, 0n, 1n], ['2^(1/3)']],
     [
@@ -129,6 +130,63 @@ describe('roots in radicals', () => {
     ],
   ])('%s', (f, expected) => {
     expect(value(rootsOf(f)).real.map(({ exact }) => toText(exact!))).toEqual(expected);
+  });
+});
+
+describe('factorization over a field of the coefficients', () => {
+  test.each([
+    ['x^2-2*sqrt(2)*x+2', '(x - sqrt(2))^2'],
+    ['x^2+2*i*x-1', '(x + i)^2'],
+    ['x^4+i', 'x^4 + i'],
+    ['2*x^2-2*sqrt(3)*x-12', '2*(x - 2*sqrt(3))*(x + sqrt(3))'],
+    ['x^3-3*2^(1/3)*x^2+3*2^(2/3)*x-2', '(x - 2^(1/3))^3'],
+  ])('%s is %s', (text, expected) => {
+    expect(toText(value(factor(read(text))).expression)).toBe(expected);
+  });
+
+  test('a product of linear factors with roots in Q(√2) or Q(i) comes apart again, generated', () => {
+    const whole = fc.integer({ min: -6, max: 6 });
+    const roots = fc.array(fc.tuple(whole, whole), { minLength: 2, maxLength: 3 });
+    fc.assert(
+      fc.property(roots, fc.constantFrom('sqrt(2)', 'i'), (list, generator) => {
+        fc.pre(list.some(([, b]) => b !== 0));
+        const source = value(expand(read(list.map(([a, b]) => `(x-(${a})-(${b})*${generator})`).join('*'))));
+        const { factors, expression, over } = value(factor(source));
+        const counted = factors.reduce((total, one) => total + one.multiplicity, 0);
+        // Conjugate roots leave rational coefficients: then it is a factorization over Q.
+        if (over !== undefined) expect(counted).toBe(list.length);
+        expect(sameValue(source, expression).same).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('what an expression needs to have a value', () => {
+  const said = (source: string, result: string, complex = true): string[] => {
+    const parsed = parse(source);
+    if (!parsed.ok) throw new Error(parsed.why.message);
+    return lostRestrictions(parsed.value.tree, read(result), { complex }).map(
+      ({ sign, left, right }) => `${toText(left)} ${sign} ${toText(right)}`,
+    );
+  };
+
+  test.each([
+    ['(x^2-4)/(x-2)', 'x+2', ['x ≠ 2']],
+    ['x/x', '1', ['x ≠ 0']],
+    ['(x^3-x)/(x^2+x)', 'x-1', ['x ≠ 0', 'x ≠ -1']],
+    ['(x^4-1)/(x^2+1)', 'x^2-1', []],
+    ['1/x-1/(x^2+1)', '(x^2-x+1)/(x^3+x)', []],
+    ['(a^2-b^2)/(a-b)', 'a+b', ['a - b ≠ 0']],
+    ['exp(ln(x))', 'x', ['x ≠ 0']],
+    ['sin(x)/cos(x)', 'tan(x)', []],
+  ])('%s = %s: %j', (source, result, expected) => {
+    expect(said(source, result)).toEqual(expected);
+  });
+
+  test('signs matter where only real values agree', () => {
+    expect(said('ln(x)+ln(y)', 'ln(x*y)', false)).toEqual(['x > 0', 'y > 0']);
+    expect(said('sqrt(x^2)*sqrt(y)', 'sqrt(x^2*y)', false)).toEqual(['y ≥ 0']);
   });
 });
 

@@ -1,10 +1,19 @@
-import { fromBigInt } from '../exact/integer.ts';
-import { integerRational, multiply as multiplyRational, type Rational } from '../exact/rational.ts';
+import { fromBigInt, type Integer } from '../exact/integer.ts';
+import { integerRational, multiply as multiplyRational, type Rational, rational } from '../exact/rational.ts';
 import { add, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
+import { size } from '../expression/walk.ts';
 import type { IntegerPolynomial } from '../polynomial/univariate/dense.ts';
 import * as P from '../polynomial/univariate/dense.ts';
+import { expand } from './expand.ts';
+import { quadraticFactors } from './roots/radicals.ts';
 import type { Root, Roots } from './roots/roots.ts';
+
+const plain = (a: Expression): Expression => {
+  const expanded = expand(a);
+  return expanded.ok ? expanded.value : a;
+};
 
 /** The factorizations beside that over Q, where they differ from it and have a closed form. */
 export interface FieldFactorizations {
@@ -24,7 +33,7 @@ export function factorOverFields(
 ): FieldFactorizations {
   const x = symbol(variable);
   const scale = number(multiplyRational(content, integerRational(fromBigInt(P.leading(f)))));
-  const linear = (root: Root): Expression => power(subtract(x, root.exact!), number(root.multiplicity));
+  const linear = (root: Root): Expression => power(plain(subtract(x, root.exact!)), number(root.multiplicity));
   if (roots.real.some(({ exact }) => exact === undefined)) return {};
   const reals = roots.real.map(linear);
   const pairs = roots.complex.filter((_, k) => k % 2 === 0);
@@ -38,21 +47,32 @@ export function factorOverFields(
   return { overReals, overComplex };
 }
 
-/** x² − 2·Re(z)·x + |z|² for a pair of conjugate roots in closed form a ± b·i. */
-function quadraticOf({ exact, polynomial, multiplicity }: Root, x: Expression): Expression | null {
+/** x² − 2·Re(z)·x + |z|² for a pair of conjugate roots in closed form. */
+function quadraticOf({ exact, polynomial, multiplicity, approximate: z }: Root, x: Expression): Expression | null {
   if (P.degree(polynomial) === 2) {
-    const coefficients = polynomial.map((value) => number(fromBigInt(value)));
-    const [c, b, a] = coefficients as [Expression, Expression, Expression];
-    const inverse = power(a, number(-1));
-    const monic = sum([power(x, number(2)), product([b, inverse, x]), product([c, inverse])]);
-    return power(monic, number(multiplicity));
+    const [c, b, a] = polynomial.map(fromBigInt) as [Integer, Integer, Integer];
+    return power(quadratic(number(rational(b, a)), number(rational(c, a)), x), number(multiplicity));
+  }
+  if (P.degree(polynomial) === 4) {
+    const found = quadraticFactors(polynomial)?.find(
+      ({ b, c }) => near(evaluate(b), -2 * z.re) && near(evaluate(c), z.re ** 2 + z.im ** 2),
+    );
+    const short = found !== undefined && size(found.b, longest) + size(found.c, longest) < longest;
+    return short ? power(quadratic(found.b, found.c, x), number(multiplicity)) : null;
   }
   const parts = exact === undefined ? null : realAndImaginary(exact);
   if (parts === null) return null;
   const [re, im] = parts;
-  const monic = add(sum([power(x, number(2)), product([number(-2), re, x])]), add(squared(re), squared(im)));
-  return power(monic, number(multiplicity));
+  return power(quadratic(product([number(-2), re]), add(squared(re), squared(im)), x), number(multiplicity));
 }
+
+/** A quadratic factor with longer coefficients says less than decimals. */
+const longest = 40;
+
+const quadratic = (b: Expression, c: Expression, x: Expression): Expression =>
+  sum([power(x, number(2)), product([b, x]), c]);
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
 /** (a + b)² multiplied out for short sums, so that roots disappear. */
 const squared = (a: Expression): Expression =>

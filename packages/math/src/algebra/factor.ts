@@ -7,10 +7,13 @@ import { fromInteger, fromPolynomial, ringOf, splitContent, toPolynomial } from 
 import { factorPolynomial } from '../polynomial/sparse/factor.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
+import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { expand } from './expand.ts';
+import { factorOverExtension } from './factor-extension.ts';
 import { withKernels } from './kernels.ts';
-import { sameModulo } from './same-value.ts';
+import { sameModulo, sameValue } from './same-value.ts';
 
 export interface FactorOver {
   readonly factor: Expression;
@@ -25,6 +28,10 @@ export interface Factored {
   readonly factors: readonly FactorOver[];
   readonly expanded: Expression;
   readonly steps: readonly Step[];
+  /** The field is Q(α) with this α, where the coefficients lie in it: i, or one root of a rational number. */
+  readonly over?: Expression;
+  /** Functions and roots that were treated as variables of their own, with no relation between them. */
+  readonly independent: readonly Expression[];
   /** The polynomials behind it, when the input is one in its symbols alone. */
   readonly polynomials?: readonly { readonly factor: Polynomial; readonly multiplicity: number }[];
 }
@@ -32,8 +39,9 @@ export interface Factored {
 const usualWork = 12_000_000;
 
 /**
- * The factorization over the rational numbers. Functions and roots count as variables. Before it is given back, the
- * product is compared with the input at random points modulo the prime 2^61 − 1, and the degrees are added up.
+ * The factorization over the rational numbers, or over Q(α) where the coefficients of a polynomial in one variable are in
+ * such a field (`factor-extension.ts`). Other functions and roots count as variables. Before it is given back, the product is
+ * compared with the input at random points modulo the prime 2^61 − 1, and the degrees are added up.
  */
 export function factor(a: Expression): Result<Factored> {
   const { expression, kernels, restore } = withKernels(a);
@@ -45,8 +53,18 @@ export function factor(a: Expression): Result<Factored> {
   const expandedPlain = fromPolynomial(read.value);
   if (S.isZero(primitive) || S.isConstant(primitive)) {
     const value = number(content);
-    return ok({ expression: value, content, factors: [], expanded: value, steps: [], polynomials: [] });
+    return ok({
+      expression: value,
+      content,
+      factors: [],
+      independent: [],
+      expanded: value,
+      steps: [],
+      polynomials: [],
+    });
   }
+  const extended = overExtension(a, expression, kernels);
+  if (extended !== null) return extended;
   const found = factorPolynomial(primitive, budget(usualWork));
   if (found === null)
     return no('work-limit', 'This polynomial is too large to be factored within the work that one request may take.');
@@ -61,10 +79,47 @@ export function factor(a: Expression): Result<Factored> {
     expression: result,
     content,
     factors: restored,
+    independent: Object.values(kernels),
     expanded: restore(expandedPlain),
     steps: stepsOf(a, restore(expandedPlain), content, restored, restore(fromInteger(primitive)), result),
     ...(isPlain ? { polynomials: found.factors } : {}),
   });
+}
+
+/** Null where the coefficients are in no field that is known here. */
+function overExtension(
+  source: Expression,
+  polynomial: Expression,
+  kernels: Readonly<Record<string, Expression>>,
+): Result<Factored> | null {
+  const [kernel, another] = Object.entries(kernels);
+  if (kernel === undefined || another !== undefined) return null;
+  const found = withinWork(() => factorOverExtension(polynomial, kernel, budget(usualWork)));
+  if (found === null) return null;
+  const { generator, leading, factors } = found;
+  const result = product([leading, ...factors.map((one) => power(one.factor, number(one.multiplicity)))]);
+  if (!sameValue(source, result).same) return wrongProduct;
+  const expanded = expand(source);
+  if (!expanded.ok) return expanded;
+  const steps = stepsOf(source, expanded.value, Q.one, factors, expanded.value, result);
+  return ok({
+    expression: result,
+    content: Q.one,
+    factors,
+    over: generator,
+    independent: [],
+    expanded: expanded.value,
+    steps,
+  });
+}
+
+function withinWork<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    throw error;
+  }
 }
 
 /** The product as an expression, with nothing multiplied out. */
@@ -79,8 +134,13 @@ function refuseWrong(
 ) {
   const degree = factors.reduce((total, one) => total + S.totalDegree(one.factor) * one.multiplicity, 0);
   if (degree === S.totalDegree(primitive) && sameModulo(source, result) === true) return null;
-  return no('check-failed', 'A factorization was found, but its product is not the input, so it is not shown.');
+  return wrongProduct;
 }
+
+const wrongProduct = no(
+  'check-failed',
+  'A factorization was found, but its product is not the input, so it is not shown.',
+);
 
 function stepsOf(
   source: Expression,

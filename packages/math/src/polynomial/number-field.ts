@@ -27,22 +27,43 @@ export function monic(a: FieldPolynomial, modulus: RationalDense): FieldPolynomi
   return a.map((value) => reduce(D.multiply(value, top), modulus));
 }
 
-function remainder(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
+/** a = quotient·b + remainder with deg remainder < deg b; b ≠ 0. */
+export function divide(
+  a: FieldPolynomial,
+  b: FieldPolynomial,
+  modulus: RationalDense,
+): { readonly quotient: FieldPolynomial; readonly remainder: FieldPolynomial } {
   const rest = [...a];
   const divisor = monic(b, modulus);
+  const scale = inverse(b[b.length - 1]!, modulus);
+  const quotient: RationalDense[] = [];
   for (let k = rest.length - divisor.length; k >= 0; k--) {
     const factor = rest[k + divisor.length - 1]!;
+    quotient[k] = reduce(D.multiply(factor, scale), modulus);
     if (factor.length === 0) continue;
     for (let j = 0; j < divisor.length; j++)
       rest[k + j] = D.subtract(rest[k + j]!, reduce(D.multiply(factor, divisor[j]!), modulus));
   }
-  return trimmed(rest.slice(0, divisor.length - 1));
+  return { quotient, remainder: trimmed(rest.slice(0, divisor.length - 1)) };
+}
+
+/** a(x + by), by Horner's scheme. */
+export function shift(a: FieldPolynomial, by: RationalDense, modulus: RationalDense): FieldPolynomial {
+  const step = D.trimmed(by);
+  let value: RationalDense[] = [];
+  for (let k = a.length - 1; k >= 0; k--) {
+    const raised: RationalDense[] = [[], ...value];
+    for (const [j, part] of value.entries()) raised[j] = D.add(raised[j]!, reduce(D.multiply(part, step), modulus));
+    raised[0] = D.add(raised[0]!, a[k]!);
+    value = raised;
+  }
+  return trimmed(value);
 }
 
 /** The monic greatest common divisor over Q(α); empty for two zeros. */
 export function gcd(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
   let [x, y] = [a, b];
-  while (y.length > 0) [x, y] = [y, remainder(x, y, modulus)];
+  while (y.length > 0) [x, y] = [y, divide(x, y, modulus).remainder];
   return x.length === 0 ? x : monic(x, modulus);
 }
 
@@ -51,19 +72,7 @@ export function squareFreePart(a: FieldPolynomial, modulus: RationalDense): Fiel
   if (a.length < 3) return a;
   const slope = trimmed(a.slice(1).map((value, k) => D.scale(value, Q.integerRational(k + 1))));
   const common = gcd(a, slope, modulus);
-  return common.length < 2 ? a : quotient(a, common, modulus);
-}
-
-function quotient(a: FieldPolynomial, monicDivisor: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
-  const rest = [...a];
-  const result: RationalDense[] = [];
-  for (let k = a.length - monicDivisor.length; k >= 0; k--) {
-    const factor = rest[k + monicDivisor.length - 1]!;
-    result[k] = factor;
-    for (let j = 0; j < monicDivisor.length; j++)
-      rest[k + j] = D.subtract(rest[k + j]!, reduce(D.multiply(factor, monicDivisor[j]!), modulus));
-  }
-  return result;
+  return common.length < 2 ? a : divide(a, common, modulus).quotient;
 }
 
 /** The value of a polynomial in α at a rational α. */

@@ -175,6 +175,8 @@ function constantOrder(terms: readonly Expression[]): readonly Expression[] {
   const last = real[real.length - 1];
   const numberFirst =
     last?.kind === 'number' && (!isNegative(last) || real.length < 2) ? [last, ...real.slice(0, -1)] : real;
-  const ordered = [...numberFirst, ...terms.filter(isImaginary)];
-  return withoutLeadingMinus(ordered);
+  const imaginary = terms.filter(isImaginary);
+  // The real part stands first even when it is negative: -1 + 2*i.
+  if (real.length > 0 && imaginary.length > 0) return [...numberFirst, ...imaginary];
+  return withoutLeadingMinus(real.length > 0 ? numberFirst : imaginary);
 }

@@ -21,6 +21,7 @@ import type { Expression } from '../../expression/expression.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
+import { expand } from '../expand.ts';
 import { denestSquareRoot } from './square-root.ts';
 
 /*
@@ -44,7 +45,7 @@ export function rootsInRadicals(f: IntegerPolynomial): Expression[] | null {
     case 3:
       return cubic(f.map((value) => rational(value, f[3]!)));
     case 4:
-      return quartic(f.map((value) => rational(value, f[4]!)));
+      return quadraticFactors(f)?.flatMap(rootsOfQuadratic) ?? null;
     default:
       return binomial(f);
   }
@@ -97,53 +98,75 @@ function viete(p: Rational, r: Rational): Expression[] {
   });
 }
 
-/** x⁴ + a₃x³ + a₂x² + a₁x + a₀ */
-function quartic([a0, a1, a2, a3]: readonly Rational[]): Expression[] | null {
-  const h = times(q(-1, 4), a3!);
+/** x² + b·x + c with real b and c. */
+export interface RealQuadratic {
+  readonly b: Expression;
+  readonly c: Expression;
+}
+
+const plain = (a: Expression): Expression => {
+  const expanded = expand(a);
+  return expanded.ok ? expanded.value : a;
+};
+
+/** The two real quadratic factors of a polynomial of degree 4, made monic; null where no closed form is known here. */
+export function quadraticFactors(f: IntegerPolynomial): RealQuadratic[] | null {
+  const [a0, a1, a2, a3] = f.map((value) => rational(value, f[4]!)) as [Rational, Rational, Rational, Rational];
+  const h = times(q(-1, 4), a3);
   const h2 = times(h, h);
   // Depressed: y⁴ + p·y² + r·y + s with x = y + h.
-  const p = Q.subtract(a2!, times(q(6), h2));
-  const r = Q.add(Q.add(a1!, times(q(2), times(a2!, h))), times(q(-8), times(h2, h)));
-  const s = Q.add(Q.add(Q.add(a0!, times(a1!, h)), times(a2!, h2)), Q.add(times(a3!, times(h2, h)), times(h2, h2)));
-  const depressed = Q.isZero(r) ? biquadratic(p, s) : ferrari(p, r, s);
-  return depressed?.map((y) => add(y, number(h))) ?? null;
+  const p = Q.subtract(a2, times(q(6), h2));
+  const r = Q.add(Q.add(a1, times(q(2), times(a2, h))), times(q(-8), times(h2, h)));
+  const s = Q.add(Q.add(Q.add(a0, times(a1, h)), times(a2, h2)), Q.add(times(a3, times(h2, h)), times(h2, h2)));
+  const depressed = Q.isZero(r) ? biquadraticFactors(p, s) : ferrariFactors(p, r, s);
+  return (
+    depressed?.map(({ b, c }) => ({
+      b: plain(subtract(b, number(times(q(2), h)))),
+      c: plain(sum([number(h2), product([number(Q.negate(h)), b]), c])),
+    })) ?? null
+  );
 }
 
 /** y⁴ + p·y² + s */
-function biquadratic(p: Rational, s: Rational): Expression[] {
-  const half = number(times(q(-1, 2), p));
+function biquadraticFactors(p: Rational, s: Rational): RealQuadratic[] {
+  const half = number(times(q(1, 2), p));
   const under = Q.subtract(times(q(1, 4), times(p, p)), s);
-  const root = sqrt(number(under));
   if (Q.sign(under) < 0) {
-    // y² is not real and has the modulus √s: y = ±√((√s − p/2)/2) ± i·√((√s + p/2)/2).
+    // (y² + √s)² − (2√s − p)·y²
     const size = sqrt(number(s));
-    const re = sqrt(product([number(Q.half), add(size, half)]));
-    const im = product([i, sqrt(product([number(Q.half), subtract(size, half)]))]);
-    return [add(re, im), subtract(re, im), subtract(im, re), negate(add(re, im))];
+    const w = denestSquareRoot(sum([product([number(2), size]), number(Q.negate(p))]));
+    return [
+      { b: w, c: size },
+      { b: negate(w), c: size },
+    ];
   }
-  return [add(half, root), subtract(half, root)].flatMap((square) => {
-    const y = evaluate(square) < 0 ? multiply(i, denestSquareRoot(negate(square))) : denestSquareRoot(square);
-    return [y, negate(y)];
-  });
+  const root = sqrt(number(under));
+  return [add(half, root), subtract(half, root)].map((c) => ({ b: number(0), c }));
 }
 
 /**
  * With m ≠ 0 a root of 8m³ + 8pm² + (2p² − 8s)m − r² = 0:
  * y⁴ + p·y² + r·y + s = (y² + p/2 + m)² − (√(2m)·y − r/(2√(2m)))².
  */
-function ferrari(p: Rational, r: Rational, s: Rational): Expression[] | null {
+function ferrariFactors(p: Rational, r: Rational, s: Rational): RealQuadratic[] | null {
   const resolvent = [Q.negate(times(r, r)), Q.subtract(times(q(2), times(p, p)), times(q(8), s)), times(q(8), p), q(8)];
   const m = positiveRoot(resolvent);
   if (m === null) return null;
   const w = sqrt(product([number(2), m]));
-  const rest = divide(number(times(q(2), r)), w);
-  const base = product([number(-2), sum([m, number(p)])]);
-  return [1, -1].flatMap((sign) => {
-    const under = sum([base, product([number(-sign), rest])]);
-    const root = denestSquareRoot(under);
-    const half = number(q(1, 2));
-    return [1, -1].map((other) => product([half, sum([product([number(sign), w]), product([number(other), root])])]));
-  });
+  const middle = add(number(times(q(1, 2), p)), m);
+  const rest = divide(number(times(q(1, 2), r)), w);
+  return [
+    { b: negate(w), c: add(middle, rest) },
+    { b: w, c: subtract(middle, rest) },
+  ];
+}
+
+/** The two roots of x² + b·x + c, with i where they are not real. */
+export function rootsOfQuadratic({ b, c }: RealQuadratic): Expression[] {
+  const middle = product([number(q(-1, 2)), b]);
+  const square = plain(subtract(product([number(q(1, 4)), power(b, number(2))]), c));
+  const half = evaluate(square) < 0 ? multiply(i, denestSquareRoot(plain(negate(square)))) : denestSquareRoot(square);
+  return [plain(subtract(middle, half)), plain(add(middle, half))];
 }
 
 /** The simplest positive root of a cubic with rational coefficients: rational if there is one. */

@@ -103,15 +103,20 @@ function complexOf(
   const upper = all.slice(0, P.degree(f) - realCount).filter(({ value, error }) => value.im > error);
   if (2 * upper.length !== P.degree(f) - realCount) return [];
   upper.sort((a, b) => a.value.re - b.value.re || a.value.im - b.value.im);
-  return upper.flatMap(({ value, error }) =>
-    [value, C.conjugate(value)].map((approximate): Root => {
-      const exact = forms.find(
+  return upper.flatMap(({ value, error }) => {
+    const pair = [value, C.conjugate(value)];
+    const closed = pair.map((approximate) =>
+      forms.find(
         (form) =>
           C.modulus(C.subtract(evaluateComplex(form, {}), approximate)) <= error + 1e-10 * C.modulus(approximate),
-      );
-      return { exact, approximate, error, multiplicity, polynomial: f };
-    }),
-  );
+      ),
+    );
+    // Both of a pair are written in the same way.
+    const isClosed = closed.every((form) => form !== undefined);
+    return pair.map((approximate, k): Root => {
+      return { exact: isClosed ? closed[k] : undefined, approximate, error, multiplicity, polynomial: f };
+    });
+  });
 }
 
 /** The rational value of a root, when it has one. */

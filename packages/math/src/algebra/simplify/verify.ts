@@ -7,7 +7,7 @@ import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 
-/** Where a rewriting holds: everywhere (complex values too), or for the real values where the input is real. */
+/** Where a rewriting holds for real variables: wherever the input has a value, a complex one too, or only where that is real. */
 export type Scope = 'everywhere' | 'real' | 'positive';
 
 export interface Verified {

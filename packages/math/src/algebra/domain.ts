@@ -1,0 +1,136 @@
+import * as Q from '../exact/rational.ts';
+import { equal, number } from '../expression/build.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { Expression } from '../expression/expression.ts';
+import { seededRandom } from '../expression/random.ts';
+import { freeSymbols } from '../expression/walk.ts';
+import { toDense } from '../polynomial/sparse/polynomial.ts';
+import * as P from '../polynomial/univariate/dense.ts';
+import { peopleForm } from '../syntax/people-form.ts';
+import { toExpression } from '../syntax/to-expression.ts';
+import { type AngleUnit, operandsOf, type Tree } from '../syntax/tree.ts';
+import { expand } from './expand.ts';
+import { factor } from './factor.ts';
+import { rootsOf } from './roots/roots.ts';
+
+/** What must hold where an expression has a (real) value. */
+export interface Condition {
+  readonly must: 'not be 0' | 'be positive' | 'not be negative';
+  readonly expression: Expression;
+}
+
+/** `left ≠ right`, `left > right` or `left ≥ right`, ready to be shown. */
+export interface Restriction {
+  readonly sign: '≠' | '>' | '≥';
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/**
+ * What was typed below fraction lines, in logarithms and under even roots, as it was typed: building the expression cancels
+ * (x − 2)/(x − 2), and with it the reason why x may not be 2.
+ */
+export function conditionsOf(tree: Tree, angle: AngleUnit = 'radians'): Condition[] {
+  const found = operandsOf(tree).flatMap((operand) => conditionsOf(operand, angle));
+  const add = (must: Condition['must'], operand: Tree): void => {
+    const read = toExpression(operand, angle);
+    if (read.ok && freeSymbols(read.value).length > 0) found.push({ must, expression: read.value });
+  };
+  if (tree.kind === 'product') {
+    for (const { operator, operand } of tree.rest) if (operator === '/') add('not be 0', operand);
+  } else if (tree.kind === 'call') {
+    if (['ln', 'log', 'log10', 'log2'].includes(tree.name)) add('be positive', tree.args[0]!);
+    if (tree.name === 'sqrt') add('not be negative', tree.args[0]!);
+    const below = belowFunction[tree.name];
+    if (below !== undefined) add('not be 0', { ...tree, name: below });
+  } else if (tree.kind === 'power') {
+    const exponent = toExpression(tree.exponent, angle);
+    if (exponent.ok && exponent.value.kind === 'number') {
+      const { value } = exponent.value;
+      const isEvenRoot = BigInt(value.denominator) % 2n === 0n;
+      if (Q.sign(value) < 0) add(isEvenRoot ? 'be positive' : 'not be 0', tree.base);
+      else if (isEvenRoot) add('not be negative', tree.base);
+    }
+  }
+  return found;
+}
+
+/** tan(x) is sin(x)/cos(x), and so on: the function that stands below the fraction line. */
+const belowFunction: Readonly<Record<string, string>> = {
+  tan: 'cos',
+  sec: 'cos',
+  cot: 'sin',
+  csc: 'sin',
+  coth: 'sinh',
+};
+
+/**
+ * The restrictions that `source` makes and `result` no longer shows: for (x² − 4)/(x − 2) and x + 2 it is x ≠ 2. Those about
+ * signs are left out with `complex`, where the two agree for complex values too.
+ */
+export function lostRestrictions(
+  source: Tree,
+  result: Expression,
+  options: { complex: boolean; angle?: AngleUnit },
+): Restriction[] {
+  const kept = conditionsOf(peopleForm(result));
+  const keptZeros = kept
+    .filter(({ must }) => must !== 'not be negative')
+    .flatMap(({ expression }) => factorsOf(expression));
+  const lost: Restriction[] = [];
+  const add = (one: Restriction): void => {
+    const known = lost.some(
+      (other) => other.sign === one.sign && equal(other.left, one.left) && equal(other.right, one.right),
+    );
+    if (!known) lost.push(one);
+  };
+  for (const { must, expression } of conditionsOf(source, options.angle)) {
+    if (must === 'not be 0' || options.complex) {
+      if (must === 'not be negative') continue;
+      for (const part of factorsOf(expression))
+        if (!keptZeros.some((other) => equal(other, part))) for (const one of nonzero(part)) add(one);
+    } else if (
+      !kept.some((other) => other.must === must && equal(other.expression, expression)) &&
+      canBeNegative(expression)
+    )
+      add({ sign: must === 'be positive' ? '>' : '≥', left: expression, right: number(0) });
+  }
+  return lost;
+}
+
+function factorsOf(a: Expression): readonly Expression[] {
+  const found = factor(a);
+  return found.ok && found.value.factors.length > 0 ? found.value.factors.map((one) => one.factor) : [plain(a)];
+}
+
+const plain = (a: Expression): Expression => {
+  const expanded = expand(a);
+  return expanded.ok ? expanded.value : a;
+};
+
+/** e^x, 2^x: never 0. */
+const isExponential = (a: Expression): boolean => a.kind === 'power' && freeSymbols(a.base).length === 0;
+
+/** part ≠ 0, solved for the variable where it is one polynomial in it; nothing where it is never 0 for real values. */
+function nonzero(part: Expression): Restriction[] {
+  if (isExponential(part)) return [];
+  const found = factor(part);
+  const polynomial = found.ok ? found.value.polynomials?.[0]?.factor : undefined;
+  if (polynomial?.ring.variables.length === 1) {
+    const roots = rootsOf(P.primitivePart(toDense(polynomial, 0)));
+    const [name] = polynomial.ring.variables;
+    if (roots.ok && roots.value.real.every(({ exact }) => exact !== undefined))
+      return roots.value.real.map(({ exact }) => ({ sign: '≠', left: { kind: 'symbol', name: name! }, right: exact! }));
+  }
+  return [{ sign: '≠', left: part, right: number(0) }];
+}
+
+/** Whether a negative value (or 0) was met at random real points. */
+function canBeNegative(a: Expression): boolean {
+  const random = seededRandom(17);
+  const names = freeSymbols(a);
+  return Array.from({ length: 200 }).some(() => {
+    const at = Object.fromEntries(names.map((name) => [name, 20 * (random() - 0.5)]));
+    return evaluate(a, at) < 0;
+  });
+}

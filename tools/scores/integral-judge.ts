@@ -1,9 +1,13 @@
 import { slope } from '@nomogram/math/calculus/derivative.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { fromNumber } from '@nomogram/math/exact/rational.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import { evaluateWithError } from '@nomogram/math/expression/evaluate-with-error.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { complex } from '@nomogram/math/numeric/complex.ts';
+import { add, lower, negate, sizeOf, upper } from '@nomogram/math/numeric/precise/ball.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Judgement } from './suite.ts';
 
@@ -42,28 +46,44 @@ export function judgeIntegral({ integrand, variable, params, elementary }: Integ
   return derived !== null && agree(derived, f, variable, params) ? 'right' : 'wrong';
 }
 
+type Values = Readonly<Record<string, number>>;
+
+/**
+ * Points are those at which the integrand is real in all its parts: at ln(x) with x < 0 inside, a value that happens to be real
+ * says nothing about the function of a real variable. Only an integrand that is real nowhere is compared as a complex one.
+ */
 function agree(derived: Expression, f: Expression, variable: string, params: readonly string[]): boolean {
-  let agreed = 0;
-  let all = 0;
-  let sampled = 0;
-  for (const values of params.length === 0 ? [[]] : parameterValues) {
-    const fixed = Object.fromEntries(
-      params.map((name, k) => [name, complex((values[k % 5] ?? 1) + 0.13 * Math.floor(k / 5))]),
+  const all = points(variable, params);
+  const real = all.filter((at) => Number.isFinite(evaluate(f, at)));
+  const told = (real.length > 0 ? real : all).map((at) => agreeAt(derived, f, at)).filter((said) => said !== null);
+  return told.every(Boolean) && told.length > 0;
+}
+
+function points(variable: string, params: readonly string[]): Values[] {
+  return (params.length === 0 ? [[]] : parameterValues).flatMap((values) => {
+    const fixed = Object.fromEntries(params.map((name, k) => [name, (values[k % 5] ?? 1) + 0.13 * Math.floor(k / 5)]));
+    return intervals.flatMap(([low, high]) =>
+      [low + 0.37 * (high - low), -(low + 0.71 * (high - low))].map((x) => ({ ...fixed, [variable]: x })),
     );
-    for (const [low, high] of intervals) {
-      for (const x of [low + 0.37 * (high - low), -(low + 0.71 * (high - low))]) {
-        const at = { ...fixed, [variable]: complex(x) };
-        const wanted = evaluateComplex(f, at);
-        const size = Math.hypot(wanted.re, wanted.im);
-        if (!Number.isFinite(size) || Math.abs(wanted.im) > 1e-12 * size || size > 1e7) continue;
-        const { value, error } = evaluateWithError(derived, at);
-        sampled += 1;
-        // Where rounding or overflow drowns the derivative, nothing can be told.
-        if (!(error <= 1e-7 * (1 + size))) continue;
-        all += 1;
-        if (Math.hypot(value.re - wanted.re, value.im - wanted.im) <= 2e-7 * (1 + size)) agreed += 1;
-      }
-    }
-  }
-  return agreed === all && (all > 0 || sampled === 0);
+  });
+}
+
+/** null where nothing can be told: the integrand has no value or a huge one, or rounding drowns the derivative. */
+function agreeAt(derived: Expression, f: Expression, at: Values): boolean | null {
+  const inComplex = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, complex(value)]));
+  const wanted = evaluateComplex(f, inComplex);
+  const size = Math.hypot(wanted.re, wanted.im);
+  if (!Number.isFinite(size) || size > 1e7) return null;
+  const { value, error } = evaluateWithError(derived, inComplex);
+  if (error <= 1e-7 * (1 + size)) return Math.hypot(value.re - wanted.re, value.im - wanted.im) <= 2e-7 * (1 + size);
+  return agreePrecisely(derived, f, at);
+}
+
+function agreePrecisely(derived: Expression, f: Expression, at: Values): boolean | null {
+  const exact = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, fromNumber(value)]));
+  const [left, right] = [evaluateBall(derived, 400, exact), evaluateBall(f, 400, exact)];
+  if (left === null || right === null) return null;
+  const difference = add(left, negate(right), 400);
+  if (lower(difference) > sizeOf(right.value) - 20) return false;
+  return upper(difference) < sizeOf(right.value) - 20 ? true : null;
 }

@@ -27,7 +27,7 @@ export interface IntegralOptions {
   readonly work?: number;
 }
 
-const usualWork = 60_000;
+const usualWork = 150_000;
 const largestAnswer = 4000;
 
 /**

@@ -1,18 +1,23 @@
+import type { Rational } from '../../exact/rational.ts';
+import { fromNumber } from '../../exact/rational.ts';
 import { equal } from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError, type Uncertain } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import type { Complex } from '../../numeric/complex.ts';
 import * as C from '../../numeric/complex.ts';
+import { add, type Ball, lower, negate, sizeOf, upper } from '../../numeric/precise/ball.ts';
 import { slope } from '../derivative.ts';
 
 /*
  * The check that every antiderivative passes before it leaves: its derivative against the integrand, at seeded points in many
  * windows of the real axis on both sides of 0, so that every piece of the usual domains is met, with several sets of
  * positive values for the parameters. The derivative is taken by the rules of `derivative.ts`, which share nothing with
- * integration; where its value is drowned in rounding, by central differences of the antiderivative itself.
+ * integration. Where doubles lose its value in rounding, or say that it differs, balls of 160 and more bits decide
+ * (`evaluate-precise.ts`); for functions that are not known to that precision, central differences of the antiderivative itself.
  *
  * Points count where the integrand is real. An integrand that is real nowhere is compared as a complex one.
  */
@@ -86,7 +91,7 @@ export function checkAntiderivative(
   let different = false;
   let misses = 0;
   for (const point of points) {
-    const judged = compareAt(derived, antiderivative, variable, point);
+    const judged = compareAt(derived, f, antiderivative, variable, point);
     if (judged === 'equal') agreed++;
     else if (judged === 'opposite') opposite.push(point.x);
     else if (judged === 'different') {
@@ -103,6 +108,7 @@ type Judged = 'equal' | 'opposite' | 'different' | 'unusable';
 
 function compareAt(
   derived: Expression | null,
+  f: Expression,
   antiderivative: Expression,
   variable: string,
   point: SamplePoint,
@@ -110,8 +116,11 @@ function compareAt(
   const size = C.modulus(point.value.value);
   const claimed = derived === null ? null : evaluateWithError(derived, point.at);
   if (claimed !== null && claimed.error <= 1e-6 * Math.max(size, C.modulus(claimed.value))) {
-    return judge(claimed.value, point.value.value, 16 * (claimed.error + point.value.error) + 1e-8 * size);
+    const told = judge(claimed.value, point.value.value, 16 * (claimed.error + point.value.error) + 1e-8 * size);
+    if (told === 'equal') return told;
   }
+  const precise = derived === null ? null : comparePrecisely(derived, f, point);
+  if (precise !== null) return precise;
   const measured = differenceQuotients(antiderivative, variable, point);
   if (measured.length === 0) return 'unusable';
   const verdicts = measured.map((value) => judge(value, point.value.value, 1e-6 * size + 1e-12));
@@ -121,6 +130,26 @@ function compareAt(
   const steady = first && second && C.modulus(C.subtract(first, second)) <= 1e-4 * (C.modulus(first) + size);
   return steady ? verdicts[0]! : 'unusable';
 }
+
+/** With balls at rising precision; null where a function is not known to it, or the balls stay too wide. */
+function comparePrecisely(derived: Expression, f: Expression, { at }: SamplePoint): Judged | null {
+  const exact: Record<string, Rational> = {};
+  for (const [name, value] of Object.entries(at)) exact[name] = fromNumber(value.re);
+  for (const bits of precisions) {
+    const [left, right] = [evaluateBall(derived, bits, exact), evaluateBall(f, bits, exact)];
+    if (left === null || right === null) continue;
+    const scale = sizeOf(right.value);
+    const within = (difference: Ball) =>
+      upper(difference) < scale - agreeingBits ? true : lower(difference) > scale - agreeingBits ? false : null;
+    const equal = within(add(left, negate(right), bits));
+    if (equal === null) continue;
+    return equal ? 'equal' : within(add(left, right, bits)) === true ? 'opposite' : 'different';
+  }
+  return null;
+}
+
+const precisions = [160, 640];
+const agreeingBits = 40;
 
 function judge(value: Complex, wanted: Complex, tolerance: number): Judged {
   if (C.modulus(C.subtract(value, wanted)) <= tolerance) return 'equal';

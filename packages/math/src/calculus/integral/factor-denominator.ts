@@ -128,7 +128,7 @@ function oddRoot(k: Field, a: F.Fraction, n: number): F.Fraction | null {
 const squareRoot = (k: Field, a: F.Fraction): F.Fraction | null => oddRoot(k, a, 2);
 
 /** The n-th root of a polynomial that is an n-th power, by its square-free factors; null for others. */
-function polynomialRoot(k: Field, a: Polynomial, n: number): Polynomial | null {
+export function polynomialRoot(k: Field, a: Polynomial, n: number): Polynomial | null {
   if (typeof a === 'bigint') return integerRoot(a, n);
   const content = k.ring.content(a);
   const outer = polynomialRoot(k, content, n);

@@ -5,17 +5,38 @@ import { substitute } from '../../expression/substitute.ts';
 import { size } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { binomialDifferential } from './binomial.ts';
-import { type Context, type Stage, work } from './context.ts';
+import { type Context, OutOfWork, type Stage, work } from './context.ts';
 import { functionOfExponential } from './exponential.ts';
 import { exponentialProduct, hyperbolicAsExponentials } from './exponential-products.ts';
 import { rootsOfLinear } from './linear-roots.ts';
 import { constantFactor, expandAndSum, sumRule } from './linearity.ts';
+import { parallelRisch } from './parallel-risch.ts';
 import { byParts } from './parts.ts';
 import { byEuler, rootOfQuadratic } from './quadratic-root.ts';
 import { rationalFunction } from './rational.ts';
+import { isRefuted } from './refute.ts';
 import { substitution } from './substitution.ts';
 import { table } from './table.ts';
 import { rationalTrigonometric, withSinesAndCosines } from './trigonometric.ts';
+
+/** A method that may take so much work and no more, so that those after it have their turn. */
+function within(share: number, stage: Stage): Stage {
+  return (f, context) => {
+    const own = { left: Math.min(share, context.budget.left) };
+    const before = own.left;
+    try {
+      return stage(f, { ...context, budget: own, done: new Map(context.done), failed: new Map(context.failed) });
+    } catch (error) {
+      if (error instanceof OutOfWork) return null;
+      throw error;
+    } finally {
+      context.budget.left -= before - Math.max(own.left, 0);
+    }
+  };
+}
+
+/** The net is cast over the integrand and what one substitution makes of it. */
+const shallow = 4;
 
 /** The methods, from cheap to deep. */
 const stages: readonly Stage[] = [
@@ -30,12 +51,16 @@ const stages: readonly Stage[] = [
   rootsOfLinear,
   binomialDifferential,
   functionOfExponential,
-  byParts,
+  within(15_000, byParts),
+  within(40_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
   byEuler,
   hyperbolicAsExponentials,
   expandAndSum,
   withSinesAndCosines,
 ];
+
+/** Those that put antiderivatives together which were looked at themselves. */
+const composed: ReadonlySet<Stage> = new Set([table, constantFactor, sumRule, expandAndSum]);
 
 /** Beyond so many parts an intermediate integral is given up: what comes of it nobody reads. */
 const largestSize = 500;
@@ -54,7 +79,7 @@ export function integrateByStages(f: Expression, context: Context): Step | null 
   for (const stage of stages) {
     work(context.budget, 4 + parts);
     const step = stage(f, context);
-    if (step === null) continue;
+    if (step === null || (!composed.has(stage) && isRefuted(step.after.expression, f, context))) continue;
     context.done.set(key, step);
     return step;
   }

@@ -118,10 +118,13 @@ function bounded(a: bigint): bigint {
 
 export class Ring {
   readonly budget: Budget;
-  private readonly relations: ReadonlyMap<number, Relation>;
+  readonly relations: ReadonlyMap<number, Relation>;
+  /** The same without relations. */
+  private readonly free: Ring;
   constructor(budget: Budget, relations: ReadonlyMap<number, Relation> = new Map()) {
     this.budget = budget;
     this.relations = relations;
+    this.free = relations.size === 0 ? this : new Ring(budget);
   }
 
   multiply(a: Polynomial, b: Polynomial): Polynomial {
@@ -173,6 +176,10 @@ export class Ring {
   divide(a: Polynomial, b: Polynomial): Polynomial | null {
     if (a === 0n) return 0n;
     if (b === 1n) return a;
+    if (this.free !== this) {
+      const formal = this.free.divide(a, b);
+      if (formal !== null) return formal;
+    }
     if (typeof b === 'bigint') {
       if (typeof a === 'bigint') return a % b === 0n ? a / b : null;
       return this.divideParts(a, b);
@@ -226,6 +233,7 @@ export class Ring {
     if (b === 0n) return leadingSign(a) < 0 ? negate(a) : a;
     if (a === 1n || b === 1n) return 1n;
     if (typeof a === 'bigint' && typeof b === 'bigint') return integerGcd(a, b);
+    if (this.free !== this) return this.free.gcd(a, b);
     const [va, vb] = [variableOf(a), variableOf(b)];
     if (va !== vb) return va > vb ? this.gcd(this.content(a), b) : this.gcd(a, this.content(b));
     if (equals(a, b)) return leadingSign(a) < 0 ? negate(a) : a;

@@ -28,19 +28,26 @@ export interface RationalView {
 
 const largestExponent = 60;
 
+/** name^power = equals, a polynomial in the names before it. */
+export interface RootOf {
+  readonly name: string;
+  readonly power: number;
+  readonly equals: Expression;
+}
+
 /**
- * The field in which all the expressions lie; null when one of them is no rational function of the names. With `squareOfLast`, a
- * polynomial in the other names, the last name is a square root of it and obeys that relation.
+ * The field in which all the expressions lie; null when one of them is no rational function of the names. The names in `algebraic`
+ * stand for roots and obey their relations.
  */
 export function rationalView(
   expressions: readonly Expression[],
   names: readonly string[],
   budget: Budget,
-  squareOfLast?: Expression,
+  algebraic: readonly RootOf[] = [],
 ): RationalView | null {
   const constants: Expression[] = [];
   const dependsOn = (a: Expression) => names.some((name) => contains(a, name));
-  for (const f of squareOfLast ? [...expressions, squareOfLast] : expressions)
+  for (const f of [...expressions, ...algebraic.map((root) => root.equals)])
     if (!collect(f, dependsOn, constants)) return null;
   const symbols = constants.filter((atom) => !isRoot(atom));
   const roots = constants.filter(isRoot);
@@ -63,10 +70,10 @@ export function rationalView(
       continue;
     relations.set(symbols.length + k, { power: Number(root.exponent.value.denominator), equals: radicand.n });
   }
-  if (squareOfLast !== undefined) {
-    const square = view.fractionOf(squareOfLast);
-    if (square === null || square.d !== 1n) return null;
-    relations.set(atoms.length - 1, { power: 2, equals: square.n });
+  for (const { name, power, equals } of algebraic) {
+    const value = view.fractionOf(equals);
+    if (value === null || value.d !== 1n) return null;
+    relations.set(view.index.get(name)!, { power, equals: value.n });
   }
   return view;
 }

@@ -25,10 +25,14 @@ function powerOf(f: Expression, g: Expression): Expression | null {
   const [gBase, gExponent] = [E.baseOf(g), E.exponentOf(g)];
   if (g.kind === 'power' && E.equal(base, gBase)) {
     const ratio = E.divide(exponent, gExponent);
-    return ratio.kind === 'number' ? ratio : null;
+    // x² is no power of x³ on both sides of 0.
+    const whole = ratio.kind === 'number' && (Q.isInteger(ratio.value) || !isInteger(exponent));
+    return whole ? ratio : null;
   }
   return null;
 }
+
+const isInteger = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);
 
 /** f = c·g + rest with constant c: c·u + rest, when g's terms all stand in f in one proportion. */
 function sumOf(f: Expression & { kind: 'sum' }, g: Expression & { kind: 'sum' }, u: Expression): Expression | null {

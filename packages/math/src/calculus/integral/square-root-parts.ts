@@ -20,7 +20,7 @@ export function squareRootParts(
   square: Expression,
   budget: Budget,
 ): SquareRootParts | null {
-  const view = rationalView([f], [x, root], budget, square);
+  const view = rationalView([f], [x, root], budget, [{ name: root, power: 2, equals: square }]);
   const value = view?.fractionOf(f) ?? null;
   if (view === null || value === null) return null;
   const { field } = view;

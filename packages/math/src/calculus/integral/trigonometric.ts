@@ -131,7 +131,8 @@ function inSineAndCosine(
   return fits ? written : null;
 }
 
-function multiples(k: number, s: Expression, c: Expression): [Expression, Expression] {
+/** cos(kθ) and sin(kθ) in terms of s = sin θ and c = cos θ. */
+export function multiples(k: number, s: Expression, c: Expression): [Expression, Expression] {
   if (k < 0) {
     const [cos, sin] = multiples(-k, s, c);
     return [cos, E.negate(sin)];

@@ -42,7 +42,7 @@ const numerical = (
 ) => ({
   id,
   group: 'Integrals and limits' as const,
-  problem: `$${problem}$`,
+  problem: `$\\displaystyle ${problem}$`,
   trap,
   calculator: 'calculus-integral/numerical',
   given: { function: typed[0], lower: typed[1], upper: typed[2] },
@@ -91,7 +91,7 @@ export const famousFailures: readonly FamousFailure[] = [
   {
     id: 'integral-half-angle',
     group: 'Integrals and limits',
-    problem: '$\\int \\frac{dx}{1+\\cos x}$',
+    problem: '$\\displaystyle \\int \\frac{dx}{1+\\cos x}$',
     trap: 'Multiplied out by 1 − cos x the answer gets two poles that cancel; the short form has none of them.',
     calculator: 'calculus-integral/analytical',
     given: { function: '1/(1+cos(x))' },
@@ -107,7 +107,7 @@ export const famousFailures: readonly FamousFailure[] = [
   {
     id: 'limit-power',
     group: 'Integrals and limits',
-    problem: '$\\lim_{x \\to \\infty} \\left(\\frac{x+1}{x-1}\\right)^{x}$',
+    problem: '$\\displaystyle \\lim_{x \\to \\infty} \\left(\\frac{x+1}{x-1}\\right)^{x}$',
     trap: 'The base tends to 1 while the exponent grows without bound: put in one after the other, they give 1.',
     calculator: 'calculus-limit/limit',
     given: { function: '((x+1)/(x-1))^x', bound: '+oo' },

@@ -94,7 +94,12 @@ function shown(
 }
 
 function valueHtml({ exact, decimal, latex, words, unit, also }: PresentedValue): string {
-  const main = words !== undefined ? escapeHtml(words) : latex !== undefined ? mathml(latex) : escapeHtml(exact ?? '');
+  const main =
+    words !== undefined
+      ? escapeHtml(words)
+      : latex !== undefined
+        ? mathml(`\\displaystyle ${latex}`)
+        : escapeHtml(exact ?? '');
   const isBoth = exact !== undefined && decimal !== undefined && decimal !== exact;
   const besides = isBoth ? ` ≈ ${numbersInText(decimal)}` : '';
   const rounded = also?.startsWith('≈') ? ` ${escapeHtml(also)}` : '';

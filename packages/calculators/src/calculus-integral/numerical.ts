@@ -6,14 +6,29 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { variableOf } from '../calculus/variable.ts';
+import type { Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
 import type { Figure, Point } from '../kit/figure.ts';
 import { digits } from '../kit/quantity.ts';
 
-const bound = (label: string, symbol: string) =>
+const boundField = (label: string, symbol: string) =>
   expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
+
+/** An error in one digit, rounded up. */
+function bound(error: number): string {
+  const unit = 10 ** Math.floor(Math.log10(error));
+  return formatDouble(Math.ceil(error / unit) * unit, 1);
+}
+
+function checkOf(pieces: number, odd: boolean): Check {
+  if (pieces === 0) return { how: 'definition', detail: 'Both bounds are the same point: there is nothing to add up.' };
+  if (!odd)
+    return { how: 'independent computation', detail: 'Two rules without common points agree to within the error.' };
+  const detail = 'On both sides of the middle of the range the function has opposite values: the halves cancel.';
+  return { how: 'symmetry', detail };
+}
 
 /** As many digits as the error leaves certain, at most 15. */
 function certainDigits(value: number, error: number): string {
@@ -33,26 +48,24 @@ export default calculator({
   options: ['angle'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
-    lower: bound('Lower bound', 'a'),
-    upper: bound('Upper bound', 'b'),
+    lower: boundField('Lower bound', 'a'),
+    upper: boundField('Upper bound', 'b'),
   },
   formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
   compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }) => {
     const variable = variableOf(f);
     const found = numericIntegral(f, variable, a, b);
     if (!found.ok) return found;
-    const { value, error, inside, oscillates } = found.value;
+    const { value, error, inside, oscillates, odd, pieces } = found.value;
     const range = `from ${toText(a)} to ${toText(b)}`;
     const shown = certainDigits(value, error);
     const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
     return ok({
-      values: { integral: digits(`integral ${range}`, shown) },
-      checked: [
-        {
-          how: 'independent computation',
-          detail: `Two rules without common points agree; the error is below ${formatDouble(Math.max(error, 1e-17), 1)}.`,
-        },
-      ],
+      values: {
+        integral: digits(`integral ${range}`, shown),
+        error: error > 0 ? digits('error at most', bound(error)) : undefined,
+      },
+      checked: [checkOf(pieces.length, odd === true)],
       notes: [
         ...(cuts.length
           ? [
@@ -60,7 +73,9 @@ export default calculator({
             ]
           : []),
         ...(oscillates ? ['The tail oscillates; it was summed between its zeros.'] : []),
-        ...(shown === '0' && error > 0 ? ['The value is smaller than the error of the computation.'] : []),
+        ...(shown === '0' && error > 0
+          ? [`No digit of the value is certain: it is 0, or smaller than ${bound(error)}.`]
+          : []),
       ],
       figure: areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)} ${range}.`),
     });

@@ -3,7 +3,9 @@ import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 
-const reach = 3;
+/** Lines of the moved grid are at least this part of the frame apart, else some are left out. */
+const leastGap = 1 / 9;
+const mostLeftOut = 12;
 
 /** What a 2×2 matrix of numbers does to the plane: the grid, the unit square and the two unit vectors before and after. */
 export function gridFigure(matrix: Matrix, name: string): Figure | undefined {
@@ -28,7 +30,7 @@ export function gridFigure(matrix: Matrix, name: string): Figure | undefined {
       role: 'given',
       filled: true,
     },
-    { mark: 'curve', pieces: gridLines(moved), role: 'muted', label: 'the grid after the map' },
+    ...gridAfter([a, c], [b, d], extent),
     { mark: 'polygon', points: square, role: 'answer', filled: true },
     { mark: 'segment', from: [0, 0], to: moved(1, 0), role: 'answer', arrow: true, label: `${name}·(1, 0)` },
     { mark: 'segment', from: [0, 0], to: moved(0, 1), role: 'answer', arrow: true, label: `${name}·(0, 1)` },
@@ -52,11 +54,29 @@ export function gridFigure(matrix: Matrix, name: string): Figure | undefined {
   };
 }
 
-function gridLines(moved: (x: number, y: number) => Point): Point[][] {
-  const lines: Point[][] = [];
-  for (let k = -reach; k <= reach; k++) {
-    lines.push([moved(k, -reach), moved(k, reach)]);
-    lines.push([moved(-reach, k), moved(reach, k)]);
-  }
-  return lines;
+/**
+ * The lines x = k and y = k after the map, as far as the frame goes: k·u + t·v. Where they crowd, every m-th line is drawn; where the
+ * plane is flattened there is no grid to see.
+ */
+function gridAfter(u: Point, v: Point, extent: number): Mark[] {
+  const area = Math.abs(u[0] * v[1] - u[1] * v[0]);
+  const families = [
+    [u, v],
+    [v, u],
+  ].map(([step, along]) => ({ step: step!, along: along!, gap: area / Math.hypot(...along!) }));
+  const every = Math.max(...families.map(({ gap }) => Math.ceil((leastGap * extent) / gap)));
+  if (!(every <= mostLeftOut)) return [];
+  const pieces = families.flatMap(({ step, along, gap }) => {
+    const far = Math.SQRT2 * extent;
+    const count = Math.floor(far / (gap * every));
+    const reach = (2 * far + (count + 1) * every * Math.hypot(...step)) / Math.hypot(...along);
+    return Array.from({ length: 2 * count + 1 }, (_, index) => {
+      const k = (index - count) * every;
+      return [-reach, reach].map((t): Point => [k * step[0] + t * along[0], k * step[1] + t * along[1]]);
+    });
+  });
+  const label = every === 1 ? 'the grid after the map' : `the grid after the map, every ${ordinal(every)} line`;
+  return [{ mark: 'curve', pieces, role: 'muted', faint: true, label }];
 }
+
+const ordinal = (n: number): string => (n === 2 ? 'second' : n === 3 ? 'third' : `${n}th`);

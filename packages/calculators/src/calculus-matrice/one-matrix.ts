@@ -14,6 +14,7 @@ import {
   work,
 } from '@nomogram/math/linear/operations.ts';
 import {
+  rankModulo,
   sameMatrix,
   unitMatrix,
   verifyDeterminant,
@@ -21,7 +22,9 @@ import {
   verifySum,
   verifyTranspose,
 } from '@nomogram/math/linear/verify.ts';
+import { verifyCharacteristic, verifyEigenvalues } from '@nomogram/math/linear/verify-spectrum.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import type { Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact, words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
@@ -54,7 +57,7 @@ const inverseOf = calculator({
       },
       steps: found.value.steps,
       checked: checked.value,
-      figure: gridFigure(short.value, 'the inverse'),
+      figure: gridFigure(short.value, 'A⁻¹'),
     });
   },
   examples: [
@@ -88,10 +91,11 @@ const determinantOf = calculator({
       'The determinant was computed a second time',
     );
     if (!checked.ok) return checked;
+    const { values, checks } = besides(rows, found.value.determinant);
     return ok({
-      values: { determinant: exact('Determinant', found.value.determinant), ...besides(rows, found.value.determinant) },
+      values: { determinant: exact('Determinant', found.value.determinant), ...values },
       steps: found.value.steps,
-      checked: checked.value,
+      checked: [...checked.value, ...checks],
       figure: gridFigure(rows, 'A'),
     });
   },
@@ -113,15 +117,35 @@ const workBeside = 1_000_000;
 /** What stands beside the determinant, where it is not too much work. */
 function besides(rows: Matrix, value: Expression) {
   const found = rows.length <= 12 ? characteristic(rows, work(workBeside)) : undefined;
-  const polynomial = found?.ok ? polynomialIn(symbol('lambda'), found.value.coefficients) : undefined;
-  const values = found?.ok ? found.value.eigenvalues : null;
+  const made = found?.ok ? polynomialIn(symbol('lambda'), found.value.coefficients) : undefined;
+  const polynomial = made && verifyCharacteristic(rows, made, 'lambda') ? made : undefined;
+  const values = found?.ok && polynomial !== undefined ? found.value.eigenvalues : null;
   const full = !(value.kind === 'number' && isZero(value.value));
+  const second = full ? null : rankModulo(rows);
   const rankFound = full ? ok(rows.length) : rank(rows, work(workBeside));
-  const listed = values?.flatMap(({ value: one, multiplicity }) => Array.from({ length: multiplicity }, () => one));
+  const all = values?.flatMap(({ value: one, multiplicity }) => Array.from({ length: multiplicity }, () => one));
+  const listed = all && verifyEigenvalues(rows, all) ? all : undefined;
+  const checks: Check[] = [];
+  if (polynomial !== undefined)
+    checks.push({
+      how: 'independent computation',
+      detail: 'The characteristic polynomial is the determinant of λI − A at four values of λ.',
+    });
+  if (listed !== undefined)
+    checks.push({
+      how: 'substitution',
+      detail: 'A − λI is singular for each eigenvalue λ, in complex floating point.',
+    });
   return {
-    rank: rankFound.ok ? words('Rank', String(rankFound.value)) : undefined,
-    characteristic: polynomial === undefined ? undefined : exact('Characteristic polynomial', polynomial),
-    eigenvalues: listed === undefined ? undefined : listValue('Eigenvalues', listed),
+    checks,
+    values: {
+      rank:
+        rankFound.ok && (second === null || second === rankFound.value)
+          ? words('Rank', String(rankFound.value))
+          : undefined,
+      characteristic: polynomial === undefined ? undefined : exact('Characteristic polynomial', polynomial),
+      eigenvalues: listed === undefined ? undefined : listValue('Eigenvalues', listed),
+    },
   };
 }
 

@@ -46,6 +46,8 @@ export type Mark =
       readonly pieces: readonly (readonly Point[])[];
       readonly role: Role;
       readonly dashed?: boolean;
+      /** Many lines that only make a background. */
+      readonly faint?: boolean;
       readonly label?: string;
     }
   | { readonly mark: 'area'; readonly points: readonly Point[]; readonly role: Role; readonly label?: string }

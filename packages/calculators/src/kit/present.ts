@@ -1,6 +1,7 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
+import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -85,12 +86,18 @@ function presentValue(name: string, quantity: Quantity, options: Options): { val
   }
 }
 
-function presentStep({ rule, says, before, after, steps }: Step): PresentedStep {
+function presentStep({ rule, says, before, after, matrix, steps }: Step): PresentedStep {
+  const text = `${stepText(before)} = ${stepText(after)}`;
+  const latex = `${stepLatex(before)} = ${stepLatex(after)}`;
   return {
     rule,
     says,
-    text: `${stepText(before)} = ${stepText(after)}`,
-    latex: `${stepLatex(before)} = ${stepLatex(after)}`,
+    text: matrix === undefined ? text : `${text}; the matrix is now ${matrixText(matrix.rows)}`,
+    latex:
+      matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
     steps: steps.length ? steps.map(presentStep) : undefined,
   };
 }
+
+const stepMatrixLatex = ({ rows, bar }: NonNullable<Step['matrix']>): string =>
+  bar === undefined ? matrixLatex(rows) : augmentedLatex(rows, bar);

@@ -50,10 +50,49 @@ describe('numericIntegral', () => {
     expect(found.ok ? '' : found.why.message).toContain(why);
   });
 
+  it.each([
+    // Antiderivatives: ln|x−1|, ½ ln|(x−1)/(x+1)|, ln|(x−1)/x|, and the one with the arctangent; 2·artanh(√x) about 1.
+    ['1/(x-1)', '0', '3', Math.log(2)],
+    ['1/(x^2-1)', '-3', '4', Math.log(3 / 5 / 2) / 2],
+    ['1/(x*(x-1))', '-1', '2', -Math.log(4)],
+    ['1/((x-2)*(x^2+1))', '-oo', 'oo', (-2 * Math.PI) / 5],
+    // u = √x: 2 ∫ du/(u² − 1) = ln|(u − 1)/(u + 1)| from 0 to 2.
+    ['1/((x-1)*sqrt(x))', '0', '4', -Math.log(3)],
+    ['x', '-oo', 'oo', 0],
+    ['1/x', '-oo', 'oo', 0],
+  ])('∫ %s from %s to %s diverges, with its principal value', (f, a, b, wanted) => {
+    const found = integral(f, a, b);
+    const [, said] = /principal value is (?:about )?(-?[\d.]+)\.$/.exec(found.ok ? '' : found.why.message) ?? [];
+    expect(Number(said)).toBeCloseTo(wanted, 8);
+  });
+
+  it.each([
+    ['1/x^3', '-1', '1'],
+    ['1/abs(x)', '-1', '1'],
+    ['1/x^2', '-1', '2'],
+    ['1/x', '0', '1'],
+  ])('∫ %s from %s to %s has no principal value', (f, a, b) => {
+    const found = integral(f, a, b);
+    expect(found.ok ? '' : found.why.message).toContain('diverges');
+    expect(found.ok ? '' : found.why.message).not.toContain('principal');
+  });
+
+  it.each([
+    ['exp(x^2)', '0', '30', 'exceeds 10^308'],
+    ['exp(exp(x))', '0', '10', 'exceeds 10^308'],
+    ['sqrt(x)', '-1', '1', 'no real value'],
+  ])('∫ %s from %s to %s is not called divergent: it is finite, or not real', (f, a, b, why) => {
+    const found = integral(f, a, b);
+    expect(found.ok ? '' : found.why.message).toContain(why);
+    expect(found.ok ? '' : found.why.message).not.toContain('diverges');
+  });
+
   it('changes its sign with the bounds, and is 0 over nothing and for odd functions', () => {
     const [forward, backward] = [integral('x^2', '0', '2'), integral('x^2', '2', '0')];
     expect(forward.ok && backward.ok && forward.value.value + backward.value.value).toBe(0);
     const [nothing, odd] = [integral('exp(x)', '1', '1'), integral('x*cos(x)', '-2', '2')];
+    const aboutMiddle = integral('sin(x)^3', '0', '2pi');
+    expect(aboutMiddle.ok && aboutMiddle.value).toMatchObject({ value: 0, odd: true });
     expect(nothing.ok && nothing.value.value).toBe(0);
     expect(odd.ok && odd.value.value).toBe(0);
   });

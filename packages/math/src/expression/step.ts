@@ -11,6 +11,8 @@ export interface Step {
   readonly says?: string;
   readonly before: StepSide;
   readonly after: StepSide;
+  /** For a row operation: the whole matrix after it, with a vertical line before the column `bar`. */
+  readonly matrix?: { readonly rows: readonly (readonly Expression[])[]; readonly bar?: number };
   readonly steps: readonly Step[];
 }
 

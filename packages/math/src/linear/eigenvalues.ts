@@ -3,8 +3,10 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { divide, multiply, negate, number, power, sqrt, subtract, sum, two } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { freeSymbols } from '../expression/walk.ts';
 import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
-import type { Budget } from '../result/budget.ts';
+import { type Budget, budget } from '../result/budget.ts';
+import { inFieldOf } from './field-of.ts';
 
 export interface Eigenvalue {
   readonly value: Expression;
@@ -48,10 +50,19 @@ function rootsOf(c: readonly Expression[]): readonly Expression[] | null {
   return ofQuadratic(divide(c[2]!, top), divide(c[0]!, top)).flatMap(({ value }) => [sqrt(value), negate(sqrt(value))]);
 }
 
+/** Multiplied out and put together, so that (−a − d)² − 4·(a·d − b·c) is seen to be a² − 2·a·d + d² + 4·b·c. */
+function plain(a: Expression): Expression {
+  if (freeSymbols(a).length === 0) return a;
+  const found = inFieldOf([a], budget(workForSymbols), (field) => field.toExpression(field.fromExpression(a)));
+  return found.ok ? found.value : a;
+}
+
+const workForSymbols = 50_000;
+
 /** The roots of x² + p·x + q. */
 function ofQuadratic(p: Expression, q: Expression): readonly Eigenvalue[] {
-  const middle = divide(negate(p), two);
-  const discriminant = subtract(power(p, two), multiply(number(4), q));
+  const middle = divide(plain(negate(p)), two);
+  const discriminant = plain(subtract(power(p, two), multiply(number(4), q)));
   if (discriminant.kind === 'number' && Q.isZero(discriminant.value)) return [{ value: middle, multiplicity: 2 }];
   const distance = divide(sqrt(discriminant), two);
   return [

@@ -7,5 +7,13 @@ import type { Rows } from './field.ts';
 export const matrixText = (matrix: Rows<Expression>): string =>
   `[${matrix.map((row) => `[${row.map(toText).join(', ')}]`).join(', ')}]`;
 
-export const matrixLatex = (matrix: Rows<Expression>): string =>
-  `\\begin{pmatrix} ${matrix.map((row) => row.map(toLatex).join(' & ')).join(' \\\\ ')} \\end{pmatrix}`;
+const rowsLatex = (matrix: Rows<Expression>): string =>
+  matrix.map((row) => row.map(toLatex).join(' & ')).join(' \\\\ ');
+
+export const matrixLatex = (matrix: Rows<Expression>): string => `\\begin{pmatrix} ${rowsLatex(matrix)} \\end{pmatrix}`;
+
+/** With a vertical line before the column `bar`: an augmented matrix. */
+export function augmentedLatex(matrix: Rows<Expression>, bar: number): string {
+  const columns = `${'c'.repeat(bar)}|${'c'.repeat(matrix[0]!.length - bar)}`;
+  return `\\left(\\begin{array}{${columns}} ${rowsLatex(matrix)} \\end{array}\\right)`;
+}

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rational } from '../exact/rational.ts';
-import { equal, number } from '../expression/build.ts';
+import { equal, number, sum } from '../expression/build.ts';
+import { compareNumerically } from '../expression/compare-numerically.ts';
 import type { Expression } from '../expression/expression.ts';
 import { parse } from '../syntax/parse.ts';
+import { toText } from '../syntax/print-text.ts';
 import { readMatrix } from '../syntax/read-matrix.ts';
 import { matrixText } from './matrix-text.ts';
 import {
@@ -24,6 +26,7 @@ import {
   transpose,
 } from './operations.ts';
 import { sameMatrix, unitMatrix, verifyDeterminant, verifyPower, verifyProduct } from './verify.ts';
+import { verifyCharacteristic, verifyEigenvalues } from './verify-spectrum.ts';
 
 interface Fixture {
   readonly matrix: readonly (readonly string[])[];
@@ -224,8 +227,58 @@ describe('steps', () => {
       'scale a row',
       'add a multiple of a row',
     ]);
-    expect(steps[0]!.says).toBe('Subtract 3 times row 1 from row 2. The matrix is now [[1, 2, 1, 0], [0, -2, -3, 1]].');
-    expect(steps[2]!.says).toContain('[[1, 0, -2, 1], [0, 1, 3/2, -1/2]]');
+    expect(steps[0]!.says).toBe('Subtract 3 times row 1 from row 2.');
+    expect(text(steps[0]!.matrix!.rows)).toBe('[[1, 2, 1, 0], [0, -2, -3, 1]]');
+    expect(steps[0]!.matrix!.bar).toBe(2);
+    expect(text(steps[2]!.matrix!.rows)).toBe('[[1, 0, -2, 1], [0, 1, 3/2, -1/2]]');
+  });
+});
+
+describe('steps with symbols', () => {
+  it('the determinant is expanded, and the inverse stands over it', () => {
+    const { steps, inverse: found } = value(inverse(matrix('x, 1; 1, x')));
+    expect(steps.map(({ rule }) => rule)).toEqual(['expand along the first row', 'cofactors over the determinant']);
+    expect(steps[1]!.matrix!.rows).toEqual(found);
+    const three = value(determinant(matrix('x, 1, 0; 1, x, 1; 0, 1, x')));
+    const [only] = three.steps;
+    expect(compareNumerically(only!.before.expression, three.determinant).verdict).toBe('equal');
+  });
+});
+
+describe('eigenvalues', () => {
+  const spectrum = (typed: string) => {
+    const found = value(characteristic(matrix(typed)));
+    return found.eigenvalues?.flatMap(({ value: one, multiplicity }) =>
+      Array.from({ length: multiplicity }, () => one),
+    );
+  };
+  it.each([
+    '1, 2; 3, 4',
+    '2, 0, 0; 0, 2, 0; 1, 0, 3',
+    'a, b; c, d',
+    'cos(x), -sin(x); sin(x), cos(x)',
+    '0, 1, 0; 0, 0, 1; 1, 0, 0',
+    'x, 1; 0, x',
+    '5, 4, 2, 1; 0, 1, -1, -1; -1, -1, 3, 0; 1, 1, -1, 2',
+  ])('of %s make A − λI singular, and add up to the trace', (typed) => {
+    const a = matrix(typed);
+    const found = spectrum(typed)!;
+    expect(found).toHaveLength(a.length);
+    expect(verifyEigenvalues(a, found)).toBe(true);
+    expect(compareNumerically(sum(found), value(trace(a)), { positive: ['a', 'b', 'c', 'd'] }).verdict).toBe('equal');
+  });
+
+  it('are short with symbols, and a double one is seen', () => {
+    expect(spectrum('a, b; c, d')!.map(toText)[0]).not.toContain('-a');
+    expect(spectrum('x, 1; 0, x')!.map(toText)).toEqual(['x', 'x']);
+  });
+
+  it('a wrong one is seen, and a wrong polynomial', () => {
+    const a = matrix('1, 2; 3, 4');
+    expect(verifyEigenvalues(a, [number(5)])).toBe(false);
+    expect(verifyEigenvalues(matrix('2, 0; 0, 3'), [expression('2.00001')])).toBe(false);
+    expect(verifyCharacteristic(a, expression('lambda^2 - 5*lambda - 2'), 'lambda')).toBe(true);
+    expect(verifyCharacteristic(a, expression('lambda^2 - 5*lambda - 3'), 'lambda')).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts
 import * as M from './matrix.ts';
 import { matrixPower } from './power.ts';
 import { rowReduce } from './row-reduce.ts';
-import { rowSteps } from './steps.ts';
+import { cofactorSteps, expansionSteps, rowSteps } from './steps.ts';
 
 /*
  * What can be asked of matrices, on matrices of expressions. Every result is exact. Failures: `no-answer` where the shapes do not
@@ -107,8 +107,10 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
       const value = rationalDeterminant(entries);
       return { determinant: { kind: 'number', value } as Expression, steps: [] };
     }
-    if (a.length <= largestExpansion)
-      return { determinant: field.toExpression(known(field, expandedDeterminant(field, rows))), steps: [] };
+    if (a.length <= largestExpansion) {
+      const value = field.toExpression(known(field, expandedDeterminant(field, rows)));
+      return { determinant: value, steps: expansionSteps(a, value) };
+    }
     const { pivots, pivotProduct } = rowReduce(field, rows, { echelonOnly: true });
     return { determinant: field.toExpression(pivots.length < a.length ? field.zero : pivotProduct), steps: [] };
   });
@@ -129,11 +131,12 @@ export function inverse(a: Matrix): Result<InverseFound> {
     const rows = inField(field, a);
     if (isRational || a.length > largestAdjugate) {
       const { rank: rankFound, ...result } = inverseByElimination(field, rows, isShown(a, isRational));
-      return { ...shownInverse(field, result), rank: rankFound, steps: rowSteps(field, result.operations) };
+      return { ...shownInverse(field, result), rank: rankFound, steps: rowSteps(field, result.operations, a.length) };
     }
     const result = inverseByCofactors(field, rows);
     const rankFound = result.inverse === null ? rowReduce(field, rows, { echelonOnly: true }).pivots.length : a.length;
-    return { ...shownInverse(field, result), rank: rankFound, steps: [] };
+    const shown = shownInverse(field, result);
+    return { ...shown, rank: rankFound, steps: cofactorSteps(a, shown.determinant, shown.inverse) };
   });
   const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= largestAdjugate;
   const found = tooMuch ? quotientInverse(a) : first;

@@ -2,7 +2,7 @@ import { multiply, negate, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
-import { no, type Result } from '../result/result.ts';
+import { no, ok, type Result } from '../result/result.ts';
 import type { Field } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import * as M from './matrix.ts';
@@ -27,6 +27,8 @@ export interface LinearSolution {
 
 const letters = 'abcdefghijklmnopqrst';
 const largestShown = 6;
+const largestWithSymbols = 3;
+const workForSteps = 100_000;
 
 /** The letters a … t, without those that occur in the entries. */
 export function unknownsFor(a: Matrix, b: Matrix): readonly string[] {
@@ -48,9 +50,17 @@ export function solveSystem(a: Matrix, b: Matrix): Result<LinearSolution> {
       `A system has at most ${letters.length} unknowns, named a to t; this one has ${a[0]!.length} columns.`,
     );
   }
-  return inFieldOf([...a.flat(), ...b.flat()], work(), (field, isRational) =>
-    solveIn(field, isRational, a, b, unknowns),
-  );
+  const entries = [...a.flat(), ...b.flat()];
+  const found = inFieldOf(entries, work(), (field, isRational) => solveIn(field, isRational, a, b, unknowns));
+  const isSmall = a.length <= largestWithSymbols && unknowns.length <= largestWithSymbols;
+  if (!found.ok || found.value.steps.length > 0 || !isSmall) return found;
+  // With symbols the row operations are gone through for the eye, with little work allowed: the solution stands without them.
+  const steps = inFieldOf(entries, work(workForSteps), (field) => {
+    const augmented = a.map((row, k) => [...row, asColumn(b)[k]![0]!].map(field.fromExpression));
+    const { operations } = rowReduce(field, augmented, { columns: unknowns.length, record: true });
+    return rowSteps(field, operations, unknowns.length);
+  });
+  return steps.ok ? ok({ ...found.value, steps: steps.value }) : found;
 }
 
 function wrongShape(a: Matrix, b: Matrix): string | undefined {
@@ -76,7 +86,7 @@ function solveIn<E>(
   const augmented = a.map((row, k) => [...row, column[k]![0]!].map(field.fromExpression));
   const record = isRational && a.length <= largestShown && width <= 2 * largestShown;
   const { rows, pivots, operations } = rowReduce(field, augmented, { columns: width, record });
-  const steps = rowSteps(field, operations);
+  const steps = rowSteps(field, operations, width);
   const common = { unknowns, rank: pivots.length, steps };
   const impossible = rows.findIndex((row, k) => k >= pivots.length && !field.isZero(row[width]!));
   if (impossible >= 0) {

@@ -14,6 +14,7 @@ export function Line({ mark, layout }: { mark: Mark; layout: Layout }) {
       d={d}
       className={`fill-none ${strokeOf[mark.role]}`}
       strokeWidth={widthOf[mark.role]}
+      strokeOpacity={'faint' in mark && mark.faint ? 0.4 : undefined}
       strokeLinejoin="round"
       strokeDasharray={dashed ? '6 4' : undefined}
     />

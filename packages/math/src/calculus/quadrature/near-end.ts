@@ -16,6 +16,8 @@ export interface NearEnd {
   readonly at: (distance: number) => number;
   /** The same with as many bits as it takes. */
   readonly precise: (distance: number) => number;
+  /** log₂|f|, also where f is beyond the doubles; null where it has no real value that can be computed, or is 0. */
+  readonly log: (distance: number) => number | null;
   /** Whether distances far below the spacing of doubles at p are told apart. */
   readonly fine: boolean;
 }
@@ -33,25 +35,33 @@ export function nearEnd(
 ): NearEnd {
   const { x, exact } = point;
   const moved = substitute(f, { [variable]: E.add(exact, E.multiply(E.number(side), E.symbol(shift))) });
-  const precise = (distance: number): number => {
+  const realPart = (distance: number) => {
     const bits = 80 + 2 * Math.max(0, Math.ceil(-Math.log2(distance)));
     const ball = evaluateBall(moved, Math.min(bits, 1400), { [shift]: Q.fromNumber(distance) });
-    if (ball === null) return Number.NaN;
+    if (ball === null) return null;
     const { re, im } = ball.value;
-    if (!ball.real && im.mantissa !== 0n && magnitude(im) > magnitude(re) - 40) return Number.NaN;
-    return toNumber(re.mantissa, re.exponent);
+    return !ball.real && im.mantissa !== 0n && magnitude(im) > magnitude(re) - 40 ? null : re;
+  };
+  const precise = (distance: number): number => {
+    const re = realPart(distance);
+    return re === null ? Number.NaN : toNumber(re.mantissa, re.exponent);
+  };
+  const log = (distance: number): number | null => {
+    const re = realPart(distance);
+    return re === null || re.mantissa === 0n ? null : magnitude(re);
   };
   if (x === 0) {
     const at = (distance: number) => {
       const value = compiled(side * distance);
       return Number.isFinite(value) || distance > 1e-3 ? value : precise(distance);
     };
-    return { at, precise, fine: true };
+    return { at, precise, log, fine: true };
   }
   const fine = !point.rough && Number.isFinite(precise(closer / 2 ** 20));
   return {
     at: (distance) => (fine && distance < closer ? precise(distance) : compiled(x + side * distance)),
     precise,
+    log,
     fine,
   };
 }
@@ -76,7 +86,7 @@ function scaled(a: number, n: number): number {
  * The order α of |f| ~ distance^(−α) next to the point, by the slope of its logarithm at the smallest distances that can be
  * told; 0 or negative where f stays bounded. NaN where f has no value there.
  */
-export function orderAt({ at, fine }: NearEnd, scale: number): number {
+export function orderAt({ at, log, fine }: NearEnd, scale: number): number {
   const finest = fine ? 200 : 30;
   const orders: number[] = [];
   let lastFinite = Number.NaN;
@@ -84,8 +94,14 @@ export function orderAt({ at, fine }: NearEnd, scale: number): number {
     const outer = Math.abs(at(scale * 2 ** -k));
     const inner = Math.abs(at(scale * 2 ** -(k + 8)));
     if (Number.isNaN(outer) || Number.isNaN(inner)) return orders.length === 0 ? Number.NaN : lastFinite;
-    // Beyond the largest double: an essential singularity, or a high pole.
-    if (!Number.isFinite(inner)) return Number.POSITIVE_INFINITY;
+    if (!Number.isFinite(inner)) {
+      // Beyond the largest double: an essential singularity, a high pole, or merely a large number.
+      const [far, near] = [log(scale * 2 ** -k), log(scale * 2 ** -(k + 8))];
+      if (far === null || near === null || near - far > 800) return Number.POSITIVE_INFINITY;
+      lastFinite = (near - far) / 8;
+      orders.push(lastFinite);
+      continue;
+    }
     if (outer === 0 || inner === 0) continue;
     lastFinite = Math.log2(inner / outer) / 8;
     orders.push(lastFinite);

@@ -1,0 +1,116 @@
+import { compileUnary } from '../../expression/compile.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { slope } from '../derivative.ts';
+import type { CriticalPoint } from './critical-points.ts';
+import { divergentOrder, diverges, type Integrand, type PieceValue, together } from './integrand.ts';
+import { nearEnd, orderAt } from './near-end.ts';
+import { oscillatingTail, signChanges } from './oscillating-tail.ts';
+import { type Agreed, integratePiece, integrateTail, type Piece } from './piece.ts';
+
+/** ∫ from p to side·∞. */
+export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -1): Result<PieceValue> {
+  const { compiled, f, variable } = range;
+  const near = nearEnd(f, compiled, variable, point, side, Math.min(1, 1e-3 * Math.abs(point.x)));
+  const order = orderAt(near, 1);
+  if (order >= divergentOrder) return diverges(range, point, order);
+  const outward = (x: number) => compiled(side * x);
+  const derived = slope(f, variable);
+  const rate = derived === null ? null : compileUnary(derived, variable);
+  const begin = side * point.x;
+  const negligible = negligibleFrom(outward, begin);
+  if (negligible === null) {
+    const ends =
+      signChanges(outward, begin + 1e-6) ?? (rate && everySecond(signChanges((x) => rate(side * x), begin + 1e-6, 84)));
+    if (ends) return oscillating(range, point, side, outward, ends);
+    const decay = decayAtInfinity(outward, begin);
+    if (!(decay > 1.008)) {
+      const why = decay > 0.02 ? 'it does not fall faster than 1/x' : 'it does not tend to 0';
+      return no('no-answer', `The integral diverges: towards ${side > 0 ? '+oo' : '-oo'} ${why}.`);
+    }
+  }
+  const guarded = (distance: number): number => {
+    const direct = distance < 1 ? near.at(distance) : compiled(point.x + side * distance);
+    const value = Number.isFinite(direct) || distance > 1e-3 ? direct : near.precise(distance);
+    return Number.isNaN(value) && negligible !== null && begin + distance > negligible ? 0 : value;
+  };
+  const whole = integrateTail(guarded);
+  if (whole.error <= 1e-12 * Math.abs(whole.value)) return ok({ ...whole, oscillates: false });
+  // A hump away from the end: cut the first stretch off.
+  let total: Agreed = { value: 0, error: 0, absolute: 0, evaluations: whole.evaluations };
+  let from = 0;
+  for (const to of [1, 4, 16, 64]) {
+    const start = from;
+    const width = to - start;
+    const piece: Piece = {
+      a: 0,
+      b: width,
+      fromA: (d) => guarded(start + d),
+      fromB: (d) => guarded(to - d),
+    };
+    const one = integratePiece(piece);
+    total = together(total, one);
+    from = to;
+  }
+  const rest = integrateTail((distance) => guarded(64 + distance));
+  const split = together(total, rest);
+  return ok({ ...(split.error < whole.error ? split : whole), oscillates: false });
+}
+
+const everySecond = (points: number[] | null): number[] | null => points?.filter((_, k) => k % 2 === 0) ?? null;
+
+function oscillating(
+  range: Integrand,
+  point: CriticalPoint,
+  side: 1 | -1,
+  outward: (x: number) => number,
+  ends: readonly number[],
+): Result<PieceValue> {
+  const first = ends[0]!;
+  const begin = side * point.x;
+  const width = first - begin;
+  const near = nearEnd(
+    range.f,
+    range.compiled,
+    range.variable,
+    point,
+    side,
+    Math.min(width / 2, 1e-3 * Math.abs(point.x)),
+  );
+  const head = integratePiece({ a: begin, b: first, fromA: near.at, fromB: (d) => outward(first - d) });
+  const rest = oscillatingTail(outward, ends);
+  if (rest === null)
+    return no('no-answer', 'The integral diverges: the integrand oscillates without dying down fast enough.');
+  return ok({ ...together(head, rest), oscillates: true });
+}
+
+/** From where on f is below 1e-40 of its largest value, however far one goes; null when that is not seen. */
+function negligibleFrom(f: (x: number) => number, begin: number): number | null {
+  let largest = 0;
+  let from: number | null = null;
+  for (let k = -8; k <= 80; k++) {
+    for (const part of [1, 1.09]) {
+      const x = begin + part * 2 ** (k / 4);
+      const value = Math.abs(f(x));
+      if (!Number.isFinite(value)) {
+        if (from === null) return null;
+        continue;
+      }
+      largest = Math.max(largest, value);
+      if (value > 1e-40 * largest) from = null;
+      else from ??= x;
+    }
+  }
+  return from;
+}
+
+/** The order β of f ~ x^(−β) far out. */
+function decayAtInfinity(f: (x: number) => number, begin: number): number {
+  let last = Number.NaN;
+  for (let k = 20; k <= 200; k += 10) {
+    const [near, far] = [Math.abs(f(begin + 2 ** k)), Math.abs(f(begin + 2 ** (k + 10)))];
+    if (!Number.isFinite(near) || !Number.isFinite(far)) return Number.isNaN(last) ? Number.NEGATIVE_INFINITY : last;
+    if (near === 0 || far === 0) return Number.isNaN(last) ? Number.POSITIVE_INFINITY : last;
+    last = Math.log2(near / far) / 10;
+  }
+  return last;
+}

@@ -24,6 +24,8 @@ export interface IndexInput {
   readonly label: string;
   /** What sort of text it takes, as far as the search needs to know it to put values into their places. */
   readonly takes: 'number' | 'list' | 'expression' | 'complex' | 'choice';
+  /** The values of a choice, each with its other names. */
+  readonly choices?: { readonly [value: string]: readonly string[] };
   /** Whether it has a default. */
   readonly optional?: boolean;
 }
@@ -46,6 +48,9 @@ export function indexEntryOf(calculator: Calculator): IndexEntry {
       name,
       label: field.label,
       takes: takenBy(field),
+      ...(field.control.control === 'select' && {
+        choices: Object.fromEntries(field.control.options.map(({ value, also }) => [value, also ?? []])),
+      }),
       ...(field.default !== undefined && { optional: true }),
     })),
   };

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
+import { indexEntryOf } from '../packages/calculators/src/kit/index-entry.ts';
 import type { Page } from '../packages/calculators/src/kit/page.ts';
 import { topics } from '../packages/calculators/src/topics.ts';
 
@@ -45,17 +46,7 @@ const all = (await Promise.all(folders.map(readFolder))).sort(
 );
 
 const entry = ({ calculator, file }: Found): string => {
-  const { id, page, title, purpose, order, cost, endpoint, inputs } = calculator;
-  const plain = JSON.stringify({
-    id,
-    page,
-    title,
-    purpose,
-    order,
-    cost,
-    endpoint,
-    inputs: Object.values(inputs).map((field) => field.label),
-  });
+  const plain = JSON.stringify(indexEntryOf(calculator));
   return `  { ...(${plain} as const), load: () => import('${file}') },`;
 };
 

@@ -1,18 +1,11 @@
 import { entries, pages } from './catalogue.gen.ts';
-import type { Calculator, Endpoint } from './kit/calculator.ts';
+import type { Calculator } from './kit/calculator.ts';
+import type { IndexEntry } from './kit/index-entry.ts';
 import type { Page, Topic, TopicId } from './kit/page.ts';
 import { topics } from './topics.ts';
 
 /** A calculator as the index knows it: enough to list, search and route; the calculator itself is loaded when asked. */
-export interface Entry {
-  readonly id: string;
-  readonly page: string;
-  readonly title: string;
-  readonly purpose: string;
-  readonly order: number;
-  readonly cost: 'light' | 'heavy';
-  readonly endpoint: Endpoint;
-  readonly inputs: readonly string[];
+export interface Entry extends IndexEntry {
   readonly load: () => Promise<{ readonly default: Calculator | readonly Calculator[] }>;
 }
 

@@ -6,7 +6,7 @@ export function wrongCount({ title, inputs, endpoint }: Entry, given: number): s
     return `${title} takes its inputs in a JSON body with ${Object.values(endpoint.body).join(', ')}, not in the address.`;
   const count = `${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}`;
   const slash = given > inputs.length ? ' A / within an input is written | or %2F.' : '';
-  return `${title} needs ${count}: ${inputs.map(lowered).join(', ')} (given: ${given}).${slash}`;
+  return `${title} needs ${count}: ${inputs.map(({ label }) => lowered(label)).join(', ')} (given: ${given}).${slash}`;
 }
 
 /** A label within a sentence: an initial capital goes, an abbreviation or a symbol stays. */

@@ -18,6 +18,8 @@ export default [
   route('read/blog/:uuid', 'routes/article.tsx'),
   ...textPages.map((id) => route(id, 'routes/text.tsx', { id: `text/${id}` })),
   route('api', 'routes/api.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('search.json', 'routes/search-documents.ts'),
   route('contact', 'routes/contact.tsx'),
   route('contact-success', 'routes/contact-success.tsx'),
   route('robots.txt', 'routes/robots.ts'),

@@ -40,6 +40,7 @@ export default [
   calculator({
     id: 'algebra-complex/add',
     title: 'Add',
+    keywords: ['add complex numbers'],
     purpose: 'The sum of two complex numbers.',
     order: 1,
     inputs: two,
@@ -65,6 +66,7 @@ export default [
   calculator({
     id: 'algebra-complex/subtract',
     title: 'Subtract',
+    keywords: ['subtract complex numbers'],
     purpose: 'The difference of two complex numbers.',
     order: 2,
     inputs: two,
@@ -90,6 +92,7 @@ export default [
   calculator({
     id: 'algebra-complex/multiply',
     title: 'Multiply',
+    keywords: ['complex multiplication', 'multiply complex numbers'],
     purpose: 'The product of two complex numbers.',
     order: 3,
     inputs: two,
@@ -113,6 +116,7 @@ export default [
   calculator({
     id: 'algebra-complex/divide',
     title: 'Divide',
+    keywords: ['complex division', 'divide complex numbers'],
     purpose: 'The quotient of two complex numbers.',
     order: 4,
     inputs: { a: two.a, b: field('Second number', 'b', true) },
@@ -138,6 +142,7 @@ export default [
   calculator({
     id: 'algebra-complex/power',
     title: 'Raise to power n',
+    keywords: ['De Moivre', 'power of a complex number'],
     purpose: 'A complex number raised to a real power n, the principal value.',
     order: 5,
     inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
@@ -172,6 +177,7 @@ export default [
   calculator({
     id: 'algebra-complex/square-root',
     title: 'Square root',
+    keywords: ['square root of a complex number'],
     purpose: 'The principal square root: the one with a non-negative real part.',
     order: 6,
     inputs: one,
@@ -195,6 +201,7 @@ export default [
   calculator({
     id: 'algebra-complex/logarithm',
     title: 'Natural logarithm',
+    keywords: ['log of a complex number', 'complex logarithm'],
     purpose: 'The principal natural logarithm of a complex number other than 0.',
     order: 7,
     inputs: other,
@@ -219,6 +226,8 @@ export default [
   calculator({
     id: 'algebra-complex/magnitude',
     title: 'Magnitude',
+    keywords: ['modulus', 'absolute value of a complex number'],
+    asks: ['modulus of {z}', '|{z}|'],
     purpose: 'The distance of a complex number from 0.',
     order: 8,
     inputs: one,
@@ -245,6 +254,8 @@ export default [
   calculator({
     id: 'algebra-complex/angle',
     title: 'Angle',
+    keywords: ['argument', 'phase', 'polar angle of a complex number'],
+    asks: ['argument of {z}'],
     purpose: 'The angle of a complex number other than 0, in (−π, π].',
     order: 9,
     inputs: other,
@@ -277,6 +288,7 @@ export default [
   calculator({
     id: 'algebra-complex/inverse',
     title: 'Inverse',
+    keywords: ['reciprocal of a complex number'],
     purpose: 'The reciprocal of a complex number other than 0.',
     order: 10,
     inputs: other,
@@ -302,6 +314,8 @@ export default [
   calculator({
     id: 'algebra-complex/conjugate',
     title: 'Conjugate',
+    keywords: ['complex conjugate'],
+    asks: ['conjugate of {z}'],
     purpose: 'The mirror image of a complex number in the real axis.',
     order: 11,
     inputs: one,

@@ -12,6 +12,8 @@ const highest = 1_000_000;
 export default calculator({
   id: 'algebra-fibonacci/fibonacci',
   title: 'Fibonacci number',
+  keywords: ['nth Fibonacci number', 'F(n)'],
+  asks: ['fib[onacci][ number] {n}', '{n}(st|nd|rd|th) fibonacci[ number]'],
   purpose: 'The n-th number of the Fibonacci sequence, every digit of it.',
   order: 1,
   path: 'algebra/fibonacci/:n',

@@ -37,6 +37,8 @@ export default [
   calculator({
     id: 'algebra-inequality/less',
     title: 'ax+b < cx+d',
+    keywords: ['linear inequality', 'less than'],
+    asks: ['{left} < {right}', '{right} > {left}'],
     purpose: 'Where the left side is less than the right side.',
     order: 1,
     path: 'algebra/inequalities/abcdinferior/:left/:right',
@@ -56,6 +58,8 @@ export default [
   calculator({
     id: 'algebra-inequality/at-most',
     title: 'ax+b ≤ cx+d',
+    keywords: ['less than or equal'],
+    asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
     purpose: 'Where the left side is at most the right side.',
     order: 2,
     path: 'algebra/inequalities/abcdinferioreq/:left/:right',
@@ -74,6 +78,8 @@ export default [
   calculator({
     id: 'algebra-inequality/less-less',
     title: 'ax+b < cx+d < ex+f',
+    keywords: ['double inequality', 'compound inequality'],
+    asks: ['{left} < {middle} < {right}'],
     purpose: 'Where the middle lies strictly between the two sides.',
     order: 3,
     path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
@@ -94,6 +100,8 @@ export default [
   calculator({
     id: 'algebra-inequality/at-most-less',
     title: 'ax+b ≤ cx+d < ex+f',
+    keywords: ['double inequality'],
+    asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
     purpose: 'Where the middle is at least the left side and less than the right side.',
     order: 4,
     path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
@@ -111,6 +119,8 @@ export default [
   calculator({
     id: 'algebra-inequality/less-at-most',
     title: 'ax+b < cx+d ≤ ex+f',
+    keywords: ['double inequality'],
+    asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
     purpose: 'Where the middle is greater than the left side and at most the right side.',
     order: 5,
     path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
@@ -128,6 +138,8 @@ export default [
   calculator({
     id: 'algebra-inequality/at-most-at-most',
     title: 'ax+b ≤ cx+d ≤ ex+f',
+    keywords: ['double inequality'],
+    asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
     purpose: 'Where the middle lies between the two sides, the ends included.',
     order: 6,
     path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',

@@ -62,6 +62,7 @@ export default [
   calculator({
     id: 'algebra-polynomial/add',
     title: 'Add',
+    keywords: ['add polynomials'],
     purpose: 'The sum of two polynomials, like terms collected.',
     order: 4,
     path: 'algebra/add/:first/:second',
@@ -81,6 +82,7 @@ export default [
   calculator({
     id: 'algebra-polynomial/subtract',
     title: 'Subtract',
+    keywords: ['subtract polynomials'],
     purpose: 'The difference of two polynomials, like terms collected.',
     order: 5,
     path: 'algebra/subtract/:first/:second',
@@ -107,6 +109,7 @@ export default [
   calculator({
     id: 'algebra-polynomial/multiply',
     title: 'Multiply',
+    keywords: ['multiply polynomials', 'product of polynomials'],
     purpose: 'The product of two polynomials, multiplied out.',
     order: 6,
     path: 'algebra/multiply/:first/:second',

@@ -11,6 +11,7 @@ import { references, two } from './inputs.ts';
 export default calculator({
   id: 'algebra-polynomial/divide',
   title: 'Divide',
+  keywords: ['polynomial division', 'long division', 'remainder', 'synthetic division'],
   purpose: 'Quotient and remainder of two polynomials, with the long division.',
   order: 7,
   path: 'algebra/divide/:first/:second',

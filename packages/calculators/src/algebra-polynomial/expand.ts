@@ -11,6 +11,8 @@ import { termCount } from './words.ts';
 export default calculator({
   id: 'algebra-polynomial/expand',
   title: 'Expand',
+  keywords: ['multiply out', 'remove brackets', 'distribute'],
+  asks: ['expand {polynomial}', 'multiply out {polynomial}'],
   purpose: 'Multiplies everything out and collects like terms.',
   order: 1,
   path: 'algebra/expand/:polynomial',

@@ -26,6 +26,8 @@ const highestFieldDegree = 4;
 export default calculator({
   id: 'algebra-polynomial/factorize',
   title: 'Factorize',
+  keywords: ['factor', 'factorise', 'factoring', 'factorization of a polynomial'],
+  asks: ['factor[ize][ise] {polynomial}', '{polynomial}'],
   purpose: 'The irreducible factors over the rational numbers, and over the real and complex ones up to degree 4.',
   order: 2,
   path: 'algebra/factorize/:polynomial',

@@ -13,6 +13,7 @@ import { termCount } from './words.ts';
 export default calculator({
   id: 'algebra-polynomial/power',
   title: 'Power n',
+  keywords: ['power of a polynomial', 'binomial expansion'],
   purpose: 'The n-th power of a polynomial, multiplied out.',
   order: 8,
   path: 'algebra/power/:polynomial/:n',

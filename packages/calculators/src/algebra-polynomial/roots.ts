@@ -29,6 +29,8 @@ const highestDegree = 150;
 export default calculator({
   id: 'algebra-polynomial/roots',
   title: 'Roots of quadratic equation',
+  keywords: ['quadratic formula', 'quadratic solver', 'discriminant', 'zeros', 'completing the square'],
+  asks: ['{polynomial} = 0', 'roots of {polynomial}', 'zeros of {polynomial}'],
   purpose: 'Exact roots, real and complex, with the discriminant; real roots of any higher degree too.',
   order: 9,
   path: 'algebra/realroots/:polynomial',

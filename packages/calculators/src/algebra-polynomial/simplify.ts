@@ -16,6 +16,8 @@ import { listed } from './words.ts';
 export default calculator({
   id: 'algebra-polynomial/simplify',
   title: 'Simplify',
+  keywords: ['reduce', 'evaluate an expression', 'arithmetic', 'scientific calculator', 'simplify a fraction'],
+  asks: ['simplify {polynomial}', '{polynomial}'],
   purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
   order: 3,
   path: 'algebra/simplify/:polynomial',

@@ -26,6 +26,8 @@ const field = (label: string, example: string) =>
 export default calculator({
   id: 'algebra-polynomial/system',
   title: 'Solve two-variable system',
+  keywords: ['two equations with two unknowns', 'simultaneous equations'],
+  asks: ['{first}, {second}', '{first} and {second}', '{first}; {second}'],
   purpose: 'Every solution of two equations in two unknowns, linear or polynomial, exactly.',
   order: 10,
   path: 'algebra/system/:first/:second',

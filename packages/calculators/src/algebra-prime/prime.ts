@@ -20,6 +20,14 @@ const factoringWork = (digits: number): number => (digits <= 56 ? 30_000_000 : 1
 export default calculator({
   id: 'algebra-prime/prime',
   title: 'Prime number',
+  keywords: ['prime factors', 'factors of a number', 'primality', 'is it prime', 'integer factorization'],
+  asks: [
+    'is {n}[ a] prime[ number]',
+    'prime fact(ors|orization|orisation) of {n}',
+    'factor[ize][ise][s of] {n}',
+    '{n} prime',
+    '{n}',
+  ],
   purpose: 'Says whether a number is prime and takes it apart into primes.',
   order: 1,
   path: 'algebra/prime/:n',

@@ -89,6 +89,7 @@ export default [
   calculator({
     id: 'algebra-slope/two-points-slope',
     title: 'Slope through two points',
+    keywords: ['gradient between two points', 'slope from two points'],
     purpose: 'The slope of the line through two points.',
     order: 4,
     path: 'algebra/slope/slopepts/:x1/:y1/:x2/:y2',
@@ -127,6 +128,7 @@ export default [
   calculator({
     id: 'algebra-slope/two-points-equation',
     title: 'Equation through two points',
+    keywords: ['line through two points', 'equation of a line'],
     purpose: 'The equation y = mx + p of the line through two points.',
     order: 5,
     path: 'algebra/slope/equationpts/:x1/:y1/:x2/:y2',
@@ -166,6 +168,7 @@ export default [
   calculator({
     id: 'algebra-slope/slope-intercept-equation',
     title: 'Equation from slope and y-intercept',
+    keywords: ['y = mx + b', 'slope intercept form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope and y-intercept.',
     order: 6,
     path: 'algebra/slope/equationslopy/:slope/:height',
@@ -195,6 +198,7 @@ export default [
   calculator({
     id: 'algebra-slope/slope-point-equation',
     title: 'Equation from slope and a point',
+    keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
     order: 7,
     path: 'algebra/slope/equationslopt/:slope/:x1/:y1',

@@ -16,6 +16,7 @@ export default [
   calculator({
     id: 'algebra-slope/x-intercept',
     title: 'x-intercept of ax+b',
+    keywords: ['zero of a line', 'root of a line'],
     purpose: 'Where the line y = ax + b meets the x-axis.',
     order: 1,
     path: 'algebra/slope/xintercept/:line',
@@ -50,6 +51,7 @@ export default [
   calculator({
     id: 'algebra-slope/y-intercept',
     title: 'y-intercept of ax+b',
+    keywords: ['where a line crosses the y axis'],
     purpose: 'Where the line y = ax + b meets the y-axis.',
     order: 2,
     path: 'algebra/slope/yintercept/:line',
@@ -72,6 +74,8 @@ export default [
   calculator({
     id: 'algebra-slope/slope',
     title: 'Slope of ax+b',
+    keywords: ['gradient of a line', 'steepness'],
+    asks: ['slope of {line}'],
     purpose: 'How much the line y = ax + b rises for each unit to the right.',
     order: 3,
     path: 'algebra/slope/slopeq/:line',

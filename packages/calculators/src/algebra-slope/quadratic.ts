@@ -93,6 +93,7 @@ export default [
   calculator({
     id: 'algebra-slope/vertex',
     title: 'Vertex of ax²+bx+c',
+    keywords: ['vertex of a parabola', 'turning point', 'maximum of a parabola', 'vertex form'],
     purpose: 'The lowest or highest point of a parabola, exactly.',
     order: 8,
     path: 'algebra/quadratic/vertex/:a/:b/:c',
@@ -117,6 +118,7 @@ export default [
   calculator({
     id: 'algebra-slope/orientation',
     title: 'Orientation of ax²+bx+c',
+    keywords: ['parabola opens up or down', 'concave'],
     purpose: 'Whether a parabola opens upward or downward, with its vertex.',
     order: 9,
     path: 'algebra/quadratic/orientation/:a/:b/:c',

@@ -11,6 +11,22 @@ import { references } from './references.ts';
 export default calculator({
   id: 'calculus-derivative/derivative',
   title: 'Derivative',
+  keywords: [
+    'differentiation',
+    'slope of the tangent',
+    'rate of change',
+    'gradient of a function',
+    'second derivative',
+  ],
+  asks: [
+    '[first ]derivative of {function}',
+    'derive {function}',
+    'differentiate {function}',
+    'd/dx {function}',
+    'd/dx({function})',
+    "({function})'",
+    '{function}',
+  ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
   order: 1,
   path: 'calculus/differentiation/:function',

@@ -13,6 +13,16 @@ const constantOfIntegration = (taken: readonly string[]): string => (taken.inclu
 export default calculator({
   id: 'calculus-integral/analytical',
   title: 'Analytical',
+  keywords: ['indefinite integral', 'primitive of a function', 'integration', 'antidifferentiate'],
+  asks: [
+    'integrate {function}[ dx]',
+    '[indefinite ]integral[ of] {function}[ dx]',
+    'antiderivative[ of] {function}',
+    'primitive of {function}',
+    'int {function} dx',
+    '∫{function}dx',
+    '{function}',
+  ],
   purpose: 'An antiderivative of a function of one variable, with its steps, checked by differentiation.',
   order: 1,
   path: 'calculus/integral/analytical/:function',

@@ -40,6 +40,13 @@ function certainDigits(value: number, error: number): string {
 export default calculator({
   id: 'calculus-integral/numerical',
   title: 'Numerical',
+  keywords: ['definite integral', 'area under a curve', 'quadrature', 'numerical integration'],
+  asks: [
+    'integrate {function} from {lower} to {upper}',
+    '[definite ]integral[ of] {function} from {lower} to {upper}',
+    'area under {function} from {lower} to {upper}',
+    '∫{function} from {lower} to {upper}',
+  ],
   purpose: 'A definite integral as a number, by two independent rules, with the digits that are certain.',
   order: 2,
   path: 'calculus/integral/numerical/:function/:lower/:upper',

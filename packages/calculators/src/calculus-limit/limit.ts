@@ -15,6 +15,13 @@ import { bound } from './bound.ts';
 export default calculator({
   id: 'calculus-limit/limit',
   title: 'Limit',
+  keywords: ['lim', "l'Hospital", 'asymptote'],
+  asks: [
+    'lim[it][ of] {function}[ as] x->{bound}',
+    'lim[it] x->{bound}[ of] {function}',
+    'lim[it][ of] {function} as x (approaches|tends to|goes to) {bound}',
+    'lim[it][ of] {function} at {bound}',
+  ],
   purpose:
     'The limit of a function at a point or at infinity, from both sides, with steps, and checked by approaching it.',
   order: 1,

@@ -41,6 +41,14 @@ export default calculator<
 >({
   id: 'calculus-system/system',
   title: 'Linear system',
+  keywords: [
+    'system of equations',
+    'simultaneous equations',
+    'Gaussian elimination',
+    'Gauss Jordan',
+    'Cramer',
+    'three unknowns',
+  ],
   purpose:
     'Solves A times X equals B exactly: the one solution, all of infinitely many, or the proof that there is none.',
   order: 1,

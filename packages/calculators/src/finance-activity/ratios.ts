@@ -30,6 +30,7 @@ export default [
     order: 2,
     path: 'activity/averagecollectionperiodfromaccountsreceivableandannualcreditsales',
     title: 'Average Collection Period',
+    keywords: ['DSO', 'days sales outstanding'],
     purpose: 'How many days of credit sales customers still owe.',
     inputs: {
       accountsReceivable: money('Accounts receivable'),
@@ -53,6 +54,7 @@ export default [
       'cashconversioncyclefrominventoryconversionperiodandreceivablesconversionperiodandpayablesconversionperiod',
     ],
     title: 'Cash Conversion Cycle',
+    keywords: ['CCC'],
     purpose: 'How many days pass between paying suppliers and being paid by customers.',
     inputs: {
       inventoryConversionPeriod: plainNumber('Inventory conversion period', { unit: 'days' }),
@@ -74,6 +76,7 @@ export default [
     order: 4,
     path: 'activity/inventoryconversionperiodfrominventoryturnoverratio',
     title: 'Inventory Conversion Period',
+    keywords: ['DIO', 'days inventory outstanding'],
     purpose: 'How many days inventory lies before it is sold.',
     inputs: {
       inventoryTurnoverRatio: plainNumber('Inventory turnover ratio', { above: 0 }),
@@ -135,6 +138,7 @@ export default [
     order: 7,
     path: 'activity/payablesconversionperiodfromaccountspayableandpurchases',
     title: 'Payables Conversion Period',
+    keywords: ['DPO', 'days payable outstanding'],
     purpose: 'How many days a business takes to pay its suppliers.',
     inputs: {
       accountsPayable: money('Accounts payable'),
@@ -155,6 +159,7 @@ export default [
     order: 8,
     path: 'activity/receivablesconversionperiodfromreceivablesandnetsales',
     title: 'Receivables Conversion Period',
+    keywords: ['DSO', 'days sales outstanding'],
     purpose: 'How many days pass until sales are collected.',
     inputs: {
       receivables: money('Receivables'),

@@ -12,6 +12,7 @@ export default [
     path: 'banking/annualpercentageyieldfromstatedannualinterestrateandnumberoftimescompounded',
     aliases: ['apyfromstatedannualinterestrateandnumberoftimescompounded'],
     title: 'Annual Percentage Yield',
+    keywords: ['APY', 'effective annual rate', 'EAR'],
     purpose: 'What a stated annual rate yields in a year once its interest is compounded.',
     inputs: {
       statedAnnualInterestRate: percent('Stated annual interest rate', {
@@ -45,6 +46,7 @@ export default [
     path: 'banking/compoundinterestfromprincipalrateperperiodandnumberofperiods',
     aliases: ['compoundinterestfromprincipalandrateperperiodandnumberofperiods'],
     title: 'Compound Interest',
+    keywords: ['interest on interest', 'compounding'],
     purpose: 'The interest that a principal earns when interest bears interest.',
     inputs: {
       principal: money('Principal', { symbol: 'P' }),
@@ -78,6 +80,7 @@ export default [
       'continuousinterestfromprincipalandrateandtime',
     ],
     title: 'Continuous Interest',
+    keywords: ['continuously compounded'],
     purpose: 'What a principal grows to when interest is added at every instant.',
     inputs: {
       principal: money('Principal', { symbol: 'P' }),

@@ -79,6 +79,7 @@ export default [
     path: 'banking/loanpaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: ['loanpaymentfrompresentvalueandrateperperiodandnumberofperiods'],
     title: 'Loan Payment',
+    keywords: ['mortgage payment', 'monthly payment', 'EMI', 'instalment', 'PMT'],
     purpose: 'The level payment that pays a loan off in a given number of periods.',
     inputs: {
       presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
@@ -115,6 +116,7 @@ export default [
       'remainingbalancefrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
     ],
     title: 'Remaining Balance',
+    keywords: ['outstanding balance', 'principal left'],
     purpose: 'What is still owed on a loan after a number of payments.',
     inputs: {
       presentValue: money('Present value (loan amount)', { symbol: 'PV' }),

@@ -10,6 +10,7 @@ export default [
     path: 'banking/debttoincomeratiofrommonthlydebtpaymentsandgrossmonthlyincome',
     aliases: ['debttoincomefrommonthlydebtpaymentsandgrossmonthlyincome'],
     title: 'Debt to Income',
+    keywords: ['DTI'],
     purpose: 'Which share of gross income goes into debt payments each month.',
     inputs: {
       monthlyDebtPayments: money('Monthly debt payments'),
@@ -50,6 +51,7 @@ export default [
     path: 'banking/loantovalueratiofromloanamountandvalueofcollateral',
     aliases: ['loantovaluefromloanamountandvalueofcollateral'],
     title: 'Loan to Value',
+    keywords: ['LTV'],
     purpose: 'Which share of the collateral is lent.',
     inputs: {
       loanAmount: money('Loan amount'),

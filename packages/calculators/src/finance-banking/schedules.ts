@@ -78,6 +78,7 @@ export default [
     path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
     aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
     title: 'Amortization Schedule',
+    keywords: ['amortisation', 'mortgage schedule', 'repayment plan'],
     purpose: 'Month by month: payment, interest, principal and balance of a loan, to the cent.',
     inputs: {
       principal: money('Principal', { symbol: 'L', above: 0 }),
@@ -142,6 +143,7 @@ export default [
     path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
     aliases: ['mortgagewithextrapaymentsfromprincipalandannualrateandnumberofyearsandextramonthlypayment'],
     title: 'Mortgage with Extra Payments',
+    keywords: ['overpayment', 'pay off a mortgage early'],
     purpose: 'How much sooner, and how much cheaper, a mortgage ends with something extra every month.',
     inputs: {
       principal: money('Principal', { symbol: 'L', above: 0, placeholder: '200000' }),
@@ -207,6 +209,7 @@ export default [
     path: 'banking/creditcardpayofffrombalanceannualpercentagerateandmonthlypayment',
     aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
     title: 'Credit Card Payoff',
+    keywords: ['minimum payment', 'pay off debt'],
     purpose: 'How many months, and how much interest, a fixed payment takes to clear a card.',
     inputs: {
       balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
@@ -253,6 +256,7 @@ export default [
     path: 'banking/loaninterestratefrompresentvaluepaymentandnumberofpayments',
     aliases: ['loaninterestratefrompresentvalueandpaymentandnumberofpayments'],
     title: 'Loan Interest Rate',
+    keywords: ['APR', 'RATE'],
     purpose: 'The rate that a loan really bears, from its amount, its payment and their number.',
     inputs: {
       presentValue: money('Present value (loan amount)', { symbol: 'PV', above: 0, placeholder: '20000' }),

@@ -129,6 +129,7 @@ export default [
     order: 24,
     path: 'corporate/returnoninvestmentfromearningsandinitialinvestment',
     title: 'Return on Investment',
+    keywords: ['ROI'],
     purpose: 'What came back beyond the initial investment, as a share of it.',
     inputs: {
       earnings: money('Earnings (value received back)'),
@@ -154,6 +155,7 @@ export default [
       'waccfrommarketvalueofequityandmarketvalueofdebtandcostofequityandcostofdebtandtaxrate',
     ],
     title: 'Weighted Average Cost of Capital',
+    keywords: ['WACC'],
     purpose: 'What capital costs a firm, equity and debt weighted by their market values.',
     inputs: {
       marketValueOfEquity: money('Market value of equity', { symbol: 'E', atLeast: 0 }),
@@ -187,6 +189,7 @@ export default [
     path: 'corporate/breakevenpointfromfixedcostspriceperunitandvariablecostperunit',
     aliases: ['breakevenpointfromfixedcostsandpriceperunitandvariablecostperunit'],
     title: 'Break-Even Point',
+    keywords: ['break even', 'BEP'],
     purpose: 'How many units must be sold before a profit begins.',
     inputs: {
       fixedCosts: money('Fixed costs', { atLeast: 0 }),

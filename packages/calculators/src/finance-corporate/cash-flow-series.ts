@@ -35,6 +35,7 @@ export default [
       'npvfrominitialinvestmentandcashflowsanddiscountrate',
     ],
     title: 'Net Present Value',
+    keywords: ['NPV', 'discounted cash flow', 'DCF'],
     purpose: 'What an investment is worth today, beyond what it costs.',
     inputs: {
       initialInvestment: money('Initial investment', {
@@ -92,6 +93,7 @@ export default [
     path: 'corporate/internalrateofreturnfromcashflows',
     aliases: ['irrfromcashflows'],
     title: 'Internal Rate of Return',
+    keywords: ['IRR'],
     purpose: 'Every rate at which a series of cash flows is worth nothing today: what the money in it earns.',
     inputs: { cashFlows: flowsNow },
     formula: '\\sum_{t=0}^{n}\\frac{CF_t}{(1+r)^{t}} = 0',
@@ -172,6 +174,7 @@ export default [
       'mirrfromcashflowsandfinancerateandreinvestmentrate',
     ],
     title: 'Modified Internal Rate of Return',
+    keywords: ['MIRR'],
     purpose: 'The rate of return when inflows are reinvested, and outflows financed, at rates of their own.',
     inputs: {
       cashFlows: flowsNow,

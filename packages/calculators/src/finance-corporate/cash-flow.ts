@@ -19,6 +19,7 @@ export default [
       'fcfefromnetincomeanddepreciationandamortizationandcapitalexpenditureandchangeinworkingcapitalandnetborrowing',
     ],
     title: 'Free Cash Flow to Equity',
+    keywords: ['FCFE'],
     purpose: 'The cash that is left for shareholders after investment and debt.',
     inputs: {
       netIncome: money('Net income'),
@@ -53,6 +54,7 @@ export default [
       'fcfffromebitandtaxrateanddepreciationandamortizationandcapitalexpenditureandchangeinworkingcapital',
     ],
     title: 'Free Cash Flow to Firm',
+    keywords: ['FCFF'],
     purpose: 'The cash that operations leave for everyone who finances the firm.',
     inputs: {
       ebit: money('EBIT'),

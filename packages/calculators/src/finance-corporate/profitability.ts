@@ -50,6 +50,7 @@ export default [
     order: 22,
     path: 'corporate/returnonassetsfromnetincomeandaveragetotalassets',
     title: 'Return on Assets',
+    keywords: ['ROA'],
     purpose: 'What the average assets earned in a year.',
     inputs: {
       netIncome: money('Net income'),
@@ -69,6 +70,7 @@ export default [
     order: 23,
     path: 'corporate/returnonequityfromnetincomeandaveragestockholdersequity',
     title: 'Return on Equity',
+    keywords: ['ROE'],
     purpose: 'What the average equity earned in a year.',
     inputs: {
       netIncome: money('Net income'),

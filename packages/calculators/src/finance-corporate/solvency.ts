@@ -29,6 +29,7 @@ export default [
     path: 'corporate/debtcoverageratiofromnetoperatingincomeanddebtservice',
     aliases: ['debtcoveragefromnetoperatingincomeanddebtservice'],
     title: 'Debt Coverage Ratio',
+    keywords: ['DSCR'],
     purpose: 'How many times net operating income covers the debt service.',
     inputs: {
       netOperatingIncome: money('Net operating income'),
@@ -110,6 +111,7 @@ export default [
     order: 19,
     path: 'corporate/quickratiofromquickassetsandcurrentliabilities',
     title: 'Quick Ratio',
+    keywords: ['acid test'],
     purpose: 'Whether quick assets cover what is due within a year.',
     inputs: {
       quickAssets: money('Quick assets'),

@@ -10,6 +10,7 @@ export default [
     path: 'debt/debttoequityratiofromtotalliabilitiesandshareholderequity',
     aliases: ['debttoequityfromtotalliabilitiesandshareholderequity'],
     title: 'Debt to Equity',
+    keywords: ['D/E', 'gearing', 'leverage'],
     purpose: 'How much creditors have put into a business for each unit that its owners have.',
     inputs: {
       totalLiabilities: money('Total liabilities'),
@@ -53,6 +54,7 @@ export default [
     path: 'debt/debtservicecoverageratiofromnetoperatingincomeandtotaldebtservice',
     aliases: ['debtservicecoveragefromnetoperatingincomeandtotaldebtservice'],
     title: 'Debt-Service Coverage',
+    keywords: ['DSCR'],
     purpose: 'How many times operating income covers the interest and principal due in the year.',
     inputs: {
       netOperatingIncome: money('Net operating income'),

@@ -21,6 +21,7 @@ export default calculation({
     'ddbfromcostofassetandsalvagevalueandusefullifeandyear',
   ],
   title: 'Double Declining Balance',
+  keywords: ['DDB'],
   purpose: 'Depreciation at twice the straight-line rate, never below the salvage value.',
   inputs: {
     costOfAsset: money('Cost of asset', { symbol: 'C', atLeast: 0, placeholder: '60000' }),

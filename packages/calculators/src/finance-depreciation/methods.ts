@@ -83,6 +83,7 @@ export default [
       'straightlinefromcostoffixedassetandresidualvalueandusefullifeofasset',
     ],
     title: 'Straight Line',
+    keywords: ['linear depreciation'],
     purpose: 'The same amount of depreciation in every year of the useful life.',
     inputs: {
       costOfFixedAsset: money('Cost of fixed asset'),

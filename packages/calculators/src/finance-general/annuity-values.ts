@@ -12,6 +12,7 @@ export default [
     path: 'general/futurevalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity',
+    keywords: ['FV of annuity'],
     purpose: 'What equal payments at the end of each period grow to.',
     inputs: {
       periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
@@ -141,6 +142,7 @@ export default [
     path: 'general/presentvalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity',
+    keywords: ['PV of annuity'],
     purpose: 'What equal payments at the end of each period are worth today.',
     inputs: {
       periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),

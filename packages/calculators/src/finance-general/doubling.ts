@@ -10,6 +10,7 @@ export default [
     order: 14,
     path: 'general/doublingtimefromrateofreturn',
     title: 'Doubling Time',
+    keywords: ['how long to double money'],
     purpose: 'How many periods money takes to double at compound interest.',
     inputs: {
       rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }),
@@ -68,6 +69,7 @@ export default [
     path: 'general/ruleof72fromrate',
     aliases: ['ruleof72fromrateexpressedasawholenumber'],
     title: 'Rule of 72',
+    keywords: ['how long to double money', 'double my money'],
     purpose: 'The quick estimate of how long money takes to double.',
     inputs: {
       rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),

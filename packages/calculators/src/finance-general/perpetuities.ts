@@ -35,6 +35,7 @@ export default [
     path: 'general/presentvalueofperpetuityfromdividendorcouponperperiodanddiscountrate',
     aliases: ['perpetuityfromdividendorcouponperperiodanddiscountrate'],
     title: 'Present Value of Perpetuity',
+    keywords: ['consol'],
     purpose: 'What an equal payment for ever is worth today.',
     inputs: {
       dividendOrCouponPerPeriod: money('Dividend or coupon per period'),

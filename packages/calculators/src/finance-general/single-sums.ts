@@ -12,6 +12,7 @@ export default [
     path: 'general/futurevaluefrominitialcashflowrateofreturnandnumberofperiods',
     aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],
     title: 'Future Value',
+    keywords: ['FV'],
     purpose: 'What a single sum grows to.',
     inputs: {
       initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }),
@@ -122,6 +123,7 @@ export default [
     path: 'general/presentvaluefromcashflowafterfirstperiodrateofreturnandnumberofperiods',
     aliases: ['presentvaluefromcashflowafterfirstperiodandrateofreturnandnumberofperiods'],
     title: 'Present Value',
+    keywords: ['PV', 'discounting'],
     purpose: 'What a single future sum is worth today.',
     inputs: {
       cashFlowAfterFirstPeriod: money('Cash flow after first period', { symbol: 'C_n' }),
@@ -196,6 +198,7 @@ export default [
       'cagrfrombeginningvalueandendingvalueandnumberofyears',
     ],
     title: 'Compound Annual Growth Rate',
+    keywords: ['CAGR', 'annualised growth'],
     purpose: 'The steady yearly rate that leads from one value to another.',
     inputs: {
       beginningValue: money('Beginning value', { symbol: 'V_0', above: 0 }),

@@ -13,6 +13,7 @@ export default calculation({
   order: 32,
   path: 'general/weightedaveragefromrelativeweightsandvalues',
   title: 'Weighted Average',
+  keywords: ['weighted mean', 'grade average'],
   purpose: 'The average of values that do not count equally.',
   inputs: {
     relativeWeights: amountList({

@@ -74,6 +74,7 @@ export default [
     path: 'liquidity/quickratiofromcurrentassetsinventoriesandcurrentliabilities',
     aliases: ['quickratiofromcurrentassetsandinventoriesandcurrentliabilities'],
     title: 'Quick Ratio',
+    keywords: ['acid test'],
     purpose: 'Whether what is due within a year could be paid without selling inventory.',
     inputs: {
       currentAssets: money('Current assets'),

@@ -166,6 +166,7 @@ export default [
     order: 8,
     path: 'financialmarkets/rateofinflationfrominitialconsumerpriceindexandendingconsumerpriceindex',
     title: 'Rate of Inflation',
+    keywords: ['CPI', 'consumer price index'],
     purpose: 'By how much the price level rose between two values of the index.',
     inputs: {
       initialConsumerPriceIndex: plainNumber('Initial consumer price index', { symbol: '\\text{CPI}_0', above: 0 }),
@@ -189,6 +190,7 @@ export default [
     order: 9,
     path: 'financialmarkets/realrateofreturnfromnominalrateandinflationrate',
     title: 'Real Rate of Return',
+    keywords: ['Fisher equation', 'adjusted for inflation'],
     purpose: 'What a nominal return is worth once prices have risen.',
     inputs: {
       nominalRate: percent('Nominal rate', { symbol: 'R', atLeast: -100, unit: '% per period' }),

@@ -29,6 +29,7 @@ export default [
     order: 2,
     path: 'profitability/grossprofitmarginfromgrossprofitandrevenue',
     title: 'Gross Profit Margin',
+    keywords: ['gross margin', 'markup'],
     purpose: 'Which share of revenue is left once the goods sold are paid for.',
     inputs: {
       grossProfit: money('Gross profit'),
@@ -67,6 +68,7 @@ export default [
     order: 4,
     path: 'profitability/profitmarginfromnetprofitandrevenue',
     title: 'Profit Margin',
+    keywords: ['net margin'],
     purpose: 'Which share of revenue is left as net profit.',
     inputs: {
       netProfit: money('Net profit'),
@@ -226,6 +228,7 @@ export default [
       'roifromgainandcostofinvestment',
     ],
     title: 'Return on Investment (ROI)',
+    keywords: ['ROI'],
     purpose: 'What an investment brought back beyond its cost, as a share of the cost.',
     inputs: {
       gain: money('Gain (value received back)'),

@@ -84,6 +84,7 @@ export default [
       'approxyieldtomaturityfromcouponorinterestpaymentandfacevalueandpriceandyearstomaturity',
     ],
     title: 'Approximate Yield to Maturity',
+    keywords: ['YTM'],
     purpose: 'A quick estimate of the yield to maturity of a bond.',
     inputs: {
       couponOrInterestPayment: money('Coupon or interest payment', { symbol: 'C', unit: 'per year' }),

@@ -119,6 +119,7 @@ export default [
       'yieldtomaturityexactfrompriceandfacevalueandcouponrateandyearstomaturityandcouponsperyear',
     ],
     title: 'Yield to Maturity (Exact)',
+    keywords: ['YTM'],
     purpose: 'The yield at which the payments of a bond are worth its price.',
     inputs: {
       price: money('Price', { symbol: 'P', above: 0, placeholder: '950' }),
@@ -185,6 +186,7 @@ export default [
       'bonddurationandconvexityfromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear',
     ],
     title: 'Bond Duration and Convexity',
+    keywords: ['Macaulay duration', 'modified duration'],
     purpose: 'How strongly the price of a bond answers to a change of its yield.',
     inputs: { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear },
     formula:

@@ -32,6 +32,7 @@ export default [
       'pricetobookratiofrommarketpricepershareandbookvaluepershare',
     ],
     title: 'Price to Book Value',
+    keywords: ['P/B', 'PB ratio'],
     purpose: 'What the market pays for each unit of book value.',
     inputs: {
       marketPricePerShare: money('Market price per share', { atLeast: 0, unit: 'per share' }),
@@ -61,6 +62,7 @@ export default [
       'pricetoearningspefrompricepershareandearningspershare',
     ],
     title: 'Price to Earnings (P/E)',
+    keywords: ['PE ratio', 'P/E', 'price earnings ratio'],
     purpose: 'What the market pays for each unit of yearly earnings.',
     inputs: {
       pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),

@@ -63,6 +63,7 @@ export default calculation({
     'blackscholesoptionpriceandgreeksfromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',
   ],
   title: 'Black-Scholes Option Price and Greeks',
+  keywords: ['option pricing', 'call and put', 'delta gamma theta vega'],
   purpose: 'What a European call and put are worth, and how their prices move.',
   inputs: {
     spotPrice: money('Spot price', { symbol: 'S', above: 0, placeholder: '100' }),

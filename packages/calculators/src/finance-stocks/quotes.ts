@@ -41,6 +41,7 @@ export default [
       'navfromfundassetsandfundliabilitiesandoutstandingshares',
     ],
     title: 'Net Asset Value',
+    keywords: ['NAV'],
     purpose: 'What a share of a fund is worth.',
     inputs: {
       fundAssets: money('Fund assets'),

@@ -15,6 +15,7 @@ export default [
       'capmfromriskfreerateandbetaandreturnonthemarket',
     ],
     title: 'Capital Asset Pricing Model',
+    keywords: ['CAPM', 'beta of a stock'],
     purpose: 'The return that an asset should earn for its market risk.',
     inputs: {
       riskFreeRate: percent('Risk-free rate', { symbol: 'R_f', unit: '% per year' }),

@@ -33,6 +33,7 @@ export default [
       'stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodandrequiredrateofreturnandgrowthrate',
     ],
     title: 'Stock Present Value with Constant Growth',
+    keywords: ['Gordon growth model', 'dividend discount model', 'DDM'],
     purpose: 'What a share is worth whose dividends grow for ever (the Gordon model).',
     inputs: {
       estimatedDividendsForNextPeriod: money('Estimated dividends for next period', { unit: 'per share' }),

@@ -13,6 +13,8 @@ export interface Calculation<Inputs extends Fields> {
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly title: string;
+  /** Other names that people search it by. */
+  readonly keywords?: readonly string[];
   readonly purpose: string;
   readonly inputs: Inputs;
   /** In LaTeX. */

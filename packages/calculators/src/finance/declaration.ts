@@ -22,6 +22,8 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly title: string;
+  /** Other names that people search it by. */
+  readonly keywords?: readonly string[];
   readonly purpose: string;
   readonly inputs: Inputs;
   readonly result: FinanceResult;

@@ -35,13 +35,14 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   declared: Formula<Inputs, Text>,
 ): FinanceCalculator {
   const whole = readFormula(declared as unknown as Formula<AmountFields, string>);
-  const { inputs, result, examples, refused, source, id, order, title, purpose } = declared;
+  const { inputs, result, examples, refused, source, id, order, title, keywords, purpose } = declared;
   const names = Object.keys(inputs);
   const [category] = declared.path.split('/');
   const built = calculator<AmountFields, string, string>({
     id,
     order,
     title,
+    keywords,
     purpose,
     path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),

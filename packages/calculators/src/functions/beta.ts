@@ -7,6 +7,8 @@ import { digitsToCompute, functionQuantity, rationalOf } from './function-answer
 export default calculator({
   id: 'functions/beta',
   title: 'Beta',
+  keywords: ['beta function', 'Euler integral'],
+  asks: ['beta({z},{w})'],
   purpose: 'The beta function of two numbers.',
   order: 3,
   path: 'functions/beta/:z/:w',

@@ -7,6 +7,8 @@ import { digitsToCompute, functionQuantity, rationalOf } from './function-answer
 export default calculator({
   id: 'functions/binomial',
   title: 'Binomial',
+  keywords: ['combinations', 'n choose k', 'nCr', "Pascal's triangle", 'binomial coefficient'],
+  asks: ['{n} choose {k}', '{n}C{k}', 'C({n},{k})', 'binomial({n},{k})'],
   purpose: 'The binomial coefficient: the number of ways to choose k of n things.',
   order: 6,
   path: 'functions/binomial/:n/:k',

@@ -13,6 +13,8 @@ export default [
   calculator({
     id: 'functions/gcd',
     title: 'Greatest Common Divisor',
+    keywords: ['greatest common factor', 'highest common factor', 'HCF', 'GCF', 'Euclidean algorithm'],
+    asks: ['gcd({a},{b})', '(gcd|gcf|hcf)[ of] {a}[,] {b}', '(gcd|gcf|hcf)[ of] {a} and {b}'],
     purpose: 'The largest integer that divides both, and how it is made of them.',
     order: 7,
     path: 'functions/gcd/:a/:b',
@@ -42,6 +44,8 @@ export default [
   calculator({
     id: 'functions/lcm',
     title: 'Lowest Common Multiplicator',
+    keywords: ['least common multiple', 'lowest common multiple', 'common denominator'],
+    asks: ['lcm({a},{b})', 'lcm[ of] {a}[,] {b}', 'lcm[ of] {a} and {b}'],
     purpose: 'The smallest positive integer that both divide.',
     order: 8,
     path: 'functions/lcm/:a/:b',

@@ -10,6 +10,8 @@ import { digitsToCompute, functionQuantity, rationalOf, shortened } from './func
 export default calculator({
   id: 'functions/error',
   title: 'Error',
+  keywords: ['erf', 'erfc', 'error function'],
+  asks: ['erf({x})', 'erf {x}'],
   purpose: 'The error function and its complement, each with all its digits.',
   order: 5,
   path: 'functions/error/:x',

@@ -7,6 +7,8 @@ import { digitsToCompute, functionQuantity, rationalOf } from './function-answer
 export default calculator({
   id: 'functions/factorial',
   title: 'Factorial',
+  keywords: ['n!', 'permutations'],
+  asks: ['{n}!', 'factorial[ of] {n}', '{n} factorial'],
   purpose: 'The product of the integers from 1 to n, with every digit.',
   order: 1,
   path: 'functions/factorial/:n',

@@ -9,6 +9,8 @@ import { digitsToCompute, functionQuantity, rationalOf } from './function-answer
 export default calculator({
   id: 'functions/gamma',
   title: 'Gamma',
+  keywords: ['gamma function', 'Γ(x)'],
+  asks: ['gamma({x})', 'gamma[ of] {x}'],
   purpose: 'The gamma function, which continues the factorial: Γ(n + 1) = n!.',
   order: 2,
   path: 'functions/gamma/:x',

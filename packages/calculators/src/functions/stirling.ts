@@ -7,6 +7,7 @@ import { integral } from '../kit/quantity.ts';
 export default calculator({
   id: 'functions/stirling',
   title: 'Stirling',
+  keywords: ['Stirling numbers', 'partitions of a set'],
   purpose: 'Stirling numbers: ways to split n things into k groups (second kind) or k cycles (first kind).',
   order: 4,
   path: 'functions/stirling/:n/:k',

@@ -24,6 +24,9 @@ type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Paramete
     : { 'input without a place in the path': Exclude<keyof Inputs, Parameters<Path>> }
   : { 'parameter that is not an input': Exclude<Parameters<Path>, keyof Inputs> };
 
+/** A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. */
+export type Ask<Names extends string> = `${string}{${Names}}${string}`;
+
 /** What an example expects of an output: a number (to 12 digits), or the exact text that is shown. */
 export type Expectation = number | string;
 export type ExampleFailure = 'unreadable' | 'missing' | 'out-of-range' | 'no-answer' | 'too-large' | 'work-limit';
@@ -58,6 +61,10 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   /** Position in the selector of its page; the smallest is the page's default. */
   readonly order: number;
   readonly inputs: Inputs;
+  /** Other names that people search it by, beside the words of its title, purpose and inputs. */
+  readonly keywords?: readonly string[];
+  /** What can be typed into the search to have it calculated: words, and the name of an input in braces for its value. */
+  readonly asks?: readonly Ask<keyof Inputs & string>[];
   /** Further endpoints (the literal part of the path) that answer the same. */
   readonly aliases?: readonly string[];
   /** The message of the form when a required input is empty; the words are the specification's. */
@@ -95,6 +102,8 @@ export interface Calculator {
   readonly title: string;
   readonly purpose: string;
   readonly order: number;
+  readonly keywords: readonly string[];
+  readonly asks: readonly string[];
   readonly inputs: { readonly [name: string]: Field<unknown> };
   readonly endpoint: Endpoint;
   readonly missing: string;
@@ -139,6 +148,8 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     laws: [],
     help: [],
     ...rest,
+    keywords: declaration.keywords ?? [],
+    asks: declaration.asks ?? [],
     page: declaration.id.slice(0, declaration.id.indexOf('/')),
     slash: slash === 'bar',
     endpoint: endpointOf(path ?? post, body, aliases),

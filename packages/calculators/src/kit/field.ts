@@ -46,7 +46,14 @@ export type Control =
       readonly ways?: readonly { readonly prefix: string; readonly label: string }[];
     }
   | { readonly control: 'area'; readonly rows: number }
-  | { readonly control: 'select'; readonly options: readonly { readonly value: string; readonly label: string }[] };
+  | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** Other names of the value, which are read as well. */
+  readonly also?: readonly string[];
+}
 
 /** What every field kind takes from a declaration. */
 export interface FieldOptions {

@@ -24,6 +24,7 @@ interface ListStatistic {
   readonly name: string;
   readonly endpoint: string;
   readonly title: string;
+  readonly keywords: readonly string[];
   readonly purpose: string;
   readonly order: number;
   readonly formula: string;
@@ -38,6 +39,8 @@ const ofList = (declared: ListStatistic) =>
   calculator({
     id: `statistics-basic/${declared.name}`,
     title: declared.title,
+    keywords: declared.keywords,
+    asks: [`${declared.title.toLowerCase()} of {data}` as const, `${declared.title.toLowerCase()} {data}` as const],
     purpose: declared.purpose,
     order: declared.order,
     post: `statistics/${declared.endpoint}`,
@@ -89,6 +92,7 @@ export default [
     name: 'mean',
     endpoint: 'mean',
     title: 'Mean',
+    keywords: ['average', 'arithmetic mean'],
     purpose: 'The arithmetic mean: the sum of the values divided by their number.',
     order: 1,
     formula: '\\bar{x} = \\frac{1}{n} \\sum_{i=1}^{n} x_i',
@@ -105,6 +109,7 @@ export default [
     name: 'geometric-mean',
     endpoint: 'geomean',
     title: 'Geometric Mean',
+    keywords: ['average growth', 'geometric average'],
     purpose: 'The n-th root of the product of n values: the mean of growth factors.',
     order: 2,
     formula: 'G = \\left(\\prod_{i=1}^{n} x_i\\right)^{1/n}',
@@ -121,6 +126,7 @@ export default [
     name: 'harmonic-mean',
     endpoint: 'harmean',
     title: 'Harmonic Mean',
+    keywords: ['average speed', 'harmonic average'],
     purpose: 'The reciprocal of the mean of the reciprocals: the mean of speeds over equal distances.',
     order: 3,
     formula: 'H = \\frac{n}{\\sum_{i=1}^{n} 1/x_i}',
@@ -136,6 +142,7 @@ export default [
     name: 'median',
     endpoint: 'median',
     title: 'Median',
+    keywords: ['middle value', '50th percentile'],
     purpose: 'The value in the middle; of an even number of values, the mean of the two in the middle.',
     order: 4,
     formula: '\\tilde{x} = \\tfrac{1}{2}\\left(x_{(\\lfloor (n+1)/2 \\rfloor)} + x_{(\\lceil (n+1)/2 \\rceil)}\\right)',
@@ -155,6 +162,7 @@ export default [
     name: 'population-variance',
     endpoint: 'popvar',
     title: 'Population variance',
+    keywords: ['variance', 'sigma squared', 'VAR.P'],
     purpose: 'The mean of the squared differences from the mean, when the values are the whole population.',
     order: 6,
     formula: '\\sigma^2 = \\frac{1}{n} \\sum_{i=1}^{n} (x_i - \\bar{x})^2',
@@ -169,6 +177,7 @@ export default [
     name: 'population-standard-deviation',
     endpoint: 'popstd',
     title: 'Population standard deviation',
+    keywords: ['standard deviation', 'std dev', 'stdev', 'sigma', 'STDEV.P'],
     purpose: 'The square root of the population variance, in the unit of the values.',
     order: 7,
     formula: '\\sigma = \\sqrt{\\frac{1}{n} \\sum_{i=1}^{n} (x_i - \\bar{x})^2}',
@@ -183,6 +192,7 @@ export default [
     name: 'sample-variance',
     endpoint: 'sampvar',
     title: 'Sample variance',
+    keywords: ['variance', 'unbiased variance', 'VAR.S'],
     purpose: 'The unbiased estimate of the variance of the population from which the values are a sample.',
     order: 8,
     formula: 's^2 = \\frac{1}{n - 1} \\sum_{i=1}^{n} (x_i - \\bar{x})^2',
@@ -198,6 +208,7 @@ export default [
     name: 'sample-standard-deviation',
     endpoint: 'sampstd',
     title: 'Sample standard deviation',
+    keywords: ['standard deviation', 'std dev', 'stdev', 'STDEV.S'],
     purpose: 'The square root of the sample variance, in the unit of the values.',
     order: 9,
     formula: 's = \\sqrt{\\frac{1}{n - 1} \\sum_{i=1}^{n} (x_i - \\bar{x})^2}',

@@ -11,6 +11,7 @@ import { agrees, sampleOf, values } from './statistic.ts';
 export default calculator({
   id: 'statistics-basic/mode',
   title: 'Mode',
+  keywords: ['most frequent value', 'modal value'],
   purpose: 'The most frequent value, and every one of them where several are equally frequent.',
   order: 5,
   post: 'statistics/mode',

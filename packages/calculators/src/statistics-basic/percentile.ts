@@ -14,6 +14,7 @@ const percent = (n: ExactNumber) => n.rational ?? fromNumber(n.value);
 export default calculator({
   id: 'statistics-basic/percentile',
   title: 'Nth percentile',
+  keywords: ['quantile', 'quartile', 'decile', 'interquartile range'],
   purpose: 'The value below which N percent of the data lie, by linear interpolation.',
   order: 10,
   post: 'statistics/nper',

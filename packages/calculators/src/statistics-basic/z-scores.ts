@@ -88,6 +88,7 @@ export default [
   calculator({
     id: 'statistics-basic/z-score-mean-deviation',
     title: 'Zscore from mean and standard deviation',
+    keywords: ['standard score'],
     purpose: 'How many standard deviations a score lies from a known mean.',
     order: 13,
     post: 'statistics/zmeanstd',

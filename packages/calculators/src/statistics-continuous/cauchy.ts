@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/cauchy',
   title: 'Cauchy',
+  keywords: ['Lorentz distribution', 'Breit-Wigner'],
   purpose: 'The Cauchy distribution, so heavy in its tails that it has no mean.',
   order: 5,
   path: 'statistics/cauchy/:location/:scale/:x',

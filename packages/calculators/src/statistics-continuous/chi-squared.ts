@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/chi-squared',
   title: 'Chi Squared',
+  keywords: ['chi square test', 'χ²'],
   purpose: 'The distribution of the sum of k squared standard normal variables.',
   order: 7,
   path: 'statistics/chi-squared/:degrees/:x',

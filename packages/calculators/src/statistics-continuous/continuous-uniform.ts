@@ -8,6 +8,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/continuous-uniform',
   title: 'Continuous Uniform',
+  keywords: ['rectangular distribution'],
   purpose: 'The uniform distribution: every value between two bounds is equally likely.',
   order: 1,
   path: 'statistics/continuous-uniform/:a/:b/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/exponential',
   title: 'Exponential',
+  keywords: ['waiting time', 'half-life', 'memoryless'],
   purpose: 'The waiting time for the next event of a Poisson process.',
   order: 9,
   path: 'statistics/exponential/:rate/:x',

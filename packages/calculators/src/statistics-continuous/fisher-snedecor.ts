@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/fisher-snedecor',
   title: 'Fisher-Snedecor',
+  keywords: ['F distribution', 'F-test', 'ANOVA'],
   purpose: 'The F distribution: the ratio of two mean squares.',
   order: 10,
   path: 'statistics/fisher-snedecor/:first/:second/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/laplace',
   title: 'Laplace',
+  keywords: ['double exponential'],
   purpose: 'The Laplace distribution, exponential to both sides.',
   order: 13,
   path: 'statistics/laplace/:location/:scale/:x',

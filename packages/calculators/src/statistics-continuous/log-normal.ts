@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/log-normal',
   title: 'Log Normal',
+  keywords: ['lognormal'],
   purpose: 'The distribution of a variable whose logarithm is normal.',
   order: 3,
   path: 'statistics/log-normal/:mu/:sigma/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/normal',
   title: 'Normal',
+  keywords: ['Gaussian', 'bell curve', 'z table', 'normal cdf', 'standard normal'],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
   order: 2,
   path: 'statistics/normal/:mean/:standardDeviation/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/pareto',
   title: 'Pareto',
+  keywords: ['80/20 rule', 'power law'],
   purpose: 'The Pareto distribution of incomes and sizes.',
   order: 14,
   path: 'statistics/pareto/:minimum/:shape/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/stable',
   title: 'Stable',
+  keywords: ['Lévy distribution', 'alpha-stable'],
   purpose: 'The stable distributions: what sums of heavy-tailed variables tend to.',
   order: 16,
   path: 'statistics/stable/:alpha/:beta/:c/:mu/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/student-t',
   title: 'Student-t',
+  keywords: ['t distribution', 't-test', 't table', 'p-value of t'],
   purpose: 'Student’s t distribution with a given number of degrees of freedom.',
   order: 17,
   path: 'statistics/student-t/:degrees/:x',

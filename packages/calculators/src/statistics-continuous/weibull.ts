@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-continuous/weibull',
   title: 'Weibull',
+  keywords: ['reliability', 'failure rate'],
   purpose: 'The Weibull distribution of lifetimes.',
   order: 18,
   path: 'statistics/weibull/:shape/:scale/:x',

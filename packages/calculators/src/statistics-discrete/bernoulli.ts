@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/bernoulli',
   title: 'Bernoulli',
+  keywords: ['coin toss', 'yes or no', 'single trial'],
   purpose: 'One trial that succeeds with probability p.',
   order: 2,
   path: 'statistics/bernoulli/:p/:x',

@@ -9,6 +9,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/binomial',
   title: 'Binomial',
+  keywords: ['coin flips', 'number of successes', 'bernoulli trials'],
   purpose: 'The number of successes in n independent trials.',
   order: 3,
   path: 'statistics/binomial/:n/:p/:x',

@@ -10,6 +10,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/discrete-uniform',
   title: 'Discrete Uniform',
+  keywords: ['dice', 'die roll'],
   purpose: 'Every integer between two bounds is equally likely, as with a die.',
   order: 1,
   path: 'statistics/discrete-uniform/:a/:b/:x',

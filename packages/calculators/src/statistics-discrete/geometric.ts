@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/geometric',
   title: 'Geometric',
+  keywords: ['trials until success'],
   purpose: 'The number of trials up to and including the first success.',
   order: 5,
   path: 'statistics/geometric/:p/:x',

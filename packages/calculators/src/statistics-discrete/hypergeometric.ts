@@ -10,6 +10,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/hypergeometric',
   title: 'Hypergeometric',
+  keywords: ['drawing without replacement', 'lottery odds', 'urn'],
   purpose: 'The number of marked things in a sample drawn without putting back.',
   order: 6,
   path: 'statistics/hypergeometric/:population/:marked/:draws/:x',

@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/negative-binomial',
   title: 'Negative Binomial',
+  keywords: ['Pascal distribution', 'Pólya'],
   purpose: 'The number of failures before the r-th success.',
   order: 4,
   path: 'statistics/negative-binomial/:r/:p/:x',

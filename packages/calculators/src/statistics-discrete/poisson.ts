@@ -7,6 +7,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/poisson',
   title: 'Poisson',
+  keywords: ['rare events', 'events per hour'],
   purpose: 'The number of events in a stretch of time when they come at a constant rate.',
   order: 7,
   path: 'statistics/poisson/:rate/:x',

@@ -9,6 +9,7 @@ import { areProbabilities } from '../statistics/probability-laws.ts';
 export default calculator({
   id: 'statistics-discrete/zipf',
   title: 'Zipf',
+  keywords: ["Zipf's law", 'rank frequency'],
   purpose: 'Ranks that are frequent in inverse proportion to a power of their place.',
   order: 9,
   path: 'statistics/zipf/:s/:n/:x',

@@ -17,6 +17,7 @@ const two = number(2);
 export default calculator({
   id: 'surface-area/annulus',
   title: 'Annulus',
+  keywords: ['ring', 'washer'],
   purpose: 'The area of the ring between two circles about the same center.',
   order: 9,
   path: 'volume/annulusarea/:inner/:outer',

@@ -10,6 +10,7 @@ import { areaOf, lengthOf, measured } from '../surface/measures.ts';
 export default calculator({
   id: 'surface-area/circle',
   title: 'Circle',
+  keywords: ['circumference', 'perimeter of a circle', 'disc', 'πr²'],
   purpose: 'The area inside a circle of a given radius.',
   order: 1,
   path: 'volume/circlearea/:radius',

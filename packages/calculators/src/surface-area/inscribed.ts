@@ -16,6 +16,7 @@ const quarter = number(Q.rational(1, 4));
 export default calculator({
   id: 'surface-area/inscribed',
   title: 'Inscribed circle',
+  keywords: ['incircle of a square'],
   purpose: 'The area of the circle inscribed in a square of a given side.',
   order: 2,
   path: 'volume/inscribedarea/:side',

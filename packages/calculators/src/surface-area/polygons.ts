@@ -73,6 +73,7 @@ const MOST_SIDES = 1e9;
 const polygon = calculator({
   id: 'surface-area/polygon',
   title: 'Polygon',
+  keywords: ['hexagon', 'octagon', 'regular polygon', 'heptagon'],
   purpose: 'The area of a regular polygon from the number of its sides and their length.',
   order: 10,
   path: 'volume/polygonarea/:sides/:side',

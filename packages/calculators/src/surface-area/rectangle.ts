@@ -10,6 +10,7 @@ import { areaOf, lengthOf, measured } from '../surface/measures.ts';
 export default calculator({
   id: 'surface-area/rectangle',
   title: 'Rectangle',
+  keywords: ['square', 'area of a room', 'floor area'],
   purpose: 'The area of a rectangle from its length and width.',
   order: 6,
   path: 'volume/rectanglearea/:length/:width',

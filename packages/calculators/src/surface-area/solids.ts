@@ -14,6 +14,7 @@ import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from
 const sphere = calculator({
   id: 'surface-area/sphere',
   title: 'Sphere',
+  keywords: ['surface area of a ball', '4πr²'],
   purpose: 'The surface of a sphere of a given radius.',
   order: 3,
   path: 'volume/spherearea/:radius',
@@ -67,6 +68,7 @@ const icosahedron = calculator({
 const cylinder = calculator({
   id: 'surface-area/cylinder',
   title: 'Cylinder',
+  keywords: ['surface of a cylinder', 'tube', 'can'],
   purpose: 'The whole surface of a right circular cylinder: its side and both bases.',
   order: 8,
   path: 'volume/cylinderarea/:radius/:height',

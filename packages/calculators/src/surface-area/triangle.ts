@@ -17,6 +17,7 @@ const FOOT = 0.35;
 export default calculator({
   id: 'surface-area/triangle',
   title: 'Triangle',
+  keywords: ['half base times height'],
   purpose: 'The area of a triangle from a side and the height upon it.',
   order: 7,
   path: 'volume/trianglearea/:base/:height',

@@ -18,6 +18,7 @@ const two = number(2);
 export default calculator({
   id: 'surface-volume/cone',
   title: 'Cone',
+  keywords: ['volume of a cone', 'slant height'],
   purpose: 'The volume of a right circular cone from its radius and height.',
   order: 5,
   path: 'volume/conevolume/:radius/:height',

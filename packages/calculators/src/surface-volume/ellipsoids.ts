@@ -80,6 +80,7 @@ function spheroidSurface(a: Expression, c: Expression, [p, q]: readonly [number,
 const spheroid = calculator({
   id: 'surface-volume/spheroid',
   title: 'Spheroid',
+  keywords: ['oblate', 'prolate'],
   purpose: 'The volume of an ellipse turned about one of its axes.',
   order: 6,
   path: 'volume/spheroidvolume/:a/:c',

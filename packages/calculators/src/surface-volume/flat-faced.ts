@@ -53,6 +53,7 @@ const icosahedron = calculator({
 const pyramid = calculator({
   id: 'surface-volume/pyramid',
   title: 'Pyramid',
+  keywords: ['volume of a pyramid'],
   purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
   order: 3,
   path: 'volume/pyramidvolume/:base/:height',
@@ -110,6 +111,7 @@ const pyramid = calculator({
 const box = calculator({
   id: 'surface-volume/box',
   title: 'Box',
+  keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
   purpose: 'The volume of a rectangular box, with its surface and diagonal.',
   order: 7,
   path: 'volume/boxvolume/:length/:width/:height',

@@ -8,6 +8,7 @@ import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from
 const sphere = calculator({
   id: 'surface-volume/sphere',
   title: 'Sphere',
+  keywords: ['ball', 'volume of a ball'],
   purpose: 'The volume of a sphere of a given radius.',
   order: 1,
   path: 'volume/spherevolume/:radius',
@@ -36,6 +37,7 @@ const sphere = calculator({
 const cylinder = calculator({
   id: 'surface-volume/cylinder',
   title: 'Cylinder',
+  keywords: ['tank', 'pipe', 'can'],
   purpose: 'The volume of a right circular cylinder from its radius and height.',
   order: 4,
   path: 'volume/cylindervolume/:radius/:height',

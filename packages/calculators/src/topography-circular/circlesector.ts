@@ -13,6 +13,7 @@ import { length } from '../topography/fields.ts';
 export default calculator({
   id: 'topography-circular/circlesector',
   title: 'Circular sector',
+  keywords: ['pie slice', 'sector area', 'arc length'],
   purpose: 'The area between two radii and the arc: a slice of a circle.',
   order: 1,
   path: 'topography/segment/circlesector/:angle/:radius',

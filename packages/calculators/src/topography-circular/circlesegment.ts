@@ -13,6 +13,7 @@ import { length } from '../topography/fields.ts';
 export default calculator({
   id: 'topography-circular/circlesegment',
   title: 'Circular segment',
+  keywords: ['segment of a circle', 'chord', 'sagitta'],
   purpose: 'The area between a chord and its arc: what a straight line cuts off from a circle.',
   order: 2,
   path: 'topography/segment/circlesegment/:angle/:radius',

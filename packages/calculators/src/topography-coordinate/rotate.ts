@@ -9,6 +9,7 @@ import { sizeOf } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-coordinate/rotate',
   title: 'Rotate',
+  keywords: ['rotation of axes'],
   purpose: 'Coordinates of M when the axes are turned clockwise by A about the origin.',
   order: 2,
   path: 'topography/repere/rotate/:angle/:xm/:ym',

@@ -8,6 +8,7 @@ import { sizeOf, verdict } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-coordinate/translate',
   title: 'Translate',
+  keywords: ['translation of axes', 'shift the origin'],
   purpose: 'Coordinates of M when the origin of the frame is moved to O.',
   order: 1,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',

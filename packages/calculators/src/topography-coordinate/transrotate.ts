@@ -9,6 +9,7 @@ import { sizeOf } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-coordinate/transrotate',
   title: 'Translate then rotate',
+  keywords: ['coordinate transformation', 'change of frame'],
   purpose: 'Coordinates of M when the origin is moved to O and the axes are then turned clockwise by A about it.',
   order: 3,
   path: 'topography/repere/transrotate/:xo/:yo/:xm/:ym/:angle',

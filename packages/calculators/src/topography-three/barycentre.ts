@@ -29,6 +29,7 @@ import { sizeOf, turned, verdict } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-three/barycentre',
   title: 'Barycentre',
+  keywords: ['Tienstra', 'free station'],
   purpose: 'The station from the three angles between the known points, by barycentric (Tienstra) weights.',
   order: 1,
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',

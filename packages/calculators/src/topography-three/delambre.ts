@@ -20,6 +20,7 @@ import { sizeOf, turned, verdict } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-three/delambre',
   title: 'Delambre',
+  keywords: ['Pothenot', 'Snellius'],
   purpose: 'The station from the angles between A and B and between A and C, read clockwise.',
   order: 2,
   path: 'topography/relevement/delambre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b',

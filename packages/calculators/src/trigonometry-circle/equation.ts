@@ -114,6 +114,7 @@ function onCircle(circle: Circle): Verdict {
 export default calculator({
   id: 'trigonometry-circle/equation',
   title: 'Equation of a circle',
+  keywords: ['circle from centre and radius', 'centre radius form', 'unit circle'],
   purpose: 'The equation of a circle from its center and radius, standard and expanded, with area and intercepts.',
   order: 1,
   path: 'trigonometry/circle/equation/:xo/:yo/:r',

@@ -1,5 +1,6 @@
 import { number, power, product } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
 import { choice } from '../kit/fields/choice.ts';
@@ -7,7 +8,8 @@ import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import { exact } from '../kit/quantity.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../trigonometry/angle.ts';
 
-const unit = (label: string, first: AngleUnit) => choice({ label, choices: angleUnits, default: first });
+const unit = (label: string, first: AngleUnit) =>
+  choice({ label, choices: angleUnits, also: unitNames, default: first });
 
 /** An angle typed with its own unit (`30°`) was read into radians, whatever is selected. */
 const unitOf = ({ isAngle }: ExactNumber, selected: AngleUnit): AngleUnit => (isAngle ? 'radians' : selected);
@@ -15,6 +17,8 @@ const unitOf = ({ isAngle }: ExactNumber, selected: AngleUnit): AngleUnit => (is
 export default calculator({
   id: 'trigonometry-converter/convert',
   title: 'Convert an angle',
+  keywords: ['degrees to radians', 'radians to degrees', 'gon to degrees', 'angle units'],
+  asks: ['{value} in {to}', '{value} to {to}', 'convert {value} to {to}'],
   purpose: 'An angle in one unit, said in another, exactly.',
   order: 1,
   path: 'trigonometry/conversion/:from/:to/:value',

@@ -30,6 +30,7 @@ function simple(name: Circular, order: number, { solution, examples }: Words) {
   return calculator({
     id: `trigonometry-equation/${name}`,
     title: `${name}(x)=a`,
+    asks: [`${name}(x) = {a}`, `${name} x = {a}`],
     purpose: purposes[name],
     order,
     path: `trigonometry/equation/${name}xa/:a`,
@@ -63,6 +64,7 @@ function multiple(name: Circular, order: number, examples: readonly (readonly [a
   return calculator({
     id: `trigonometry-equation/${name}-multiple`,
     title: `${name}(ax)=b`,
+    asks: [`${name}({a}x) = {b}`, `${name}({a}*x) = {b}`, `${name} {a}x = {b}`],
     purpose: `All x for which the ${{ cos: 'cosine', sin: 'sine', tan: 'tangent' }[name]} of a multiple of x is a given number.`,
     order,
     path: `trigonometry/equation/${name}xab/:a/:b`,

@@ -79,6 +79,8 @@ const slopes: Record<Direct | Inverse, (x: number) => number> = {
 
 interface DirectWords {
   readonly title: string;
+  /** Its name in words. */
+  readonly spoken: string;
   readonly purpose: string;
   readonly section: string;
   /** Degrees in, exact value out; then a value in radians; then where it has none. */
@@ -86,10 +88,12 @@ interface DirectWords {
 }
 
 /** cos, sin, tan and the hyperbolic three: a value and its unit. */
-function direct(name: Direct, order: number, { title, purpose, section, examples }: DirectWords) {
+function direct(name: Direct, order: number, { title, spoken, purpose, section, examples }: DirectWords) {
   return calculator({
     id: `trigonometry-function/${name}`,
     title,
+    keywords: [spoken],
+    asks: [`${name}({value})`, `(${name}|${spoken})[ of] {value}`],
     purpose,
     order,
     path: `trigonometry/basic/${name}/:value/:unit`,
@@ -122,6 +126,8 @@ function direct(name: Direct, order: number, { title, purpose, section, examples
 
 interface InverseWords {
   readonly title: string;
+  /** Its name in words. */
+  readonly spoken: string;
   readonly purpose: string;
   readonly section: string;
   readonly limits: Limits;
@@ -130,11 +136,17 @@ interface InverseWords {
 }
 
 /** The inverse functions: one value; the angle in all three units. */
-function inverse(name: Inverse, order: number, { title, purpose, section, limits, examples, refused }: InverseWords) {
+function inverse(
+  name: Inverse,
+  order: number,
+  { title, spoken, purpose, section, limits, examples, refused }: InverseWords,
+) {
   const circular = !name.endsWith('h');
   return calculator({
     id: `trigonometry-function/${name}`,
     title,
+    keywords: [spoken, `arc${name.slice(1)}`],
+    asks: [`(${name}|arc${name.slice(1)})({value})`, `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}`],
     purpose,
     order,
     path: `trigonometry/angle/${name}/:value`,
@@ -199,6 +211,7 @@ const within = { atLeast: -1, atMost: 1 };
 export default [
   direct('cos', 1, {
     title: 'cos',
+    spoken: 'cosine',
     purpose: 'The cosine of an angle.',
     section: '4.14',
     examples: [
@@ -211,6 +224,7 @@ export default [
   }),
   direct('sin', 2, {
     title: 'sin',
+    spoken: 'sine',
     purpose: 'The sine of an angle.',
     section: '4.14',
     examples: [
@@ -224,6 +238,7 @@ export default [
   }),
   direct('tan', 3, {
     title: 'tan',
+    spoken: 'tangent',
     purpose: 'The tangent of an angle.',
     section: '4.14',
     examples: [
@@ -235,6 +250,7 @@ export default [
   }),
   direct('cosh', 4, {
     title: 'cosh',
+    spoken: 'hyperbolic cosine',
     purpose: 'The hyperbolic cosine.',
     section: '4.28',
     examples: [
@@ -244,6 +260,7 @@ export default [
   }),
   direct('sinh', 5, {
     title: 'sinh',
+    spoken: 'hyperbolic sine',
     purpose: 'The hyperbolic sine.',
     section: '4.28',
     examples: [
@@ -253,6 +270,7 @@ export default [
   }),
   direct('tanh', 6, {
     title: 'tanh',
+    spoken: 'hyperbolic tangent',
     purpose: 'The hyperbolic tangent.',
     section: '4.28',
     examples: [
@@ -262,6 +280,7 @@ export default [
   }),
   inverse('acos', 7, {
     title: 'acos',
+    spoken: 'inverse cosine',
     purpose: 'The angle from 0 to π whose cosine is x.',
     section: '4.23',
     limits: within,
@@ -276,6 +295,7 @@ export default [
   }),
   inverse('asin', 8, {
     title: 'asin',
+    spoken: 'inverse sine',
     purpose: 'The angle from −π/2 to π/2 whose sine is x.',
     section: '4.23',
     limits: within,
@@ -289,6 +309,7 @@ export default [
   }),
   inverse('atan', 9, {
     title: 'atan',
+    spoken: 'inverse tangent',
     purpose: 'The angle between −π/2 and π/2 whose tangent is x.',
     section: '4.23',
     limits: {},
@@ -302,6 +323,7 @@ export default [
   }),
   inverse('acosh', 10, {
     title: 'acosh',
+    spoken: 'inverse hyperbolic cosine',
     purpose: 'The non-negative number whose hyperbolic cosine is x.',
     section: '4.37',
     limits: { atLeast: 1 },
@@ -313,6 +335,7 @@ export default [
   }),
   inverse('asinh', 11, {
     title: 'asinh',
+    spoken: 'inverse hyperbolic sine',
     purpose: 'The number whose hyperbolic sine is x.',
     section: '4.37',
     limits: {},
@@ -324,6 +347,7 @@ export default [
   }),
   inverse('atanh', 12, {
     title: 'atanh',
+    spoken: 'inverse hyperbolic tangent',
     purpose: 'The number whose hyperbolic tangent is x.',
     section: '4.37',
     limits: { above: -1, below: 1 },

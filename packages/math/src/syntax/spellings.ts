@@ -170,10 +170,16 @@ export const allFunctionSpellings = (): Iterable<string> => functionsBySpelling.
 /** Words that promise a value and have none. */
 export const notNumbers: ReadonlySet<string> = new Set('nan null none nil undefined true false and or not'.split(' '));
 
-const unitSpellings: ReadonlyMap<string, 'degrees' | 'gradians' | 'radians'> = new Map([
-  ...'deg degs degree degrees'.split(' ').map((word): [string, 'degrees'] => [word, 'degrees']),
-  ...'grad grads gradian gradians gon gons'.split(' ').map((word): [string, 'gradians'] => [word, 'gradians']),
-  ...'rad rads radian radians'.split(' ').map((word): [string, 'radians'] => [word, 'radians']),
-]);
+/** The names of the units of angle, as people write them. */
+export const unitNames = {
+  degrees: ['deg', 'degs', 'degree', 'degrees'],
+  gradians: ['grad', 'grads', 'gradian', 'gradians', 'gon', 'gons'],
+  radians: ['rad', 'rads', 'radian', 'radians'],
+} as const;
+type UnitName = keyof typeof unitNames;
 
-export const unitOf = (word: string): 'degrees' | 'gradians' | 'radians' | undefined => unitSpellings.get(word);
+const unitSpellings: ReadonlyMap<string, UnitName> = new Map(
+  (Object.keys(unitNames) as UnitName[]).flatMap((unit) => unitNames[unit].map((word) => [word, unit] as const)),
+);
+
+export const unitOf = (word: string): UnitName | undefined => unitSpellings.get(word);

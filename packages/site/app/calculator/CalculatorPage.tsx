@@ -36,7 +36,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
   }, [forms, selected, solving]);
   const kept = useRef<Typed>(query.typed);
   const element = useRef<HTMLFormElement>(null);
-  const { state, calculate, stop, reset } = useCalculation(form, query.typed, data.reply);
+  const { state, calculate, stop, reset } = useCalculation(page, form, query.typed, data.reply);
   const example = useExample(form, { form: query.calculation, answer: data.example });
   const answer = shownAnswer(state);
   const figure = answer ? answer.figure : example?.figure;

@@ -1,6 +1,8 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { useEffect, useReducer, useRef } from 'react';
+import { remember } from '../recent.ts';
 import { ask } from './ask.ts';
 import { loadParts } from './parts.ts';
 import { emptyInputs } from './presence.ts';
@@ -20,7 +22,7 @@ export interface Calculation {
 const longestLink = 6000;
 
 /** The life of a calculation on the page: checks presence, asks, keeps the address in step. */
-export function useCalculation(form: Form, typed: Typed, reply: Reply | undefined): Calculation {
+export function useCalculation(page: Page, form: Form, typed: Typed, reply: Reply | undefined): Calculation {
   const [state, dispatch] = useReducer(nextState, undefined, () => initialState(typed, reply));
   const running = useRef<AbortController | undefined>(undefined);
   const runs = useRef(0);
@@ -43,7 +45,9 @@ export function useCalculation(form: Form, typed: Typed, reply: Reply | undefine
     try {
       const [found] = await Promise.all([ask(form, given, controller.signal), loadParts()]);
       dispatch({ event: 'replied', run, reply: found });
-      if (run === runs.current) keepInAddress(queryOf(form, given));
+      if (run !== runs.current) return;
+      keepInAddress(queryOf(form, given));
+      if (found.kind === 'answer') remember(recentOf(form, page));
     } catch (error) {
       const message = controller.signal.aborted ? 'Stopped.' : error instanceof Error ? error.message : String(error);
       dispatch({ event: 'failed', run, message });
@@ -57,6 +61,12 @@ export function useCalculation(form: Form, typed: Typed, reply: Reply | undefine
   };
   return { state, calculate, stop, reset };
 }
+
+const recentOf = (form: Form, { id, title }: Page) => ({
+  href: `/${id}?calculation=${encodeURIComponent(form.name)}`,
+  title: form.title,
+  where: title,
+});
 
 /** The address then opens the same calculation, already calculated; nothing is loaded and no entry of the history is made. */
 function keepInAddress(query: string): void {

@@ -1,13 +1,15 @@
 /**
- * What every page needs from its first moment, and nothing more: the theme that was chosen, menus that close, and a word
- * while the next page is on its way.
+ * What every page needs from its first moment, and nothing more: the theme that was chosen, menus that close, a way to
+ * the search, and a word while the next page is on its way.
  */
 import { saysLoading } from './loading.ts';
+import { opensSearch } from './opens-search.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
 
 document.documentElement.dataset.scripted = '';
 applyTheme(storedTheme());
 saysLoading();
+opensSearch();
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 

@@ -2,6 +2,7 @@ import { config } from '../config.ts';
 import type { MenuEntry } from '../nav.ts';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { TickScale } from './TickScale.tsx';
 
 /** Mark and title lead home; topics open as a panel, the other pages stand beside it; on a phone one menu holds all. */
@@ -37,7 +38,8 @@ export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
             </NavLink>
           ))}
         </nav>
-        <nav aria-label="Main" className="ml-auto md:hidden">
+        <SearchLink />
+        <nav aria-label="Main" className="md:hidden">
           <details data-menu className="menu">
             <summary className="menu-button">Menu</summary>
             <div className="menu-panel">

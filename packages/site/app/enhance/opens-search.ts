@@ -1,0 +1,37 @@
+/**
+ * Opens the search: by its link, by `/`, by Ctrl or ⌘ and K. Its script is fetched when it is first asked for; until then
+ * the link leads to the page that searches without a script.
+ */
+export function opensSearch(): void {
+  let asked = false;
+  const open = (): boolean => {
+    const file = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
+    if (!file) return false;
+    if (asked) dispatchEvent(new Event('nomogram:search'));
+    else {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = file;
+      script.addEventListener('error', () => location.assign('/search'));
+      document.head.append(script);
+    }
+    asked = true;
+    return true;
+  };
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!(event.target instanceof Element && event.target.closest('[data-search]'))) return;
+    if (open()) event.preventDefault();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (asksForSearch(event) && open()) event.preventDefault();
+  });
+}
+
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
+  if (altKey || isComposing) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  const inField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return key === '/' && !inField && !document.querySelector('dialog[open]');
+}

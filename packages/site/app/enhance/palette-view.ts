@@ -1,0 +1,87 @@
+import { forgetRecent, type Recent, recentCalculators } from '../recent.ts';
+import { valuesIn } from '../search/answer.ts';
+import type { Found } from '../search/finder.ts';
+import { element } from './element.ts';
+
+export interface PaletteView {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
+  /** Where the first answer is announced to those who do not see the list. */
+  readonly said: HTMLElement;
+}
+
+/** The empty search: a dialog with a field, a list of options, and what the keys do. */
+export function paletteView(): PaletteView {
+  const input = element('input', {
+    type: 'text',
+    name: 'q',
+    role: 'combobox',
+    'aria-label': 'Search, or type a calculation',
+    'aria-expanded': 'true',
+    'aria-controls': 'palette-list',
+    'aria-autocomplete': 'list',
+    placeholder: 'Search, or type a calculation',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    maxlength: '500',
+    class: 'palette-input',
+  });
+  const close = element('button', { type: 'button', class: 'palette-close', 'aria-label': 'Close the search' }, 'Esc');
+  const list = element('div', { id: 'palette-list', role: 'listbox', 'aria-label': 'Results', class: 'palette-list' });
+  const status = element('p', { role: 'status', class: 'palette-status' });
+  const said = element('p', { role: 'status', class: 'sr-only' });
+  const form = element('form', { method: 'get', action: '/search', role: 'search' }, input, close);
+  const keys = element('p', { class: 'palette-keys' }, '↑ ↓ to choose, Enter to open, Esc to close');
+  const dialog = element('dialog', { class: 'palette', 'aria-label': 'Search' }, form, status, said, list, keys);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return { dialog, input, list, status, said };
+}
+
+/** An option of the list, which is a link, so that it can be opened in a tab of its own. */
+function option(index: number, href: string, title: string, where: string): HTMLAnchorElement {
+  return element(
+    'a',
+    { id: `palette-${index}`, role: 'option', href, tabindex: '-1', class: 'palette-option' },
+    element('span', { class: 'palette-title' }, title),
+    element('span', { class: 'palette-where' }, where),
+  );
+}
+
+export function foundOption(found: Found, index: number): HTMLAnchorElement {
+  const { document, href } = found;
+  const made = option(index, href, document.title, document.where);
+  if (found.typed) made.append(element('span', { class: 'palette-values' }, valuesIn(found)));
+  if (document.value) made.append(element('span', { class: 'palette-value' }, document.value));
+  return made;
+}
+
+export const showAnswer = (made: HTMLElement, answer: string): void =>
+  made.append(element('span', { class: 'palette-answer' }, answer));
+
+/** What is listed before anything is typed: the calculators used last, then things to try. */
+export function startOptions(): readonly HTMLElement[] {
+  const recent = recentCalculators().map(({ href, title, where }: Recent, index) => option(index, href, title, where));
+  const tries = ['integrate x sin x', '45 gon in degrees', 'planck constant', '2^100'].map((query, index) =>
+    option(recent.length + index, `/search?q=${encodeURIComponent(query)}`, query, 'for example'),
+  );
+  return [...recent, ...tries];
+}
+
+/** The line above the list while nothing is typed. */
+export function startStatus(): readonly (Node | string)[] {
+  if (recentCalculators().length === 0) return ['Things to try'];
+  const forget = element('button', { type: 'button', class: 'palette-forget' }, 'Forget them');
+  forget.addEventListener('click', () => {
+    forgetRecent();
+    dispatchEvent(new Event('nomogram:search'));
+  });
+  return ['Used last in this browser. ', forget];
+}

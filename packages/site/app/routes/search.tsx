@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { askService } from '../ask-service.server.ts';
+import { metaOf, originOf } from '../meta.ts';
+import { answerTo } from '../search/answer.ts';
+import { SearchResult } from '../search/SearchResult.tsx';
+import { find } from '../search/search.server.ts';
+import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+
+const trail = [{ title: 'Search', path: '/search' }];
+const purpose = 'Calculators, constants and articles; or type a calculation, and here is its answer.';
+const tries = ['integrate x sin x', '45 gon in degrees', 'planck constant', '2^100', 'normal 0 1 1.96'];
+
+/** Calculations that are worked out on the page; the rest are links. */
+const answered = 3;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get('q')?.slice(0, 500) ?? '';
+  const ask = askService(context);
+  const found = find(typed);
+  const results = await Promise.all(
+    found.map(async (one, index) => ({ found: one, answer: index < answered ? await answerTo(one, ask) : undefined })),
+  );
+  return { typed, results };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  metaOf(originOf(matches), {
+    title: 'Search',
+    description: purpose,
+    keywords: ['search calculators', 'find a calculator', 'constants'],
+    path: '/search',
+    trail,
+    indexed: !loaderData?.typed,
+  });
+
+/** The search as a page: what it finds and calculates without any script. */
+export default function Search() {
+  const { typed, results } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <h1 className="mt-6 text-4xl sm:text-5xl">Search</h1>
+      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <search>
+        <form method="get" className="mt-8 flex max-w-2xl flex-wrap items-end gap-3">
+          <label className="block min-w-0 grow">
+            <span className="text-sm font-semibold">What are you looking for?</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="mt-1.5 h-11 w-full border border-ink bg-sheet px-3"
+            />
+          </label>
+          <button type="submit" className="button">
+            Search
+          </button>
+        </form>
+      </search>
+      {typed === '' && <Tries />}
+      {typed !== '' && (
+        <p role="status" className="mt-6 text-sm text-muted">
+          {results.length === 0
+            ? `Nothing is found for “${typed}”. Try another word, or a formula.`
+            : `Results for “${typed}”`}
+        </p>
+      )}
+      <ul className="mt-2 max-w-2xl list-none border-t border-hair empty:hidden">
+        {results.map(({ found, answer }) => (
+          <SearchResult key={found.href} found={found} answer={answer} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tries() {
+  return (
+    <ul className="mt-6 flex list-none flex-wrap gap-x-6 gap-y-1">
+      <li className="flex min-h-8 items-center text-muted">Try</li>
+      {tries.map((query) => (
+        <li key={query}>
+          <a href={`/search?q=${encodeURIComponent(query)}`} className="link inline-flex min-h-8 items-center">
+            {query}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { valuesIn } from './answer.ts';
+import type { Found } from './finder.ts';
+
+/** One result on the page of the search: where it leads, what it is, and its answer where it was calculated. */
+export function SearchResult({ found, answer }: { found: Found; answer: string | undefined }) {
+  const { document, href } = found;
+  return (
+    <li className="border-b border-hair py-4">
+      <p className="m-0 flex flex-wrap items-baseline gap-x-3">
+        <a href={href} className="link text-lg font-semibold">
+          {document.title}
+        </a>
+        <span className="text-sm text-muted">{document.where}</span>
+      </p>
+      {found.typed && <p className="mt-1 text-sm text-muted">{valuesIn(found)}</p>}
+      {answer !== undefined && (
+        <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere text-answer tabular-nums">{answer}</p>
+      )}
+      {document.value && <p className="mt-1 font-semibold wrap-anywhere tabular-nums">{document.value}</p>}
+      {!found.typed && document.purpose && <p className="mt-1 text-sm text-muted">{document.purpose}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { load } from '@nomogram/calculators/catalogue.ts';
+import { expect, test } from 'vitest';
+import { distFolder, readBlog, readConstantFacts, readPages } from '../../../../content/content.ts';
+import { documentsOf } from './documents.ts';
+import { finderOf } from './finder.ts';
+import { laterQueries, queries } from './queries.fixture.ts';
+
+const documents = documentsOf({
+  constants: {
+    math: readConstantFacts(distFolder, 'math'),
+    physics: readConstantFacts(distFolder, 'physics'),
+    solar: readConstantFacts(distFolder, 'solar'),
+  },
+  posts: readBlog(),
+  texts: readPages(),
+});
+const find = finderOf(documents);
+
+const asked = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => '))
+    .map(([query = '', meant = '']) => ({ query, meant: meant.split(' | ') }));
+
+const isMeant = (meant: readonly string[], id: string) =>
+  meant.includes(id) || (meant.includes('article') && id.startsWith('/read/blog/'));
+
+const firstThree = (query: string) =>
+  find(query)
+    .slice(0, 3)
+    .map(({ document }) => document.id);
+
+/** The queries that miss what is meant, each with what was found instead. */
+const missesOf = (lines: string) =>
+  asked(lines)
+    .map(({ query, meant }) => ({ query, meant, found: firstThree(query) }))
+    .filter(({ meant, found }) => !found.some((id) => isMeant(meant, id)))
+    .map(({ query, found }) => `${query}: ${found.join(', ')}`);
+
+test('every answer that the queries ask for exists', () => {
+  const ids = new Set(documents.map(({ id }) => id));
+  expect(ids.size).toBe(documents.length);
+  const wanted = [...asked(queries), ...asked(laterQueries)].flatMap(({ meant }) => meant);
+  expect(wanted.filter((id) => id !== 'article' && !ids.has(id))).toEqual([]);
+});
+
+test('of 300 and more queries, at least 95 % have what is meant among the first three', () => {
+  const misses = missesOf(queries);
+  expect(asked(queries).length).toBeGreaterThanOrEqual(300);
+  expect(misses.length / asked(queries).length, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+test('so have those that the search was not tuned to', () => {
+  const misses = missesOf(laterQueries);
+  expect(misses.length / asked(laterQueries).length, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? []).map((ask) => ({ id, ask })));
+
+test.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
+  const calculator = (await load(id))!;
+  const places = [...ask.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  expect(places.filter((name) => !(name in calculator.inputs))).toEqual([]);
+  const given = calculator.examples.find(
+    (example) => 'expect' in example && places.every((name) => example.given[name]),
+  );
+  // A search is one line: the rows of a matrix are separated by semicolons.
+  const shownFor = (name: string) => given?.given[name]?.replaceAll('\n', ';') ?? '';
+  const query = ask
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
+    .replace(/\{(\w+)\}/g, (_, name) => shownFor(name));
+  const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
+  expect(found?.typed, query).toEqual(Object.fromEntries(places.map((name) => [name, shownFor(name)])));
+});

@@ -1,0 +1,72 @@
+import type { SearchDocument } from './document.ts';
+import { type Index, indexOf } from './index-of.ts';
+import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
+import { wordsWithValues } from './values.ts';
+
+/** Something that was found: a place, or a place with its fields filled in. */
+export interface Found {
+  readonly document: SearchDocument;
+  /** The page, with what was typed in its fields. */
+  readonly href: string;
+  readonly typed?: Calculation['typed'];
+}
+
+export type Finder = (query: string) => readonly Found[];
+
+const most = 12;
+
+/** The search: calculations that the query spells out, then everything that its words fit, best first. */
+export function finderOf(documents: readonly SearchDocument[]): Finder {
+  const [index, phrases] = [indexOf(documents), phrasesOf(documents)];
+  return (typed) => {
+    const query = plain(typed);
+    if (query === '') return [];
+    const calculations = calculationsIn(query, index, phrases).slice(0, 4);
+    const taken = new Set(calculations.map(({ document }) => document.id));
+    const hits = index(query);
+    const least = (hits[0]?.score ?? 0) * 0.12;
+    return [
+      ...calculations.map(({ document, typed: values }) => ({
+        document,
+        typed: values,
+        href: addressOf(document.href, values),
+      })),
+      ...hits
+        .filter(({ document, score }) => !taken.has(document.id) && score >= least)
+        .map(({ document }) => ({ document, href: document.href })),
+    ].slice(0, most);
+  };
+}
+
+function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
+  const spelled = phrases.spelled(query);
+  if (spelled.length > 0) return spelled;
+  const filled = wordsWithValues(query, index);
+  if (filled) return [filled];
+  return index(query)[0]?.named ? [] : phrases.bare(query);
+}
+
+/** What people write around a question: `what is 2^10?`, `calculate 3*4 =`. */
+function plain(query: string): string {
+  let text = query
+    .normalize('NFC')
+    .trim()
+    .replace(/\s*\n\s*/g, ';')
+    .replace(/\s+/g, ' ');
+  text = text.replace(/\s*[?=]+$/, '').replace(/\s*(?:→|->|⟶)\s*/g, '->');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(
+      /^(?:what(?:'s|’s| is| are)|how much is|calculate|compute|evaluate|solve|find|the|please)\s+/i,
+      '',
+    );
+  }
+  return text;
+}
+
+function addressOf(href: string, typed: Calculation['typed']): string {
+  const [path = '', query = ''] = href.split('?');
+  const parameters = new URLSearchParams(query);
+  for (const [name, text] of Object.entries(typed)) parameters.set(name, text);
+  return `${path}?${parameters}`;
+}

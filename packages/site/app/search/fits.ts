@@ -1,0 +1,62 @@
+import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
+import { constantOf, functionOf, greek, unitOf } from '@nomogram/math/syntax/spellings.ts';
+
+/**
+ * What goes into a field for a text of the search; nothing when the text cannot stand for a value of that field. It is a
+ * sieve against words: the service reads the value and has the last say.
+ */
+export function fits({ takes, choices }: IndexInput, text: string): string | undefined {
+  switch (takes) {
+    case 'number':
+      return isNumeric(text) ? text : undefined;
+    case 'list':
+      return /\d/.test(text) && wordsIn(text).length === 0 ? listOf(text) : undefined;
+    case 'expression':
+    case 'complex':
+      return isFormula(text) ? text : undefined;
+    case 'choice': {
+      const name = text.toLowerCase();
+      return Object.entries(choices ?? {}).find(([value, also]) => value === name || also.includes(name))?.[0];
+    }
+  }
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
+
+/** Brackets around a list are how programs write it. */
+const listOf = (text: string): string => text.replace(/^\{(.*)\}$/s, '$1').replace(/,?\s+and\s+/g, ', ');
+
+/** A number as people write it: digits, `pi`, `sqrt(2)`, `1/3`, `45°`, `45 deg`. */
+export function isNumeric(text: string): boolean {
+  const words = wordsIn(text);
+  const known = words.every((word) => constantOf(word) !== undefined || unitOf(word) !== undefined || word === 'sqrt');
+  return known && /\d|π|pi|^e$/i.test(text) && /^[-+−\d\p{L}.,/*×·^()\s°π√'"²³%_]+$/u.test(text);
+}
+
+/** Whether every word in it is a variable or a known name: `x sin x` is a formula, `the mean` is none. */
+export function isFormula(text: string): boolean {
+  if (!/[\p{L}\d]/u.test(text) || !isBalanced(text)) return false;
+  return wordsIn(text).every(
+    (word) =>
+      word.length <= 1 ||
+      functionOf(word) !== undefined ||
+      constantOf(word) !== undefined ||
+      greek.has(word) ||
+      unitOf(word) !== undefined ||
+      isProductOfLetters(word),
+  );
+}
+
+/** `xy`, `ax`: two variables side by side, and no word of two letters. */
+const isProductOfLetters = (word: string): boolean =>
+  word.length === 2 && !['an', 'as', 'at', 'by', 'in', 'is', 'it', 'of', 'on', 'or', 'to'].includes(word.toLowerCase());
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const letter of text) {
+    if ('([{'.includes(letter)) depth += 1;
+    if (')]}'.includes(letter)) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

@@ -1,0 +1,54 @@
+import MiniSearch from 'minisearch';
+import type { SearchDocument } from './document.ts';
+import { termOf, wordsOf } from './words.ts';
+
+/** A document that fits, and how well. */
+export interface Hit {
+  readonly document: SearchDocument;
+  readonly score: number;
+  /** Whether the query is one of its names, word for word. */
+  readonly named: boolean;
+}
+
+export type Index = (query: string) => readonly Hit[];
+
+const fields = ['title', 'names', 'where', 'around', 'purpose'] as const;
+const boost = { title: 4, names: 3, where: 1.2, around: 0.6, purpose: 0.5 };
+/** People search a calculator first, and a constant by its name. */
+const weights = { calculator: 1.15, page: 1, constant: 0.85, article: 0.8 };
+
+/** Makes the documents searchable: by beginnings of words, past slips of the fingers, best first. */
+export function indexOf(documents: readonly SearchDocument[]): Index {
+  const names = new Map(
+    documents.map(({ id, title, names: others }) => [id, [title, ...others.split(' · ')].map(termsOf)]),
+  );
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const search = new MiniSearch<SearchDocument>({
+    fields: [...fields],
+    tokenize: wordsOf,
+    processTerm: termOf,
+    searchOptions: {
+      boost,
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length < 4 ? 0 : term.length < 7 ? 1 : 2),
+      weights: { fuzzy: 0.35, prefix: 0.5 },
+    },
+  });
+  search.addAll(documents);
+  return (query) => {
+    const terms = termsOf(query);
+    if (terms === '') return [];
+    const asked = new Set(terms.split(' ')).size;
+    return search
+      .search(query)
+      .map(({ id, score, queryTerms }) => {
+        const document = byId.get(id)!;
+        const share = new Set(queryTerms).size / asked;
+        const named = names.get(id)!.includes(terms);
+        return { document, named, score: score * share ** 2 * (named ? 2.5 : 1) * weights[document.kind] };
+      })
+      .sort((a, b) => b.score - a.score);
+  };
+}
+
+const termsOf = (text: string): string => wordsOf(text).map(termOf).filter(Boolean).join(' ');

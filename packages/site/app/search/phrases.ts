@@ -1,0 +1,92 @@
+import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
+import type { SearchDocument } from './document.ts';
+import { fits } from './fits.ts';
+
+/** A calculation that was typed into the search: with which calculator, and what goes into its fields. */
+export interface Calculation {
+  readonly document: SearchDocument;
+  readonly typed: { readonly [input: string]: string };
+}
+
+interface Phrase {
+  readonly document: SearchDocument;
+  readonly pattern: RegExp;
+  readonly inputs: readonly IndexInput[];
+  /** How much of it is words: the more, the surer. */
+  readonly letters: number;
+}
+
+export interface Phrases {
+  /** Calculations whose words stand in the query. */
+  readonly spelled: (query: string) => readonly Calculation[];
+  /** What can be done with a query that is nothing but a formula. */
+  readonly bare: (query: string) => readonly Calculation[];
+}
+
+/**
+ * Reads the phrases that calculators declare, `gcd of {a} and {b}`, the most explicit first. A phrase fits when its words
+ * stand there and what stands between them can go into the fields.
+ */
+export function phrasesOf(documents: readonly SearchDocument[]): Phrases {
+  const phrases = documents
+    .flatMap((document) => (document.calculator?.asks ?? []).map((ask) => phraseOf(document, ask)))
+    .sort((a, b) => b.letters - a.letters);
+  const [spelled, bare] = [
+    phrases.filter(({ letters }) => letters > 0),
+    phrases.filter(({ letters }) => letters === 0),
+  ];
+  return {
+    spelled: (query) => calculationsOf(spelled, query),
+    bare: (query) => (looksCalculated(query) ? calculationsOf(bare, query) : []),
+  };
+}
+
+/** Each calculator once, by its most explicit phrase. */
+function calculationsOf(phrases: readonly Phrase[], query: string): readonly Calculation[] {
+  const found = new Map<string, Calculation>();
+  for (const phrase of phrases) {
+    const typed = found.has(phrase.document.id) ? undefined : typedIn(phrase, query);
+    if (typed) found.set(phrase.document.id, { document: phrase.document, typed });
+  }
+  return [...found.values()];
+}
+
+/** A formula on its own is more than one name: `pi` and `sin` are words, `2pi` and `x sin x` are formulas. */
+const looksCalculated = (query: string): boolean =>
+  /[-+−*/^!√²³|(]|\d\s*\p{L}|\p{L}\s*\d|\b\p{L}\s+\p{L}|\p{L}\s+\p{L}\b/u.test(query) || /^\d+$/.test(query);
+
+const place = /\{(\w+)\}/;
+
+function phraseOf(document: SearchDocument, ask: string): Phrase {
+  const parts = ask.split(place);
+  const words = parts.filter((_, index) => index % 2 === 0);
+  const names = parts.filter((_, index) => index % 2 === 1);
+  const inputs = names.map((name) => document.calculator!.inputs.find((input) => input.name === name)!);
+  const letters = words.join('').replace(/[\s[\]()|]/g, '').length;
+  return { document, pattern: new RegExp(`^${words.map(wordsPattern).join('(.+?)')}$`, 'i'), inputs, letters };
+}
+
+/**
+ * Words of a phrase: `[of]` may be left out, of `(a|b)` either stands, and beside a sign any space or none. A round
+ * bracket without `|` is itself.
+ */
+function wordsPattern(words: string): string {
+  const parts = words.split(/(\s+|\[[^\]]*\]|\([^()]*\|[^()]*\))/).filter(Boolean);
+  return parts
+    .map((part) => {
+      if (part.startsWith('[') && part.length > 1) return `(?:${wordsPattern(part.slice(1, -1))})?`;
+      if (/^\(.*\|/.test(part)) return `(?:${part.slice(1, -1).split('|').map(wordsPattern).join('|')})`;
+      if (/^\s+$/.test(part)) return '\\s+';
+      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[^\p{L}\p{N}\\]+(?<!\\)|\\./gu, '\\s*$&\\s*');
+    })
+    .join('')
+    .replace(/(?:\\s[+*])*\\s\*(?:\\s[+*])*/g, '\\s*');
+}
+
+function typedIn({ pattern, inputs }: Phrase, query: string): Calculation['typed'] | undefined {
+  const match = pattern.exec(query);
+  if (!match) return undefined;
+  const texts = inputs.map((input, index) => fits(input, match[index + 1]!.trim()));
+  if (texts.some((text) => text === undefined)) return undefined;
+  return Object.fromEntries(inputs.map(({ name }, index) => [name, texts[index]!]));
+}

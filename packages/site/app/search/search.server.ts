@@ -1,0 +1,22 @@
+import blog from '../../../../content/dist/blog.json';
+import mathFacts from '../../../../content/dist/constants-math-facts.json';
+import physicsFacts from '../../../../content/dist/constants-physics-facts.json';
+import solarFacts from '../../../../content/dist/constants-solar-facts.json';
+import texts from '../../../../content/dist/pages.json';
+import { documentsOf } from './documents.ts';
+import { type Finder, finderOf } from './finder.ts';
+
+/** Everything that can be found, in the catalogue and in the contents that this site was built with. */
+export const documents = documentsOf({
+  constants: { math: mathFacts, physics: physicsFacts, solar: solarFacts },
+  posts: blog,
+  texts,
+});
+
+let made: Finder | undefined;
+
+/** The search, on the server; made when it is first asked. */
+export const find: Finder = (query) => {
+  made ??= finderOf(documents);
+  return made(query);
+};

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** The search: on every page, by its link and by its keys; it finds, calculates, remembers, and works without a script. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search, or type a calculation' });
+const options = (page: Page) => page.getByRole('option');
+
+test('opens by its keys, finds past a slip of the finger, and goes there by Enter', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/about`);
+  await page.keyboard.press('/');
+  await box(page).fill('wiebull distribution');
+  await options(page).filter({ hasText: 'Weibull' }).waitFor();
+  expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await box(page).isVisible()).toBe(false);
+  await page.keyboard.press('Control+k');
+  await box(page).fill('planck constant');
+  await options(page).filter({ hasText: '6.62607015e-34' }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/science-physics#planck-constant');
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['integrate x sin x', 'sin(x) - x*cos(x) + C', '/calculus-integral'],
+  ['45 gon in degrees', '40.5', '/trigonometry-converter'],
+  ['2^100', '1267650600228229401496703205376', '/algebra-polynomial'],
+  ['mean 1, 2, 3, 4', '2.5', '/statistics-basic'],
+])('calculates "%s", and opens the page with it calculated', async (query, answer, path) => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/about`);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await box(page).pressSequentially(query);
+  const first = options(page).first();
+  await first.filter({ hasText: answer }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}?**`);
+  expect(await page.getByRole('textbox', { name: 'Result', exact: true }).inputValue()).toContain(answer);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('in a field a slash is a slash', async () => {
+  const { page, context } = await visitor(browser);
+  await page.goto(`${url}/calculus-derivative`);
+  await page.getByLabel('Function f(x)').pressSequentially('1/x');
+  expect(await page.getByLabel('Function f(x)').inputValue()).toBe('1/x');
+  expect(await box(page).count()).toBe(0);
+  await context.close();
+});
+
+test('lists the calculators used last, from this browser alone, and forgets them when asked', async () => {
+  const { page, context } = await visitor(browser);
+  await page.goto(`${url}/functions`, { waitUntil: 'networkidle' });
+  await page.getByLabel('n', { exact: true }).fill('5');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/functions?**');
+  await page.goto(`${url}/about`);
+  await page.keyboard.press('/');
+  await options(page).filter({ hasText: 'Factorial' }).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  await expect.poll(() => options(page).filter({ hasText: 'Factorial' }).count()).toBe(0);
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)('reads well to a machine and fits 320 px, in %s', async (theme) => {
+  const { page, context } = await visitor(browser, { theme, width: 320 });
+  await page.goto(`${url}/about`);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await box(page).fill('derivative of x^3');
+  await options(page).first().filter({ hasText: '3*x^2' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const { tooWide } = await page.evaluate(() => ({
+    tooWide: [...document.querySelectorAll('dialog, dialog *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    ).length,
+  }));
+  expect(tooWide).toBe(0);
+  await context.close();
+});
+
+test('without scripts a page does the same', async () => {
+  const { page, context } = await visitor(browser, { javaScript: false });
+  await page.goto(`${url}/about`);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByLabel('What are you looking for?').fill('derivative of x^3');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByText('3*x^2').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Derivative', exact: true }).click();
+  expect(await page.getByRole('textbox', { name: 'Result', exact: true }).inputValue()).toContain('3*x^2');
+  await context.close();
+});

@@ -49,6 +49,7 @@ export function equationAnswer(
   const check = checked(solved.value, families, equation);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
   const turn = solutionsInTurn(families, LISTED);
+  if (Number.isNaN(turn.count)) return no('too-large', 'The coefficients are larger than double precision can hold.');
   const values = solutions.kind === 'families' ? familyValues(families, turn, options) : inWords(solved.value);
   const notes = solutions.kind === 'families' ? ['k stands for any integer.'] : undefined;
   const shown = solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { createContext, type EntryContext, ServerRouter } from 'react-router';
+import { createContext, type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { etagOf, isKnown } from './etag.server.ts';
 import { wakes } from './handle.ts';
 import { ClientEntry } from './island/client-entry.ts';
@@ -32,7 +32,7 @@ export default async function handleRequest(
     signal: request.signal,
     onError(error) {
       failed = true;
-      if (!request.signal.aborted) console.error(error);
+      if (!request.signal.aborted) note(error);
     },
   });
   await stream.allReady;
@@ -55,7 +55,13 @@ function answer(request: Request, status: number, headers: Headers, html: string
   return new Response(html, { status, headers });
 }
 
-/** What a loader or an action throws; answers thrown on purpose never come here. */
+/** What a loader or an action throws; answers thrown on purpose never come here, and neither does what a visitor did wrong. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  if (!request.signal.aborted && !(isRouteErrorResponse(error) && error.status < 500)) note(error);
+}
+
+/** Kind and place of an error; its message may repeat what a visitor typed. */
+function note(error: unknown): void {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  console.error([error instanceof Error ? error.name : typeof error, ...frames.slice(0, 8)].join('\n'));
 }

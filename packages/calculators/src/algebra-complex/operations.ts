@@ -52,7 +52,7 @@ export default [
         'a + b',
         value,
         sum,
-        givesBack(C.subtract(value, b.value), a.value, 'Taking b away gives a again'),
+        givesBack(C.subtract(value, b.value), a.value, 'Taking b away gives a again', b.value),
         [a, b],
       );
     },
@@ -78,7 +78,7 @@ export default [
         'a - b',
         value,
         difference,
-        givesBack(C.add(value, b.value), a.value, 'Adding b gives a again'),
+        givesBack(C.add(value, b.value), a.value, 'Adding b gives a again', b.value),
         [a, b],
       );
     },
@@ -323,14 +323,9 @@ export default [
     compute: ({ z }) => {
       const mirrored = exactly([z], G.conjugate);
       const value = toComplex(mirrored, C.conjugate(z.value));
-      const size = C.complex(C.modulus(z.value) ** 2);
-      return complexAnswer(
-        'z̄',
-        value,
-        mirrored,
-        givesBack(C.multiply(value, z.value), size, 'Its product with z is |z|²'),
-        [z],
-      );
+      const twice = C.complex(2 * z.value.re);
+      const check = givesBack(C.add(value, z.value), twice, 'Its sum with z is twice the real part', z.value);
+      return complexAnswer('z̄', value, mirrored, check, [z]);
     },
     examples: [
       { given: { z: '5+2i' }, expect: { result: '5 - 2i' } },

@@ -43,9 +43,12 @@ export function complexAnswer(
   };
 }
 
-/** The check by the inverse operation: `back` must be `given` again. Undefined where it is not. */
-export function givesBack(back: C.Complex, given: C.Complex, how: string): Check | undefined {
-  const size = Math.max(C.modulus(back), C.modulus(given));
+/**
+ * The check by the inverse operation: `back` must be `given` again. Undefined where it is not. Beside a larger `other` of a sum, the
+ * rounding of the sum is what counts.
+ */
+export function givesBack(back: C.Complex, given: C.Complex, how: string, other = C.complex(0)): Check | undefined {
+  const size = Math.max(C.modulus(back), C.modulus(given), C.modulus(other));
   const apart = size === 0 ? 0 : C.modulus(C.subtract(back, given)) / size;
   if (!(apart < 1e-11)) return undefined;
   const closeness = apart === 0 ? 'exactly' : `to ${Math.floor(-Math.log10(apart))} digits`;

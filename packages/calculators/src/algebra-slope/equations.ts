@@ -4,7 +4,6 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { relativeDifference } from '../kit/agreement.ts';
 import type { Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -109,15 +108,16 @@ export default [
         figure: lineFigure(line, [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)]),
       });
     },
-    check: ({ x1, y1, x2, y2 }, { slope }) => ({
-      how: 'substitution',
-      detail: 'From the first point, slope times run leads to the second.',
-      passed:
-        relativeDifference(
-          1 + (slope * (x2.value - x1.value)) / (1 + Math.abs(y2.value - y1.value)),
-          1 + (y2.value - y1.value) / (1 + Math.abs(y2.value - y1.value)),
-        ) < 1e-9,
-    }),
+    check: ({ x1, y1, x2, y2 }, { slope }) => {
+      const size =
+        Math.abs(slope) * (Math.abs(x1.value) + Math.abs(x2.value)) + Math.abs(y1.value) + Math.abs(y2.value);
+      const missed = Math.abs(slope * (x2.value - x1.value) - (y2.value - y1.value));
+      return {
+        how: 'substitution',
+        detail: 'From the first point, slope times run leads to the second.',
+        passed: missed <= 1e-12 * size,
+      };
+    },
     examples: [
       { given: { x1: '1', y1: '2', x2: '3', y2: '8' }, expect: { slope: '3' } },
       { given: { x1: '0', y1: '0', x2: '3', y2: '1' }, expect: { slope: '1/3' } },

@@ -1,4 +1,6 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
@@ -9,8 +11,8 @@ import { references } from './references.ts';
 const inputs = { line: lineField };
 
 /** The typed expression itself, evaluated: it knows nothing of coefficients. */
-const valueAt = (typed: Parameters<typeof evaluate>[0], x: number): number =>
-  evaluate(typed, { x, t: x, y: x, z: x, a: x, n: x, u: x });
+const valueAt = (typed: Expression, x: number): number =>
+  evaluate(typed, Object.fromEntries(freeSymbols(typed).map((name) => [name, x])));
 
 export default [
   calculator({

@@ -21,6 +21,11 @@ export default calculator({
   },
   formula: 'P(X = k) = \\frac{1}{b - a + 1}, \\quad k = a, \\ldots, b',
   compute: ({ a, b, x }) => {
+    if (![a, b].every((bound) => Number.isSafeInteger(Z.toNumber(bound))))
+      return no(
+        'too-large',
+        'A bound must be below 2^53 in size: beyond it neighbouring integers cannot be told apart.',
+      );
     if (Z.toNumber(a) > Z.toNumber(b))
       return no('out-of-range', 'Upper bound b must not be less than the lower bound.');
     return distributionAnswer(discreteUniform(Z.toNumber(a), Z.toNumber(b)), x);

@@ -13,6 +13,7 @@ import {
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ellipsoidSurface, ellipsoidSurfaceByQuadrature } from '@nomogram/math/geometry/ellipsoid-surface.ts';
 import { volumeBySections } from '@nomogram/math/geometry/revolution.ts';
+import { no } from '@nomogram/math/result/result.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { agreement } from '../kit/agreement.ts';
 import type { Quantity, Verdict } from '../kit/answer.ts';
@@ -58,6 +59,12 @@ function figureOf(a: number, b: number, c: number, names: readonly [string, stri
   );
 }
 
+/** Beyond this ratio of the semi-axes the squares and fourth powers in the surface leave the doubles. */
+const MOST_DRAWN_OUT = 1e30;
+
+const isDrawnOut = (...axes: readonly number[]): boolean => Math.max(...axes) / Math.min(...axes) > MOST_DRAWN_OUT;
+const drawnOut = no('too-large', 'One semi-axis is more than 10^30 times another: that is more than can be computed.');
+
 /** Axes whose difference, beside them, is smaller than this: the closed form would lose its digits as a double. */
 const NEARLY_ROUND = 1e-4;
 
@@ -91,6 +98,7 @@ const spheroid = calculator({
   formula: 'V = \\frac{4}{3}\\pi a^2 c',
   compute: ({ a, c }) => {
     const [p, q] = [a.value, c.value];
+    if (isDrawnOut(p, q)) return drawnOut;
     return measured({
       volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
       area: spheroidSurface(a.expression, c.expression, [p, q]),
@@ -133,6 +141,7 @@ const ellipsoid = calculator({
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',
   compute: ({ a, b, c }) => {
     const axes = [a.expression, b.expression, c.expression];
+    if (isDrawnOut(a.value, b.value, c.value)) return drawnOut;
     return measured({
       volume: volumeOf('Volume', product([fourThirds, pi, ...axes])),
       area: decimal('Surface area', ellipsoidSurface(a.value, b.value, c.value), { unit: 'square units' }),

@@ -52,6 +52,7 @@ export function equationAnswer(
   const check = checked(solved.value, families, equation);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
   const turn = solutionsInTurn(families, LISTED);
+  if (Number.isNaN(turn.count)) return no('too-large', 'The coefficients are larger than double precision can hold.');
   const { letter } = equation;
   const values =
     solutions.kind === 'families' ? familyValues(families, letter, turn, options) : inWords(solved.value, letter);

@@ -21,12 +21,13 @@ const STEP = 0.4;
  *
  * with t = e^u and the trapezoidal rule, whose error falls exponentially: the integrand is analytic for |Im u| < π. It begins
  * like e^(2u) and ends like e^(−u/2), so that 40 below and 80 above the arguments nothing is left. It shares no code with the
- * function above, and checks it.
+ * function above, and checks it; NaN where an argument is below the doubles.
  */
 export function ellipsoidSurfaceByQuadrature(a: number, b: number, c: number): number {
   const largest = Math.max(a, b, c);
   const [p, q, r] = [a / largest, b / largest, c / largest];
   const list = [(p * q) ** 2, (p * r) ** 2, (q * r) ** 2];
+  if (Math.min(...list) === 0) return Number.NaN;
   const from = Math.log(Math.min(...list)) - 40;
   const to = Math.log(Math.max(...list)) + 80;
   let sum = 0;

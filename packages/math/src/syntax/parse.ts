@@ -57,10 +57,16 @@ export const parseRelation = (text: string, options: ParseOptions = {}): Result<
 /** Reads an equation with two sides. */
 export function parseEquation(text: string, options: ParseOptions = {}): Result<ParsedRelation> {
   const read = parseRelation(text, options);
-  if (!read.ok || (read.value.operators.length === 1 && read.value.operators[0] === '=')) return read;
-  const span = { start: 0, end: text.length };
-  return no('unreadable', 'An equation has two sides with one "=" between them.', { span });
+  if (read.ok && isEquation(read.value)) return read;
+  if (read.ok) return no('unreadable', 'An equation has two sides with one "=" between them.', { span: whole(text) });
+  const { code, message, span, suggestion } = read.why;
+  const proposed = suggestion === undefined ? read : parseRelation(suggestion, options);
+  const isProposal = proposed.ok && isEquation(proposed.value);
+  return no(code, message, { ...(span && { span }), ...(isProposal && { suggestion }) });
 }
+
+const isEquation = ({ operators }: ParsedRelation): boolean => operators.length === 1 && operators[0] === '=';
+const whole = (text: string): Span => ({ start: 0, end: text.length });
 
 interface Read<Shape> {
   readonly tree: Shape;

@@ -23,7 +23,11 @@ export function readComplex(text: string): Result<ReadComplex> {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return readObject(trimmed);
   const parsed = parse(trimmed);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) {
+    const { code, message, span, suggestion } = parsed.why;
+    const isNumber = suggestion !== undefined && readComplex(suggestion).ok;
+    return no(code, message, { ...(span && { span }), ...(isNumber && { suggestion }) });
+  }
   const { expression } = parsed.value;
   const [stranger] = freeSymbols(expression);
   if (stranger !== undefined) return no('unreadable', `${stranger} is not a number; ${accepted}.`);

@@ -1,4 +1,6 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { LRUCache } from 'lru-cache';
 import type { Allowance, Calculate, Calculated, Refusal } from '../dependencies.ts';
 import type { Inline } from '../inline.ts';
@@ -26,6 +28,15 @@ interface Flight {
 }
 
 const points = { light: 1, heavy: 100 };
+
+/** A light calculation is one on inputs as people type them; what is longer than this, in all, has a child calculate it. */
+const longestLight = 400;
+
+const costOf = ({ cost }: Entry, typed: Typed): Entry['cost'] => {
+  let length = 0;
+  for (const name in typed) length += typed[name]?.length ?? 0;
+  return length > longestLight ? 'heavy' : cost;
+};
 /** An outcome is kept as an object and in two representations. */
 const copies = 4;
 
@@ -91,7 +102,7 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
   }
 
   return (entry, typed, options, asker): Calculated | Promise<Calculated> => {
-    const { id, cost } = entry;
+    const { id } = entry;
     const key = `${id} ${options.digits} ${options.angle} ${JSON.stringify(typed)}`;
     const known = cache.get(key);
     if (known) {
@@ -99,6 +110,7 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
       return known;
     }
     const compute = async (): Promise<Calculated> => {
+      const cost = costOf(entry, typed);
       const under = flights.get(key);
       if (under) metrics?.cached('joined');
       else {

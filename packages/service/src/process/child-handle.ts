@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { ChildOptions, Job, Report } from './child.ts';
@@ -35,6 +36,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  yieldToServer(child.pid);
   let ready = false;
   let gone = false;
   let current:
@@ -84,6 +86,17 @@ export function startChild(settings: ChildSettings): ChildHandle {
     },
   };
 }
+
+/** Where processors are scarce, the server, which answers what is light, goes before its children. */
+function yieldToServer(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, lowPriority);
+  } catch {
+    // A system without priorities, or a child that has already ended.
+  }
+}
+
+const lowPriority = 10;
 
 /** What the runtime and the loaded engine take before any calculation. */
 const baseMb = 160;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText, known } from '../../../../tools/fuzz/texts.ts';
+import type { Result } from '../result/result.ts';
+import { parse, parseEquation, parseRelation } from './parse.ts';
+import { toLatex } from './print-latex.ts';
+import { toMathML } from './print-mathml.ts';
+import { toText } from './print-text.ts';
+import { readComplex } from './read-complex.ts';
+import { readInteger } from './read-integer.ts';
+import { readList } from './read-list.ts';
+import { readMatrix } from './read-matrix.ts';
+import { readNumber } from './read-number.ts';
+
+/** Whatever is typed: an answer or a plain refusal, soon. NOMOGRAM_FUZZ_RUNS=20000 and FC_SEED=random for a longer hunt. */
+const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 400);
+const longestMs = 1000;
+
+const readers: Record<string, (text: string) => Result<unknown>> = {
+  expression: parse,
+  relation: parseRelation,
+  equation: parseEquation,
+  number: readNumber,
+  integer: readInteger,
+  list: readList,
+  matrix: readMatrix,
+  complex: readComplex,
+};
+
+function expectPlain(read: (text: string) => Result<unknown>, text: string): void {
+  const start = performance.now();
+  const result = read(text);
+  expect(performance.now() - start, 'milliseconds').toBeLessThan(longestMs);
+  if (result.ok) return;
+  const { message, span, suggestion } = result.why;
+  expect(message).toMatch(/^\S.*\s.*[.?!]$/su);
+  expect(message.length).toBeLessThan(600);
+  if (span) {
+    expect(span.start).toBeGreaterThanOrEqual(0);
+    expect(span.end).toBeGreaterThanOrEqual(span.start);
+    expect(span.end).toBeLessThanOrEqual(text.length);
+  }
+  if (suggestion !== undefined) expect(read(suggestion).ok, `the proposal ${suggestion}`).toBe(true);
+}
+
+describe.each(Object.entries(readers))('the reader of %s', (_, read) => {
+  test.each(known.map((text) => [text.length > 60 ? `${text.slice(0, 57)}…` : text, text]))('%s', (_, text) => {
+    expectPlain(read, text);
+  });
+
+  test('any text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => expectPlain(read, text)),
+      { numRuns: runs },
+    );
+  });
+});
+
+test('whatever can be read can be printed, and what is printed can be read', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const result = parse(text);
+      if (!result.ok) return;
+      const { expression } = result.value;
+      const printed = toText(expression);
+      expect(printed).not.toMatch(/NaN|undefined|\[object/);
+      expect(toLatex(expression)).not.toMatch(/NaN|undefined|\[object/);
+      expect(toMathML(expression)).toMatch(/^<math/);
+      if (printed.length < 20_000) expect(parse(printed).ok, printed).toBe(true);
+    }),
+    { numRuns: runs * 2 },
+  );
+});

@@ -1,0 +1,99 @@
+/**
+ * A process of its own that sends hostile requests: attackers are on other machines, so they run at the lowest priority here.
+ *   node tests/hostile/attacker.ts PORT COUNT SEED CONNECTIONS
+ * Sends the finds, one message for each kind of request and status, when all is done.
+ */
+import { connect } from 'node:net';
+import { setPriority } from 'node:os';
+import { type HostileRequest, hostileRequests } from './requests.ts';
+
+/** What came back: 0 where the connection was closed without an answer. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly ms: number;
+  readonly left: boolean;
+}
+
+export interface Find {
+  readonly kind: string;
+  readonly status: number;
+  readonly ms: number;
+  /** The first bytes that were sent, and what came back: for the report of a failure. */
+  readonly request: string;
+  readonly body: string;
+}
+
+export interface Attack {
+  readonly tried: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  readonly suspicious: readonly Find[];
+}
+
+const [port, count, seed, connections] = process.argv.slice(2).map(Number) as [number, number, number, number];
+const patienceMs = 20_000;
+/** What a refusal may never show: stacks, files, and values that are none. */
+const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |\bundefined\b/;
+/** A refusal may repeat what was typed, in quotation marks. */
+const unquoted = (body: string): string => body.replace(/"[^"]*"/g, '');
+
+setPriority(19);
+const byStatus: Record<string, number> = {};
+const suspicious: Find[] = [];
+let tried = 0;
+let slowestMs = 0;
+
+const requests = hostileRequests(count, seed);
+async function client(): Promise<void> {
+  for await (const request of requests) note(request, await send(request));
+}
+
+function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Reply): void {
+  tried += 1;
+  byStatus[left ? 'left' : status] = (byStatus[left ? 'left' : status] ?? 0) + 1;
+  if (left) return;
+  slowestMs = Math.max(slowestMs, ms);
+  const refused = status >= 400 && (body.trim() === '' || leak.test(unquoted(body)));
+  const isHead = String(pieces[0]).startsWith('HEAD');
+  if (status === 500 || ms >= patienceMs || (refused && !isHead) || (status === 0 && kind !== 'bodies of 10 MB'))
+    suspicious.push({ kind, status, ms, request: String(pieces[0]).slice(0, 400), body: body.slice(0, 400) });
+}
+
+function send({ pieces, pauseMs, leavesAfterMs }: HostileRequest): Promise<Reply> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let received = '';
+    let left = false;
+    const socket = connect(port, '127.0.0.1');
+    const deadline = setTimeout(() => socket.destroy(), patienceMs);
+    const leave = (after: number) =>
+      setTimeout(() => {
+        left = received === '';
+        socket.destroy();
+      }, after);
+    socket.setEncoding('utf8');
+    socket.on('connect', async () => {
+      for (const piece of pieces) {
+        if (!socket.writable || received !== '') break;
+        socket.write(piece);
+        if (pauseMs !== undefined) await new Promise((next) => setTimeout(next, pauseMs));
+      }
+      if (leavesAfterMs !== undefined) leave(leavesAfterMs);
+    });
+    socket.on('data', (text: string) => {
+      if (received.length < 100_000) received += text;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(deadline);
+      const end = received.indexOf('\r\n\r\n');
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+      resolve({ status, body: end < 0 ? '' : received.slice(end + 4), ms: performance.now() - start, left });
+    });
+  });
+}
+
+await Promise.all(Array.from({ length: connections }, client));
+process.send?.({ tried, byStatus, slowestMs, suspicious } satisfies Attack);
+process.disconnect?.();

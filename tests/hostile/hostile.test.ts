@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../tools/setup/service.ts';
+import type { Attack } from './attacker.ts';
+
+/**
+ * Hostile requests to the real service, and a visitor beside them. `npm run test:all` sends 10 000;
+ * NOMOGRAM_HOSTILE_REQUESTS and NOMOGRAM_HOSTILE_SEED send other ones.
+ */
+const count = Number(process.env.NOMOGRAM_HOSTILE_REQUESTS ?? 400);
+const seed = Number(process.env.NOMOGRAM_HOSTILE_SEED ?? 20_261_121);
+const isLong = count >= 5000;
+
+let service: RunningService;
+let port: number;
+let probe: ChildProcess;
+
+beforeAll(async () => {
+  service = await startService({
+    TIME_LIMIT_SECONDS: '2',
+    QUEUE_SECONDS: '2',
+    MEMORY_LIMIT_MB: '256',
+    RATE_CALCULATIONS: '1000000000',
+    RATE_CONTACTS: '1000000',
+  });
+  port = Number(new URL(service.url).port);
+  probe = fork(fileURLToPath(new URL('./probe.ts', import.meta.url)), [String(port)]);
+});
+afterAll(async () => {
+  probe?.disconnect();
+  await service?.stop();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The times of the visitor's answers since they were last asked for, in milliseconds, sorted. */
+const times = (): Promise<number[]> =>
+  new Promise((resolve) => {
+    probe.once('message', (list) => resolve((list as number[]).sort((a, b) => a - b)));
+    probe.send('times');
+  });
+
+const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+
+/** Resident memory of the server itself, in MB; its children have limits of their own. */
+const residentMb = (): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${service.process.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const attack = (requests: number, from: number): Promise<Attack> => {
+  const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
+  const child = fork(program, [port, requests, from, 24].map(String));
+  return new Promise((resolve, reject) => {
+    child.once('message', (report) => resolve(report as Attack));
+    child.once('exit', (code) => reject(new Error(`the attacker ended with ${code}`)));
+  });
+};
+
+async function idle(): Promise<number> {
+  await times();
+  await pause(isLong ? 8000 : 1500);
+  return p99(await times());
+}
+
+test(`${count} hostile requests get answers and plain refusals, and nobody else notices`, {
+  timeout: 60_000 + count * 200,
+}, async () => {
+  await pause(1000); // the calculators are being loaded
+  const before = await idle();
+  const third = Math.ceil(count / 3);
+  await attack(third, seed); // whatever is made once is made now: code is compiled, caches are full
+  const filled = residentMb();
+  await times();
+  const report = await attack(count - third, seed + 1);
+  const during = p99(await times());
+  const grown = residentMb() - filled;
+  await pause(500);
+  const after = await idle();
+  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  console.log(
+    `${count} hostile requests: ${JSON.stringify(report.byStatus)}; slowest ${Math.round(report.slowestMs)} ms; ` +
+      `p99 of light requests: idle ${before.toFixed(1)} ms, under attack ${during.toFixed(1)} ms, after ${after.toFixed(1)} ms; ` +
+      `memory ${filled.toFixed(0)} MB after a third, ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MB at the end`,
+  );
+  expect(report.suspicious).toEqual([]);
+  expect(report.tried).toBe(count - third);
+  // The time limit of a calculation twice (a child that dies is given a second chance), the wait in the queue, and the way.
+  expect(report.slowestMs).toBeLessThan(15_000);
+  expect(metrics).toMatch(/^nomogram_bugs_total 0$/m);
+  expect(grown).toBeLessThan(isLong ? 150 : 250);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  // A machine that does other things too has pauses of its own: below ten milliseconds nobody can tell.
+  expect(during).toBeLessThan(Math.max(2 * Math.max(before, after), isLong ? 10 : 50));
+});

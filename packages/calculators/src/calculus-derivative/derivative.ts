@@ -1,4 +1,8 @@
+import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
+import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative } from '@nomogram/math/calculus/derivative.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { curvesFigure } from '../calculus/curves.ts';
@@ -7,6 +11,19 @@ import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { exact } from '../kit/quantity.ts';
 import { references } from './references.ts';
+
+/** A form this much shorter is worth leaving the form that the rules give, in which a student finds each rule again. */
+const shorter = 0.7;
+
+/** The derivative simplified where that makes it much shorter, with the step that does it. */
+function muchShorter(tidied: Expression): { readonly slope: Expression; readonly simplifying: readonly Step[] } {
+  const found = simplify(tidied);
+  if (!found.ok || complexity(found.value.expression) > shorter * complexity(tidied))
+    return { slope: tidied, simplifying: [] };
+  const { expression: slope, steps } = found.value;
+  const step: Step = { rule: 'simplify', before: { expression: tidied }, after: { expression: slope }, steps };
+  return { slope, simplifying: [step] };
+}
 
 export default calculator({
   id: 'calculus-derivative/derivative',
@@ -41,7 +58,8 @@ export default calculator({
     const variable = variableOf(f);
     const found = derivative(f, variable);
     if (!found.ok) return found;
-    const { expression: slope, step, checks } = found.value;
+    const { step, checks } = found.value;
+    const { slope, simplifying } = muchShorter(found.value.expression);
     const points = checks.reduce((sum, check) => sum + check.points, 0);
     if (points === 0)
       return no(
@@ -50,7 +68,7 @@ export default calculator({
       );
     return ok({
       values: { derivative: exact(`d/d${variable}`, slope) },
-      steps: [step],
+      steps: [step, ...simplifying],
       checked: [
         {
           how: 'independent computation',

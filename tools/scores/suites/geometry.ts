@@ -10,12 +10,17 @@ interface GeometryRecord {
   readonly expected: { readonly [name: string]: string };
 }
 
+/** What a visitor would type for a record. */
+type Typing = (input: GeometryRecord['input']) => string;
+
 /** A calculator that answers a shape: its inputs by those of the record, its outputs by what the record expects. */
 interface Asked {
   readonly calculator: string;
-  readonly inputs: { readonly [input: string]: string };
+  readonly inputs: { readonly [input: string]: string | Typing };
   readonly outputs: { readonly [expected: string]: string };
 }
+
+const centralAngle: Typing = ({ angle_deg }) => `${angle_deg}°`;
 
 const shapes: { readonly [shape: string]: readonly Asked[] } = {
   circle: [
@@ -86,6 +91,27 @@ const shapes: { readonly [shape: string]: readonly Asked[] } = {
       outputs: { volume: 'volume', surface: 'area', diagonal: 'diagonal' },
     },
   ],
+  circle_sector_deg: [
+    {
+      calculator: 'topography-circular/circlesector',
+      inputs: { angle: centralAngle, radius: 'radius' },
+      outputs: { area: 'area', arc: 'arc' },
+    },
+  ],
+  circle_segment_deg: [
+    {
+      calculator: 'topography-circular/circlesegment',
+      inputs: { angle: centralAngle, radius: 'radius' },
+      outputs: { area: 'area', chord: 'chord' },
+    },
+  ],
+  square_pyramid: [
+    {
+      calculator: 'surface-volume/pyramid',
+      inputs: { base: ({ side }) => `${side}^2`, height: 'height' },
+      outputs: { volume: 'volume', slant: 'slant', surface: 'area' },
+    },
+  ],
   ellipsoid: [
     {
       calculator: 'surface-volume/ellipsoid',
@@ -108,7 +134,9 @@ const near = (found: string | undefined, expected: string): boolean =>
   found !== undefined && Math.abs(Number(found) - Number(expected)) <= tolerance * Math.abs(Number(expected));
 
 function judgeOne({ calculator, inputs, outputs }: Asked, { input, expected }: GeometryRecord): Judgement {
-  const typed = Object.fromEntries(Object.entries(inputs).map(([name, from]) => [name, input[from]]));
+  const typed = Object.fromEntries(
+    Object.entries(inputs).map(([name, from]) => [name, typeof from === 'string' ? input[from] : from(input)]),
+  );
   const outcome = run(calculators.get(calculator)!, typed, defaultOptions);
   if (expected.outcome !== undefined) return outcome.ok ? 'wrong' : 'right';
   if (!outcome.ok) return 'none';

@@ -1,3 +1,6 @@
+import { load } from '@nomogram/calculators/catalogue.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { run } from '@nomogram/calculators/kit/run.ts';
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
@@ -88,6 +91,8 @@ const renamed = (found: Result<Triangle>, [i, j, k]: readonly [0 | 1 | 2, 0 | 1 
     value: { ...found.value, sides: [sides[i], sides[j], sides[k]], angles: [angles[i], angles[j], angles[k]] },
   };
 };
+
+const converter = (await load('trigonometry-converter/convert'))!;
 
 const judges: { readonly [op: string]: (record: TopographyRecord) => Judgement } = {
   'bearing-distance': (record) => {
@@ -181,6 +186,25 @@ const judges: { readonly [op: string]: (record: TopographyRecord) => Judgement }
     const { input, expected } = record;
     const found = triangleFromTwoAngles(number(input, 'A_gon'), number(input, 'B_gon'), number(input, 'c'));
     return judged(record, renamed(found, [0, 2, 1]), (value) => isTriangle(value, expected));
+  },
+  // The side and the angle opposite to it: the third angle stands at its other end.
+  'triangle-AAS': (record) => {
+    const { input, expected } = record;
+    const [a, b] = [number(input, 'A_gon'), number(input, 'B_gon')];
+    const third = Q.subtract(Q.rational(200), Q.add(a, b));
+    const found = triangleFromTwoAngles(b, third, number(input, 'a'));
+    return judged(record, renamed(found, [1, 0, 2]), (value) => isTriangle(value, expected));
+  },
+  'convert-angle': ({ input, expected }) => {
+    const [d, m, second] = String(input.dms ?? '').split(' ');
+    const typed = input.gon ?? `${d}°${m}'${second}"`;
+    const found = Object.entries(expected).map(([unit, wanted]) => {
+      const to = { deg: 'degrees', rad: 'radians', gon: 'gradians' }[unit];
+      const outcome = run(converter, { from: 'gradians', to, value: String(typed) }, defaultOptions);
+      const value = outcome.ok ? outcome.answer.values[0]?.decimal : undefined;
+      return value !== undefined && Math.abs(Number(value) - Number(wanted)) <= 1e-9;
+    });
+    return found.every(Boolean) ? 'right' : 'wrong';
   },
   translate: ({ input, expected }) => {
     const { x, y } = point(input, 'P');

@@ -84,6 +84,11 @@ const cylinder = calculator({
   examples: [
     { given: { radius: '2', height: '5' }, expect: { area: '28*pi', lateral: '20*pi', volume: '20*pi' } },
     { label: 'a tin of 3.7 by 10.9 cm', given: { radius: '3.7', height: '10.9' }, expect: { area: '2701*pi/25' } },
+    {
+      label: 'as high as it is wide',
+      given: { radius: '1/2', height: '1' },
+      expect: { area: '3*pi/2', lateral: 'pi' },
+    },
     { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, lateral, base }) => Math.abs(area / (lateral + 2 * base) - 1) < 1e-14],

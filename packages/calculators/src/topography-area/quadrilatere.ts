@@ -100,7 +100,7 @@ export default calculator({
   laws: [({ r }, { area, perimeter }) => Math.abs(area / ((r.value * perimeter) / 2) - 1) < 1e-13],
   help: [
     {
-      title: 'Worked example: quadrilateral',
+      title: 'By hand: quadrilateral',
       text: 'Sides 12, 10, 14 and 16 m, $r = 6$ m. $a + c = 26 = b + d$, so an inscribed circle exists. $S = \\frac62 (12 + 10 + 14 + 16) = 156$ m². The largest area with these sides is $\\sqrt{abcd} = 163.95$ m², with a radius of 6.31 m.',
     },
   ],

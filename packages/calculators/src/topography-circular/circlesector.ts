@@ -58,7 +58,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: sector',
+      title: 'By hand: sector',
       text: 'A quarter of a roundabout, $A = 100$ gon, $R = 10$ m: $S = \\pi \\cdot 100 \\cdot 10^2/400 = 25\\pi = 78.540$ m², its kerb is $L = \\pi \\cdot 100 \\cdot 10/200 = 5\\pi = 15.708$ m long.',
     },
     {

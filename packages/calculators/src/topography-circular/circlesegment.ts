@@ -79,7 +79,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: segment',
+      title: 'By hand: segment',
       text: 'A boundary curve of $R = 10$ m is seen from its centre under $A = 100$ gon. The sector is $25\\pi = 78.540$ m², the triangle under the chord $\\frac12 \\cdot 10^2 \\sin 100 = 50$ m²: the segment is $78.540 - 50 = 28.540$ m². Chord $10\\sqrt2 = 14.142$ m, height $10 - 10\\cos 50 = 2.929$ m.',
     },
     {

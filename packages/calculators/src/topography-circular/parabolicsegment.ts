@@ -60,7 +60,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: parabolic segment',
+      title: 'By hand: parabolic segment',
       text: 'A bank bulges 7.25 m beyond a chord of 86.40 m. $S = \\frac23 \\cdot 86.40 \\cdot 7.25 = 417.6$ m², a third more than the triangle of $313.2$ m² with the same chord and height, as Archimedes found.',
     },
     {

@@ -44,7 +44,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: rotate',
+      title: 'By hand: rotate',
       text: "The axes are turned clockwise by 50 gon; M (100, 200). $X' = 100 \\cdot 0.707107 - 200 \\cdot 0.707107 = -70.711$ m, $Y' = 100 \\cdot 0.707107 + 200 \\cdot 0.707107 = 212.132$ m. The bearing of M was 29.517 gon; seen from the new Y axis it is $29.517 - 50 = -20.483$, that is 379.517 gon.",
     },
   ],

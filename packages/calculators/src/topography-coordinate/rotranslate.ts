@@ -72,7 +72,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: rotate then translate',
+      title: 'By hand: rotate then translate',
       text: 'M (100, 200), axes turned clockwise by 50 gon, then the origin moved by 10 m along the turned X axis and 20 m along the turned Y axis: $X = 100 \\cdot 0.707107 - 200 \\cdot 0.707107 - 10 = -80.711$ m, $Y = 100 \\cdot 0.707107 + 200 \\cdot 0.707107 - 20 = 192.132$ m.',
     },
     {

@@ -48,12 +48,17 @@ export default calculator({
       given: { xo: '652709.401', yo: '6859290.947', xm: '652721.873', ym: '6859299.102' },
       expect: { x: 12.472, y: 8.155 },
     },
+    {
+      label: 'M is the new origin',
+      given: { xo: '1350.25', yo: '1980.5', xm: '1350.25', ym: '1980.5' },
+      expect: { x: 0, y: 0 },
+    },
     { given: { xo: '1000', yo: '2000', xm: 'here', ym: '1980.5' }, fails: 'unreadable' },
   ],
   laws: [({ xo, xm }, { x }) => Math.abs(x + xo.value - xm.value) <= 1e-14 * sizeOf(xo.value, xm.value)],
   help: [
     {
-      title: 'Worked example: translate',
+      title: 'By hand: translate',
       text: "A site has its origin in O (1000, 2000). M (1350.25, 1980.5) lies $X' = 1350.25 - 1000 = 350.25$ m east and $Y' = 1980.5 - 2000 = -19.5$ m north of it, that is 19.5 m south.",
     },
   ],

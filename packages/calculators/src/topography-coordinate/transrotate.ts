@@ -62,7 +62,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: translate then rotate',
+      title: 'By hand: translate then rotate',
       text: "The corner of a building, O (1000, 2000), is the new origin, its front has the bearing 50 gon and becomes the Y' axis. M (1100, 2200): first $X_M - X_O = 100$, $Y_M - Y_O = 200$; then turned, $X' = (100 - 200) \\cdot 0.707107 = -70.711$ m, $Y' = (100 + 200) \\cdot 0.707107 = 212.132$ m: M stands 212.13 m along the front and 70.71 m to the left of it.",
     },
   ],

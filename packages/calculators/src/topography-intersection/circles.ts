@@ -105,7 +105,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: two circles',
+      title: 'By hand: two circles',
       text: 'A point is 500 m from $O_1$ (1000, 1000) and 400 m from $O_2$ (1500, 1000), which is $d = 500$ m away. $s = (250000 + 250000 - 160000)/500000 = 0.68$ and $h = \\sqrt{1 - 0.68^2} = 0.733212$. So $X = 1000 + 0.68 \\cdot 500 = 1340$ and $Y = 1000 \\pm 0.733212 \\cdot 500$: 1366.606 on the left, 633.394 on the right of $O_1 O_2$.',
     },
     {

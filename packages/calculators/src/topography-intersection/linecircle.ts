@@ -100,7 +100,7 @@ export default calculator({
   laws: [({ r }, { length: reach, distance }) => Math.abs(Math.hypot(reach, r.value) / distance - 1) < 1e-13],
   help: [
     {
-      title: 'Worked example: tangents',
+      title: 'By hand: tangents',
       text: 'A (1000, 1000), centre O (1500, 1000), $R = 300$ m: $d = 500$ m, so the tangents are $L = \\sqrt{500^2 - 300^2} = 400$ m long and turn off the line AO by $\\delta = \\arcsin(300/500) = 40.9666$ gon. AO has the bearing 100 gon: the tangents leave A at 59.0334 and 140.9666 gon and touch at (1320, 1240) and (1320, 760).',
     },
     {

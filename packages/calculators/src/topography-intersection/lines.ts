@@ -94,7 +94,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: two lines',
+      title: 'By hand: two lines',
       text: 'From A (1000, 1000) a mast is seen at 50 gon, from B (1400, 1000) at 350 gon. $\\sin(G_A - G_B) = \\sin(-300) = 1$ and $(X_B - X_A)\\cos G_B - (Y_B - Y_A) \\sin G_B = 400 \\cdot 0.7071068 = 282.843$, so $D_A = 282.843$ m and the mast stands at $X = 1000 + 282.843 \\sin 50 = 1200$, $Y = 1000 + 282.843 \\cos 50 = 1200$.',
     },
     {

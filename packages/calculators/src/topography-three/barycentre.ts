@@ -167,7 +167,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: Barycentre',
+      title: 'By hand: Barycentre',
       text: 'A (1000, 5000), B (2600, 5900), C (3200, 4300); $a = 98.6022$, $b = 175.4306$, $c = 125.9672$ gon, which add up to 400. The cotangents of the triangle are scalar products over twice its area: $\\cot\\hat A = 0.932258$, $\\cot\\hat B = 0.154839$, $\\cot\\hat C = 0.787097$. The weights $p_A = 1/(0.932258 - \\cot 98.6022) = 1.098541$, $p_B = 0.382262$, $p_C = 0.820194$ make $X_P = (1.098541 \\cdot 1000 + 0.382262 \\cdot 2600 + 0.820194 \\cdot 3200)/2.300998 = 2050.00$ and $Y_P = 4900.00$.',
     },
     {

@@ -76,6 +76,11 @@ export default calculator({
       expect: { x: 2049.99942474936511942, y: 4899.99994820477561198 },
     },
     {
+      label: 'sights at right angles',
+      given: { xa: '0', ya: '100', xb: '200', yb: '0', xc: '0', yc: '-300', a: '100', b: '200' },
+      expect: { x: 0, y: 0 },
+    },
+    {
       label: 'three points on one line',
       given: { xa: '0', ya: '0', xb: '500', yb: '0', xc: '1000', yc: '0', a: '320.48327647', b: '270.48327647' },
       expect: { x: 400.000000000068058549, y: 300.000000000476409838 },
@@ -94,7 +99,7 @@ export default calculator({
   ],
   help: [
     {
-      title: 'Worked example: Delambre',
+      title: 'By hand: Delambre',
       text: 'A (1000, 5000), B (2600, 5900), C (3200, 4300); clockwise from A, B is read at $a = 125.9672$ and C at $b = 224.5694$ gon. $\\cot a = -0.432127$, $\\cot b = 2.461167$. Then $\\tan G_{AP} = \\frac{1600 \\cdot (-0.432127) - 2200 \\cdot 2.461167 - 1600}{900 \\cdot (-0.432127) + 700 \\cdot 2.461167 - 600} = \\frac{-7705.97}{733.90}$, so the line from A to P has the bearing $-93.9552$ or, turned round, 106.0448 gon. P lies on it at 1054.75 m: (2050.00, 4900.00).',
     },
     {

@@ -23,7 +23,7 @@ export default page({
     },
     {
       title: 'The danger circle',
-      text: 'When P lies on the circle through A, B and C, every point of that circle sees the three under the same angles, and the position is lost. Near it the position is poor: the answer says how far P is from the danger circle and how much 1 mgon moves it. The best stations lie inside the triangle, or well outside beyond its middle point when the three lie nearly in line. The error ellipse on the plan, enlarged by the factor written beside it, is that of angles with a standard deviation of 1 mgon.',
+      text: 'When P lies on the circle through A, B and C, every point of that circle sees the three under the same angles, and the position is lost. Near it the position is poor: the answer says how far P is from the danger circle and how much 1 mgon moves it. The best stations lie inside the triangle, or well outside beyond its middle point when the three lie nearly in line. The error ellipse on the plan, enlarged as the line under the plan says, is that of angles with a standard deviation of 1 mgon.',
     },
     {
       title: 'Which method',

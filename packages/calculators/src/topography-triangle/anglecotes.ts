@@ -55,7 +55,7 @@ export default calculator({
   laws: [(_, found) => obeysTriangleLaws(found)],
   help: [
     {
-      title: 'Worked example: two sides and their angle',
+      title: 'By hand: two sides and their angle',
       text: 'Sides 184.35 m and 231.72 m, measured from one end of a pond to the two others, with 68.4215 gon between them. $c^2 = 184.35^2 + 231.72^2 - 2 \\cdot 184.35 \\cdot 231.72 \\cos 68.4215 = 47016.97$, so the pond is $c = 216.834$ m across; $S = \\frac12 \\cdot 184.35 \\cdot 231.72 \\cdot \\sin 68.4215 = 18784.57$ m².',
     },
     {

@@ -43,7 +43,7 @@ export default calculator({
   laws: [(_, found) => obeysTriangleLaws(found)],
   help: [
     {
-      title: 'Worked example: a base and two angles',
+      title: 'By hand: a base and two angles',
       text: 'A base of 866.386 m along the river; the church on the other bank is seen under $A = 84.7143$ gon at one end and $C = 33.1833$ gon at the other. $B = 200 - 84.7143 - 33.1833 = 82.1024$ gon, so $a = 866.386 \\cdot \\sin 84.7143/\\sin 82.1024 = 875.919$ m and $c = 449.053$ m.',
     },
     {

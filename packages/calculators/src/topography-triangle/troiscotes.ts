@@ -44,7 +44,7 @@ export default calculator({
   laws: [(_, found) => obeysTriangleLaws(found)],
   help: [
     {
-      title: 'Worked example: three sides',
+      title: 'By hand: three sides',
       text: 'Sides 3, 4 and 5 m: $4S = \\sqrt{12 \\cdot 6 \\cdot 4 \\cdot 2} = 24$, so $S = 6$ m². $\\tan C = 24/(9 + 16 - 25)$ has the denominator 0: $C = 100$ gon. $\\tan A = 24/(16 + 25 - 9) = 0.75$: $A = 40.9666$ gon, and $B = 59.0334$ gon. The rope of twelve equal parts that builders still use for a right angle.',
     },
     {

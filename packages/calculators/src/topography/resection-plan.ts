@@ -1,5 +1,6 @@
 import type { GridPoint } from '@nomogram/math/surveying/bearing.ts';
 import type { ErrorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
+import { formatDouble } from '../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import {
   angleMark,
@@ -42,9 +43,15 @@ export function resectionPlan({ known, stations, angles, danger, ellipse }: Draw
   const extent = extentOf(points);
   // A circle much larger than the figure is cut off by the sheet: its arc tells enough.
   const wholeCircle = danger && danger.radius < 2 * extent ? boundsOf(danger.centre, danger.radius) : [];
-  const enlarged = ellipseMark(station!, ellipse, 0.09 * extent);
+  const enlarged = enlargedEllipse(station!, ellipse, 0.09 * extent);
+  const measured = angles.map(({ name, turn }) => `${name} = ${shownGon(turn)}`).join(', ');
+  const sentences = [
+    `Plan, north up: P sees A, B and C under ${measured}${danger ? '; the dashed circle through A, B and C is the danger circle' : '; A, B and C lie on one line'}.`,
+    ...(stations.length > 1 ? ['P2 is the second solution.'] : []),
+    ...(enlarged ? [`The error ellipse around P is drawn ${enlarged.factor} times as large.`] : []),
+  ];
   return {
-    summary: `Plan, north up: P sees A, B and C under the measured angles${danger ? '; the dashed circle through A, B and C is the danger circle' : '; A, B and C lie on one line'}.${stations.length > 1 ? ' P2 is the second solution.' : ''}`,
+    summary: sentences.join(' '),
     frame: planFrame([...points, ...wholeCircle]),
     marks: [
       ...(danger
@@ -59,11 +66,11 @@ export function resectionPlan({ known, stations, angles, danger, ellipse }: Draw
             } as const,
           ]
         : [dashed(known[0], known[2], 'construction', 'danger line')]),
-      ...enlarged,
+      ...(enlarged ? [enlarged.mark] : []),
       ...known.map((point) => sight(station!, point, 'answer')),
       ...stations.slice(1).flatMap((other) => known.map((point) => dashed(other, point, 'answer'))),
       ...angles.map(({ from, turn, name }, index) =>
-        angleMark(station!, from, turn, (0.07 + 0.035 * index) * extent, `${name} ${shownGon(turn)}`),
+        angleMark(station!, from, turn, (0.07 + 0.035 * index) * extent, name),
       ),
       ...points.map(pointMark),
     ],
@@ -72,8 +79,12 @@ export function resectionPlan({ known, stations, angles, danger, ellipse }: Draw
 }
 
 /** The ellipse as a closed curve, enlarged by a power of ten (or 2 or 5 of it) to about the size given. */
-function ellipseMark(centre: GridPoint, { major, minor, bearing }: ErrorEllipse, size: number): readonly Mark[] {
-  if (!(major > 0) || !Number.isFinite(major) || !(size > 0)) return [];
+function enlargedEllipse(
+  centre: GridPoint,
+  { major, minor, bearing }: ErrorEllipse,
+  size: number,
+): { readonly mark: Mark; readonly factor: string } | undefined {
+  if (!(major > 0) || !Number.isFinite(major) || !(size > 0)) return undefined;
   const power = 10 ** Math.floor(Math.log10(size / major));
   const factor = power * ([5, 2].find((digit) => digit * power * major <= size) ?? 1);
   const angle = (bearing * Math.PI) / 200;
@@ -85,6 +96,8 @@ function ellipseMark(centre: GridPoint, { major, minor, bearing }: ErrorEllipse,
       centre.y + along * Math.cos(angle) - across * Math.sin(angle),
     ];
   });
-  const label = factor === 1 ? 'error ellipse' : `error ellipse × ${Number(factor.toPrecision(1))}`;
-  return [{ mark: 'curve', pieces: [points], role: 'construction', label }];
+  return {
+    mark: { mark: 'curve', pieces: [points], role: 'construction' },
+    factor: formatDouble(Number(factor.toPrecision(1)), 12),
+  };
 }

@@ -4,9 +4,10 @@ import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
 import { choice } from '../kit/fields/choice.ts';
-import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
+import type { ExactNumber } from '../kit/fields/exact.ts';
 import { exact } from '../kit/quantity.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../trigonometry/angle.ts';
+import { angleValue } from './angle-field.ts';
 
 const unit = (label: string, first: AngleUnit) =>
   choice({ label, choices: angleUnits, also: unitNames, default: first });
@@ -25,7 +26,7 @@ export default calculator({
   inputs: {
     from: unit('From', 'degrees'),
     to: unit('To', 'radians'),
-    value: exactNumber({ label: 'Value' }),
+    value: angleValue({ label: 'Value', hint: 'A number, or an angle with its own unit.' }),
   },
   formula: '180^\\circ = \\pi\\ \\text{rad} = 200\\ \\text{gon}',
   compute: ({ from: selected, to, value }) => {
@@ -64,7 +65,20 @@ export default calculator({
       given: { from: 'gradians', to: 'radians', value: '30°' },
       expect: { converted: 'pi/6' },
     },
+    {
+      label: 'degrees, minutes and seconds',
+      given: { from: 'degrees', to: 'gradians', value: '12°34\'56.7"' },
+      expect: { converted: '150989/10800' },
+    },
+    {
+      label: 'gradians in parts',
+      given: { from: 'degrees', to: 'degrees', value: '45g12c34cc' },
+      expect: { converted: '2030553/50000' },
+    },
     { given: { from: 'degrees', to: 'miles', value: '1' }, fails: 'unreadable' },
   ],
-  references: [{ title: 'ISO 80000-3:2019, Quantities and units: Space and time (plane angle)' }],
+  references: [
+    { title: 'ISO 80000-3:2019, Quantities and units: Space and time (plane angle)' },
+    { title: 'NIST Special Publication 811, appendix B', url: 'https://www.nist.gov/pml/special-publication-811' },
+  ],
 });

@@ -6,7 +6,7 @@ import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { figureAngle } from './text.ts';
 
 const TURN = 2 * Math.PI;
-const LEFT = 1.7;
+const LEFT = 1.95;
 const WIDTH = 4.2;
 const SAMPLES = 480;
 /** More labels than these cover each other. */
@@ -67,8 +67,8 @@ function heights(sides: readonly (readonly Point[])[], levels: readonly number[]
   const sorted = all.sort((a, b) => a - b);
   const at = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
   const [low, high] = [at(0), at(1)];
-  const [inner, outer] = [Math.min(at(0.1), ...levels), Math.max(at(0.9), ...levels)];
-  const room = Math.max(outer - inner, 0.5);
+  const [inner, outer] = [Math.min(at(0.15), ...levels), Math.max(at(0.85), ...levels)];
+  const room = Math.max((outer - inner) / 2, 0.5);
   const [from, to] = [Math.max(low, inner - room), Math.min(high, outer + room)];
   return to - from > 1e-9 ? [from, to] : [from - 1, to + 1];
 }

@@ -4,7 +4,7 @@ export default page({
   id: 'trigonometry-equation',
   topic: 'trigonometry',
   title: 'Trigonometric equations',
-  purpose: 'Every solution of an equation in sine, cosine or tangent, exactly, in radians, degrees and gradians.',
+  purpose: 'Every solution of a trigonometric equation of any form, exactly, in radians, degrees and gradians.',
   keywords: [
     'trigonometric equation solver',
     'cos x = a',
@@ -12,12 +12,15 @@ export default page({
     'tan x = a',
     'general solution',
     'quadratic trigonometric equation',
+    'a sin x + b cos x = c',
+    'sin 2x = cos x',
+    'trigonometric equation with steps',
   ],
   selector: 'Equation',
   help: [
     {
       title: 'Why there are families of solutions',
-      text: 'Sine and cosine repeat after a full turn, the tangent after half a turn, so one solution brings infinitely many. They are written with an integer $k$: $\\cos x = \\tfrac12$ is solved by $x = \\pm\\tfrac{\\pi}{3} + 2k\\pi$. Put $k = 0, 1, -1, \\ldots$ to get single solutions; those of one turn are listed as well.',
+      text: 'Sine and cosine repeat after a full turn, the tangent after half a turn, so one solution brings infinitely many. They are written with an integer $k$: $\\cos x = \\tfrac12$ is solved by $x = \\pm\\tfrac{\\pi}{3} + 2k\\pi$. Put $k = 0, 1, -1, \\ldots$ to get single solutions; those of one turn are listed as well. Where half turns of the tangent are counted the integer is called $m$.',
     },
     {
       title: 'How it is solved',

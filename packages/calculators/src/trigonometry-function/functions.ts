@@ -256,6 +256,7 @@ export default [
     examples: [
       ['0', 'radians', '1'],
       ['2', 'radians', 3.7621956910836314],
+      ['60', 'degrees', 1.600286857702386],
     ],
   }),
   direct('sinh', 5, {
@@ -266,6 +267,7 @@ export default [
     examples: [
       ['0', 'radians', '0'],
       ['2', 'radians', 3.626860407847019],
+      ['-30', 'degrees', -0.5478534738880397],
     ],
   }),
   direct('tanh', 6, {
@@ -276,6 +278,7 @@ export default [
     examples: [
       ['0', 'radians', '0'],
       ['2', 'radians', 0.9640275800758169],
+      ['50', 'gradians', 0.6557942026326724],
     ],
   }),
   inverse('acos', 7, {
@@ -330,6 +333,7 @@ export default [
     examples: [
       ['1', '0'],
       ['1.5', 0.9624236501192069],
+      ['1e10', 23.7189981105004],
     ],
     refused: '0.5',
   }),
@@ -342,6 +346,7 @@ export default [
     examples: [
       ['0', '0'],
       ['0.3', 0.29567304756342244],
+      ['-1e-9', -1e-9],
     ],
     refused: 'abc',
   }),
@@ -354,6 +359,7 @@ export default [
     examples: [
       ['0', '0'],
       ['-0.999', -3.8002011672502],
+      ['1e-9', 1e-9],
     ],
     refused: '1',
   }),

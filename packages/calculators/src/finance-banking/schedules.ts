@@ -7,7 +7,9 @@ import { divide, middle, multiply, settle, toNumber, type Value } from '@nomogra
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import type { Extra } from '../finance/declaration.ts';
+import { functionOf } from '../finance/formula/functions.ts';
 import { formula } from '../finance/formula.ts';
+import { repaymentFigure } from '../finance/loan-figure.ts';
 import { inMoney, inNumber, inPercent, quantityOf, tooLarge } from '../finance/result.ts';
 import { monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
 import { agreement } from '../kit/agreement.ts';
@@ -29,9 +31,12 @@ const levelPayment = (principal: Rational, rate: Rational, months: Rational): Va
     return annuity && divide(principal, annuity, bits);
   }, 80);
 
+/** Months to pay off in double precision; NaN where the payment does not exceed the interest. */
+const approximateMonths = (loan: Rational, rate: Rational, payment: number): number =>
+  Math.ceil(functionOf('periodsToPayOff').double(Q.toNumber(loan) / payment, Q.toNumber(rate)) - 1e-7);
+
 function amortized(principal: Rational, annualRate: Rational, numberOfYears: Rational): Result<Extra> {
   const months = Q.multiply(twelve, numberOfYears);
-  if (!Q.isInteger(months)) return no('out-of-range', wholeMonths);
   const payment = levelPayment(principal, monthly(annualRate), months);
   if (payment === null) return no('too-large', tooLarge);
   return ok(scheduleExtra(monthlyLoan(principal, monthly(annualRate), middle(payment), Q.toNumber(months))));
@@ -106,6 +111,7 @@ export default [
         'principal * (1 + annualRate / 12) - principal / presentAnnuity(annualRate / 12, 12 * numberOfYears)',
       ],
     },
+    requires: { '12 * numberOfYears is whole': wholeMonths },
     conventions: [
       'Monthly payments at month end. The values above are not rounded; at a rate of 0 the payment is principal / months.',
     ],
@@ -181,6 +187,16 @@ export default [
         ),
       );
     },
+    quickly: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }) => {
+      const [loan, rate, months] = [
+        principal.value,
+        monthly(annualRate.value),
+        Q.multiply(twelve, numberOfYears.value),
+      ];
+      if (!Q.isInteger(months)) return Number.NaN;
+      const annuity = functionOf('presentAnnuity').double(Q.toNumber(rate), Q.toNumber(months));
+      return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
+    },
     examples: [
       [
         ['200000', '6', '30', '200'],
@@ -235,6 +251,8 @@ export default [
       const schedule = scheduleExtra(monthlyLoan(balance.value, rate, monthlyPayment.value));
       return ok(payoffAnswer(paid, schedule, {}, digits, [monthsNote, 'No new purchases and no fees.']));
     },
+    quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
+      approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
     examples: [
       [['5000', '19.9', '150'], 49, { lastPayment: 138.961974286894, totalInterest: 2338.96197428689 }],
       [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
@@ -293,6 +311,12 @@ export default [
         },
         checked: [{ how: 'substitution', detail: check.detail }],
         notes: ['Payments that add up to less than the loan give a negative rate.'],
+        figure: repaymentFigure({
+          loan: Q.toNumber(presentValue.value),
+          payment: Q.toNumber(payment.value),
+          rate: Q.toNumber(rate),
+          periods: Q.toNumber(numberOfPayments.value),
+        }),
       });
     },
     examples: [

@@ -1,3 +1,4 @@
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { toNumber, type Value } from '@nomogram/math/finance/value.ts';
@@ -5,6 +6,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import type { Amount, AmountField } from '../kit/fields/amount.ts';
+import type { Figure, TitledTable } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
 import type { Solvable } from '../kit/solve.ts';
 import { checkOf } from './check.ts';
@@ -22,7 +24,7 @@ import { approximate, settled } from './formula/evaluate.ts';
 import { latexNotation, write } from './formula/write.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
-import { sensitivityFigure } from './sensitivity.ts';
+import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { solving } from './solving.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
@@ -86,7 +88,8 @@ function answer(
       ),
       ...extra.value.values,
     },
-    figure: extra.value.figure ?? sensitivityOf(whole, given),
+    figure: extra.value.figure ?? figureOf(whole, given, value),
+    tables: tablesOf(whole, given),
     checked: [check, ...(extra.value.checked ?? [])],
     notes: [
       ...(extra.value.notes ?? []),
@@ -97,13 +100,40 @@ function answer(
   });
 }
 
-const sensitivityOf = ({ declared, term }: ReadFormula, given: { readonly [input: string]: Amount }) =>
-  sensitivityFigure({
-    fields: declared.inputs,
-    result: declared.result,
-    typed: doublesOf(given, ({ typed }) => typed),
-    answer: (typed) => approximate(term, scaledBy(declared.inputs, typed)),
-  });
+type GivenAmounts = { readonly [input: string]: Amount };
+
+/** What the formula gives for other inputs, in double precision; NaN where they are not allowed together. */
+const questionOf = ({ declared, term, requires }: ReadFormula, given: GivenAmounts) => ({
+  fields: declared.inputs,
+  result: declared.result,
+  typed: doublesOf(given, ({ typed }) => typed),
+  answer: (typed: { readonly [input: string]: number }) => {
+    const values = scaledBy(declared.inputs, typed);
+    return requires.every(({ holds }) => holds(rationalsOf(typed, declared.inputs)))
+      ? approximate(term, values)
+      : Number.NaN;
+  },
+});
+
+/** Typed doubles as the decimals that they stand for. */
+const rationalsOf = (typed: { readonly [input: string]: number }, fields: AmountFields) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      Q.multiply(fromDecimal(String(Number(value.toPrecision(15)))) ?? Q.fromNumber(value), fields[name]!.scale),
+    ]),
+  );
+
+const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure | undefined =>
+  whole.declared.figure?.(
+    doublesOf(given, (amount) => amount.value),
+    toNumber(value),
+  ) ?? sensitivityFigure(questionOf(whole, given));
+
+function tablesOf(whole: ReadFormula, given: GivenAmounts): readonly TitledTable[] {
+  const table = sensitivityOfFormula(questionOf(whole, given));
+  return table ? [table] : [];
+}
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
 export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);

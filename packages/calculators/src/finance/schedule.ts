@@ -3,8 +3,9 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Loan, type ScheduleRow, schedule, totalsOf } from '@nomogram/math/finance/amortization.ts';
 import type { Check } from '../kit/answer.ts';
-import type { Figure, Point } from '../kit/figure.ts';
+import type { Figure } from '../kit/figure.ts';
 import type { Extra } from './declaration.ts';
+import { courseFigure } from './loan-figure.ts';
 import { groupedCents, inMoney, quantityOf } from './result.ts';
 
 /** Schedules with more rows are not written out. */
@@ -61,24 +62,14 @@ function checkOf(loan: Loan, rows: readonly ScheduleRow[]): readonly Check[] {
 
 function courseOf(rows: readonly ScheduleRow[]): Figure {
   const amount = (cents: bigint): number => Number(cents) / 100;
-  const start = amount(rows[0]!.balance + rows[0]!.principal);
-  const balance: Point[] = [[0, start], ...rows.map((row): Point => [row.period, amount(row.balance)])];
-  let sum = 0n;
-  const interest: Point[] = [[0, 0]];
-  for (const row of rows) {
-    sum += row.interest;
-    interest.push([row.period, amount(sum)]);
-  }
-  const repaid = balance.map(([month, left]): Point => [month, start - left]);
-  const top = Math.max(start, amount(sum)) * 1.05 || 1;
-  return {
+  const start = rows[0]!.balance + rows[0]!.principal;
+  return courseFigure({
+    rows: [{ balance: start, interest: 0n }, ...rows].map(({ balance, interest }) => ({
+      balance: amount(balance),
+      interest: amount(interest),
+    })),
+    period: 'month',
     summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
-    frame: { x: [0, rows.length], y: [0, top], axes: 'edge', xLabel: 'month', yLabel: 'amount' },
-    marks: [
-      { mark: 'curve', pieces: [balance], role: 'answer', label: 'balance' },
-      { mark: 'curve', pieces: [interest], role: 'construction', label: 'interest paid' },
-      { mark: 'curve', pieces: [repaid], role: 'given', dashed: true, label: 'principal repaid' },
-    ],
     table: {
       columns: ['Month', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows.map((row) => [
@@ -86,5 +77,5 @@ function courseOf(rows: readonly ScheduleRow[]): Figure {
         ...[row.payment, row.interest, row.principal, row.balance].map(groupedCents),
       ]),
     },
-  };
+  });
 }

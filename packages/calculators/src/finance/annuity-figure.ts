@@ -38,7 +38,7 @@ export function annuityFigure(annuity: Annuity): Figure | undefined {
   const margin = (high - low) * 0.15 || 1;
   const sums = runningSums(worths.map(([, worth]) => worth));
   return {
-    summary: `${endless ? `The first ${periods} payments` : periods === 1 ? 'The payment' : `Each of the ${periods} payments`} in blue, and in vermilion what it is worth ${valued}: together ${briefly(money, sums.at(-1)!)}${endless ? ', and all that follow the rest' : ''}.`,
+    summary: `${endless ? `The first ${periods} payments` : periods === 1 ? 'The payment' : `Each of the ${periods} payments`} in blue, over ${endless ? 'each' : 'it'} in vermilion what it is worth ${valued}: together ${briefly(money, sums.at(-1)!)}${endless ? ', and all that follow the rest' : ''}.`,
     frame: {
       x: [-0.6, periods + 0.6],
       y: [low < 0 ? low - margin : 0, high > 0 ? high + margin : 0],
@@ -49,7 +49,13 @@ export function annuityFigure(annuity: Annuity): Figure | undefined {
     marks: [
       ...drawn(payments, 'given', 'payments'),
       ...drawn(worths, 'answer', `worth ${valued}`),
-      { mark: 'segment', from: [valuedAt, 0], to: [valuedAt, high > 0 ? high : low], role: 'answer', dashed: true },
+      {
+        mark: 'segment',
+        from: [valuedAt, 0],
+        to: [valuedAt, high > 0 ? high : low],
+        role: 'answer',
+        dashed: true,
+      },
     ],
     table: {
       columns: ['Period', 'Payment', `Worth ${valued}`, 'Together'],

@@ -21,6 +21,8 @@ export interface Calculation<Inputs extends Fields> {
   readonly inputs: Inputs;
   /** In LaTeX. */
   readonly formula: string;
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
   /** The answer, its check and its figure; the first value is named `result`. */
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
   /**

@@ -49,6 +49,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
     inputs: withPlaceholders(inputs, examples[0]![0]),
+    options: declared.options ?? [],
     formula: `${latexName(result.label)} = ${write(
       whole.term,
       latexNotation((name) => symbolOf(inputs[name]!)),
@@ -63,13 +64,14 @@ export function formula<const Inputs extends AmountFields, const Text extends st
 function answer(
   whole: ReadFormula,
   given: { readonly [input: string]: Amount },
-  { digits }: Options,
+  options: Options,
 ): Result<Answer<string>> {
+  const { digits, decimals } = options;
   const { declared, term, more, requires, remarks } = whole;
   const values = valuesOf(given);
   const broken = requires.find(({ holds }) => !holds(values));
   if (broken) return no('out-of-range', broken.says);
-  const extra = declared.extra?.(values, digits) ?? ok<Extra>({});
+  const extra = declared.extra?.(values, options) ?? ok<Extra>({});
   if (!extra.ok) return extra;
   const value = settled(term, values, bitsFor(digits));
   if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
@@ -79,11 +81,11 @@ function answer(
   const further = more.map(([name, result, one]) => [name, result, settled(one, values, bitsFor(digits))] as const);
   return ok({
     values: {
-      result: quantityOf(declared.result, value, digits),
+      result: quantityOf(declared.result, value, digits, decimals),
       ...Object.fromEntries(
         further.map(([name, result, found]) => [
           name,
-          found && !isTooLarge(found) ? quantityOf(result, found, digits) : undefined,
+          found && !isTooLarge(found) ? quantityOf(result, found, digits, decimals) : undefined,
         ]),
       ),
       ...extra.value.values,

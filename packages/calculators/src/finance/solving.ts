@@ -79,7 +79,8 @@ function solved(
     const amount = { typed: Q.divide(value, input.scale), value };
     return Object.fromEntries(Object.keys(inputs).map((name) => [name, name === unknown ? amount : known[name]!]));
   });
-  const quantity = (given: Given) => quantityOf(resultOf(input), given[unknown]!.value, options.digits);
+  const quantity = (given: Given) =>
+    quantityOf(resultOf(input), given[unknown]!.value, options.digits, options.decimals);
   const whatFollows = answerFormula(first!, options);
   const {
     values,

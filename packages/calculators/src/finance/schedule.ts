@@ -1,6 +1,5 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-
 import { type Loan, type ScheduleRow, schedule, totalsOf } from '@nomogram/math/finance/amortization.ts';
 import type { Check } from '../kit/answer.ts';
 import type { Figure } from '../kit/figure.ts';

@@ -1,4 +1,5 @@
 import { formula } from '../finance/formula.ts';
+import { repaymentFigure } from '../finance/loan-figure.ts';
 import { inMoney } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
@@ -27,6 +28,8 @@ export default [
       '(presentValue - balloonAmount / (1 + ratePerPeriod) ^ numberOfPeriods) / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: (PV - balloon) / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},-{balloonAmount})',
+    figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      repaymentFigure({ loan, payment, rate, periods }),
     examples: [
       [['200000', '50000', '0.5', '84'], 2441.28317256712],
       [['200000', '50000', '0', '84'], 1785.71428571429],
@@ -63,6 +66,8 @@ export default [
     },
     conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
     spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
+    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
+      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
     examples: [
       [['200000', '1500', '0.5', '84'], 147963.03639179],
       [['200000', '1500', '0', '84'], 74000],
@@ -96,6 +101,8 @@ export default [
     },
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
+    figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      repaymentFigure({ loan, payment, rate, periods }),
     examples: [
       [['200000', '0.5', '360'], 1199.1010503055, { totalInterest: 231676.378109982 }],
       [['12000', '0', '24'], 500, { totalInterest: 0 }],
@@ -133,6 +140,8 @@ export default [
     },
     conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
     spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
+    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
+      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
     examples: [
       [['200000', '1199.1', '0.5', '120'], 167371.622050833],
       [['12000', '500', '0', '10'], 7000],

@@ -7,7 +7,9 @@ import { divide, middle, multiply, settle, toNumber, type Value } from '@nomogra
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import type { Extra } from '../finance/declaration.ts';
+import { functionOf } from '../finance/formula/functions.ts';
 import { formula } from '../finance/formula.ts';
+import { repaymentFigure } from '../finance/loan-figure.ts';
 import { inMoney, inNumber, inPercent, quantityOf, tooLarge } from '../finance/result.ts';
 import { monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
 import { agreement } from '../kit/agreement.ts';
@@ -15,6 +17,7 @@ import type { Answer } from '../kit/answer.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import type { Options } from '../kit/options.ts';
 
 const twelve = Q.integerRational(12);
 const monthly = (annualRate: Rational): Rational => Q.divide(annualRate, twelve);
@@ -29,12 +32,20 @@ const levelPayment = (principal: Rational, rate: Rational, months: Rational): Va
     return annuity && divide(principal, annuity, bits);
   }, 80);
 
-function amortized(principal: Rational, annualRate: Rational, numberOfYears: Rational): Result<Extra> {
+/** Months to pay off in double precision; NaN where the payment does not exceed the interest. */
+const approximateMonths = (loan: Rational, rate: Rational, payment: number): number =>
+  Math.ceil(functionOf('periodsToPayOff').double(Q.toNumber(loan) / payment, Q.toNumber(rate)) - 1e-7);
+
+function amortized(
+  principal: Rational,
+  annualRate: Rational,
+  numberOfYears: Rational,
+  decimals: number,
+): Result<Extra> {
   const months = Q.multiply(twelve, numberOfYears);
-  if (!Q.isInteger(months)) return no('out-of-range', wholeMonths);
   const payment = levelPayment(principal, monthly(annualRate), months);
   if (payment === null) return no('too-large', tooLarge);
-  return ok(scheduleExtra(monthlyLoan(principal, monthly(annualRate), middle(payment), Q.toNumber(months))));
+  return ok(scheduleExtra(monthlyLoan(principal, monthly(annualRate), middle(payment), decimals, Q.toNumber(months))));
 }
 
 /** What all payoffs answer with: months, last payment, interest, and the schedule to the cent. */
@@ -42,7 +53,7 @@ function payoffAnswer(
   paid: Payoff,
   schedule: Extra,
   values: Answer<string>['values'],
-  places: number,
+  { digits: places, decimals }: Options,
   conventions: readonly string[],
 ): Answer<string> {
   const months = Q.integerRational(paid.months);
@@ -51,8 +62,8 @@ function payoffAnswer(
   return {
     values: {
       result: quantityOf(inNumber('Months to pay off', 'months'), months, places),
-      lastPayment: quantityOf(inMoney('Last payment'), paid.lastPayment, places),
-      totalInterest: quantityOf(inMoney('Total interest'), paid.interest, places),
+      lastPayment: quantityOf(inMoney('Last payment'), paid.lastPayment, places, decimals),
+      totalInterest: quantityOf(inMoney('Total interest'), paid.interest, places, decimals),
       ...values,
       ...schedule.values,
     },
@@ -106,11 +117,14 @@ export default [
         'principal * (1 + annualRate / 12) - principal / presentAnnuity(annualRate / 12, 12 * numberOfYears)',
       ],
     },
+    requires: { '12 * numberOfYears is whole': wholeMonths },
     conventions: [
       'Monthly payments at month end. The values above are not rounded; at a rate of 0 the payment is principal / months.',
     ],
     spreadsheet: '-PMT({annualRate}/12,12*{numberOfYears},{principal})',
-    extra: ({ principal, annualRate, numberOfYears }) => amortized(principal, annualRate, numberOfYears),
+    options: ['decimals'],
+    extra: ({ principal, annualRate, numberOfYears }, { decimals }) =>
+      amortized(principal, annualRate, numberOfYears, decimals),
     examples: [
       [
         ['200000', '6', '30'],
@@ -158,7 +172,9 @@ export default [
     },
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
-    compute: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }, { digits }) => {
+    options: ['decimals'],
+    compute: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }, options) => {
+      const { digits, decimals } = options;
       const [loan, rate] = [principal.value, monthly(annualRate.value)];
       const months = Q.multiply(twelve, numberOfYears.value);
       if (!Q.isInteger(months)) return no('out-of-range', wholeMonths);
@@ -170,16 +186,31 @@ export default [
       return ok(
         payoffAnswer(
           paid,
-          scheduleExtra(monthlyLoan(loan, rate, payment)),
+          scheduleExtra(monthlyLoan(loan, rate, payment, decimals)),
           {
-            payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits),
-            totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits),
-            interestSaved: quantityOf(inMoney('Interest saved'), Q.subtract(without, middle(paid.interest)), digits),
+            payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
+            totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
+            interestSaved: quantityOf(
+              inMoney('Interest saved'),
+              Q.subtract(without, middle(paid.interest)),
+              digits,
+              decimals,
+            ),
           },
-          digits,
+          options,
           ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
         ),
       );
+    },
+    quickly: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }) => {
+      const [loan, rate, months] = [
+        principal.value,
+        monthly(annualRate.value),
+        Q.multiply(twelve, numberOfYears.value),
+      ];
+      if (!Q.isInteger(months)) return Number.NaN;
+      const annuity = functionOf('presentAnnuity').double(Q.toNumber(rate), Q.toNumber(months));
+      return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
     },
     examples: [
       [
@@ -223,7 +254,8 @@ export default [
     },
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
-    compute: ({ balance, annualPercentageRate, monthlyPayment }, { digits }) => {
+    options: ['decimals'],
+    compute: ({ balance, annualPercentageRate, monthlyPayment }, options) => {
       const rate = monthly(annualPercentageRate.value);
       if (Q.compare(monthlyPayment.value, Q.multiply(balance.value, rate)) <= 0)
         return no(
@@ -232,9 +264,11 @@ export default [
         );
       const paid = payoff(balance.value, rate, monthlyPayment.value);
       if (!paid) return no('too-large', tooLarge);
-      const schedule = scheduleExtra(monthlyLoan(balance.value, rate, monthlyPayment.value));
-      return ok(payoffAnswer(paid, schedule, {}, digits, [monthsNote, 'No new purchases and no fees.']));
+      const schedule = scheduleExtra(monthlyLoan(balance.value, rate, monthlyPayment.value, options.decimals));
+      return ok(payoffAnswer(paid, schedule, {}, options, [monthsNote, 'No new purchases and no fees.']));
     },
+    quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
+      approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
     examples: [
       [['5000', '19.9', '150'], 49, { lastPayment: 138.961974286894, totalInterest: 2338.96197428689 }],
       [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
@@ -293,6 +327,12 @@ export default [
         },
         checked: [{ how: 'substitution', detail: check.detail }],
         notes: ['Payments that add up to less than the loan give a negative rate.'],
+        figure: repaymentFigure({
+          loan: Q.toNumber(presentValue.value),
+          payment: Q.toNumber(payment.value),
+          rate: Q.toNumber(rate),
+          periods: Q.toNumber(numberOfPayments.value),
+        }),
       });
     },
     examples: [

@@ -1,3 +1,4 @@
+import { annuityFigure } from '../finance/annuity-figure.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney, inNumber, inPercent } from '../finance/result.ts';
 import { brigham, horngren, ross } from '../finance/sources.ts';
@@ -91,6 +92,8 @@ export default [
     formula: 'netPresentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: NPV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{netPresentValue})',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
     examples: [
       [['25000', '8', '6'], 5407.88465572525],
       [['-12000', '0', '4'], -3000],

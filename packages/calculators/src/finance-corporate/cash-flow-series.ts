@@ -5,7 +5,16 @@ import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-ret
 import { divide, isRational, type Maybe, settle, toNumber } from '@nomogram/math/finance/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
-import { hasBothSigns, npv, oneSign, perPeriod, ratesAnswer } from '../finance/cash-flows.ts';
+import {
+  hasBothSigns,
+  inDoubles,
+  nearestRate,
+  npv,
+  onDates,
+  oneSign,
+  perPeriod,
+  ratesAnswer,
+} from '../finance/cash-flows.ts';
 import { bitsFor } from '../finance/declaration.ts';
 import { npvFigure } from '../finance/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
@@ -57,7 +66,7 @@ export default [
       const flows = [{ amount: Q.negate(initialInvestment.value), time: Q.zero }, ...perPeriod(cashFlows, 1)];
       const value = settle((bits) => npv(flows, discountRate.value, bits), bitsFor(digits));
       if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
-      const doubles = flows.map(({ amount, time }) => ({ amount: Q.toNumber(amount), time: Q.toNumber(time) }));
+      const doubles = inDoubles(flows);
       const rate = Q.toNumber(discountRate.value);
       const size = presentValue(
         doubles.map((flow) => ({ ...flow, amount: Math.abs(flow.amount) })),
@@ -101,6 +110,7 @@ export default [
       if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
       return ratesAnswer(perPeriod(cashFlows), 'Internal rate of return', '% per period', digits);
     },
+    quickly: ({ cashFlows }) => nearestRate(perPeriod(cashFlows)),
     examples: [
       [['-10000,3000,4200,6800'], 16.3405600688989],
       [['-100,60,60'], 13.0662386291807],
@@ -142,8 +152,7 @@ export default [
       const start = dates[0]!.day;
       if (dates.some(({ day }) => day < start))
         return no('out-of-range', 'Dates: no date may be before the first one.');
-      const flows = cashFlows.map((amount, k) => ({ amount, time: Q.rational(dates[k]!.day - start, 365) }));
-      const answer = ratesAnswer(flows, 'XIRR (annual rate)', '% per year', digits);
+      const answer = ratesAnswer(onDates(cashFlows, dates), 'XIRR (annual rate)', '% per year', digits);
       return answer.ok
         ? ok({
             ...answer.value,
@@ -151,6 +160,7 @@ export default [
           })
         : answer;
     },
+    quickly: ({ cashFlows, dates }) => nearestRate(onDates(cashFlows, dates)),
     examples: [
       [['-10000,2750,4250,3250,2750', '2024-01-01,2024-03-01,2024-10-30,2025-02-15,2025-04-01'], 37.3362533518832],
       [['-100,110', '2023-01-01,2024-01-01'], 10],
@@ -210,12 +220,7 @@ export default [
         notes: [
           `Spreadsheet: =MIRR({${cashFlows.map((flow) => shownDecimal(flow)).join(',')}},${shownDecimal(financeRate.typed)}%,${shownDecimal(reinvestmentRate.typed)}%)`,
         ],
-        figure: npvFigure(
-          perPeriod(cashFlows).map(({ amount, time }) => ({ amount: Q.toNumber(amount), time: Q.toNumber(time) })),
-          ratesOfReturn(
-            perPeriod(cashFlows).map(({ amount, time }) => ({ amount: Q.toNumber(amount), time: Q.toNumber(time) })),
-          ),
-        ),
+        figure: npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
       });
     },
     examples: [

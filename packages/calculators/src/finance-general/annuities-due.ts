@@ -1,3 +1,4 @@
+import { annuityFigure } from '../finance/annuity-figure.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
@@ -21,6 +22,8 @@ export default [
     formula: 'periodicPayment * (1 + ratePerPeriod) * presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the start' }),
     examples: [
       [['250', '4', '10'], 2108.83290263231],
       [['250', '0', '10'], 2500],
@@ -47,6 +50,8 @@ export default [
     formula: 'periodicPayment * (1 + ratePerPeriod) * futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the end' }),
     examples: [
       [['250', '4', '10'], 3121.58785196924],
       [['250', '0', '10'], 2500],
@@ -79,6 +84,8 @@ export default [
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},0,1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the start' }),
     examples: [
       [['2000', '4', '10'], 237.097969865647],
       [['2000', '0', '10'], 200],
@@ -111,6 +118,8 @@ export default [
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
     conventions: ['For a rate of 0 the limit is taken: FV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},0,{futureValue},1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the end' }),
     examples: [
       [['2000', '4', '10'], 160.17489294257],
       [['2000', '0', '10'], 200],

@@ -1,3 +1,4 @@
+import { annuityFigure } from '../finance/annuity-figure.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
@@ -29,6 +30,8 @@ export default [
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
     examples: [
       [['3000', '4', '10'], 369.87283299041],
       [['3000', '0', '10'], 300],
@@ -63,6 +66,8 @@ export default [
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: FV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},0,{futureValue})',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the end' }),
     examples: [
       [['3000', '4', '10'], 249.87283299041],
       [['3000', '0', '10'], 300],

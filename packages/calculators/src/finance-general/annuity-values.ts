@@ -1,3 +1,4 @@
+import { annuityFigure } from '../finance/annuity-figure.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney, inNumber } from '../finance/result.ts';
 import { ross } from '../finance/sources.ts';
@@ -26,6 +27,8 @@ export default [
       'For a rate of 0 the limit is taken: payment * n.',
     ],
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the end' }),
     examples: [
       [['250', '4', '10'], 3001.52678073965],
       [['250', '0', '10'], 2500],
@@ -54,6 +57,8 @@ export default [
       'One cash flow at the end of each period, interest compounded continuously.',
       'For a rate of 0 the limit is taken: cash flow * time.',
     ],
+    figure: ({ cashFlow: payment, rate, time: periods }) =>
+      annuityFigure({ payment, growth: Math.exp(rate), periods, valued: 'at the end' }),
     examples: [
       [['250', '4', '10'], 3012.83611603846],
       [['250', '0', '10'], 2500],
@@ -153,6 +158,8 @@ export default [
     formula: 'periodicPayment * presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
     examples: [
       [['250', '4', '10'], 2027.72394483876],
       [['250', '0', '10'], 2500],
@@ -197,6 +204,8 @@ export default [
     formula: 'presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment: 1, growth: 1 + rate, periods, valued: 'at the start' }),
     examples: [
       [['4', '10'], 8.11089577935503],
       [['0', '10'], 10],

@@ -1,4 +1,5 @@
 import { formula } from '../finance/formula.ts';
+import { growthFigure } from '../finance/growth-figure.ts';
 import { inNumber, inPercent } from '../finance/result.ts';
 import { brigham, hull } from '../finance/sources.ts';
 import { percent } from '../kit/fields/percent.ts';
@@ -19,6 +20,8 @@ export default [
     formula: 'ln(2) / ln(1 + rateOfReturn)',
     conventions: ['With a rate per year the answer is in years.'],
     spreadsheet: 'NPER({rateOfReturn},0,-1,2)',
+    figure: ({ rateOfReturn: rate }, to) =>
+      growthFigure({ start: 1, growth: (time) => (1 + rate) ** time, to, answer: 'time' }),
     examples: [
       [['4'], 17.6729876851297],
       [['7.2'], 9.96960210537394],
@@ -37,6 +40,7 @@ export default [
     },
     result: inNumber('Doubling time', 'periods'),
     formula: 'ln(2) / rate',
+    figure: ({ rate }, to) => growthFigure({ start: 1, growth: (time) => Math.exp(rate * time), to, answer: 'time' }),
     examples: [
       [['4'], 17.3286795139986],
       [['6'], 11.5524530093324],
@@ -56,6 +60,7 @@ export default [
     },
     result: inNumber('Doubling time', 'periods'),
     formula: '1 / rate',
+    figure: ({ rate }, to) => growthFigure({ start: 1, growth: (time) => 1 + rate * time, to, answer: 'time' }),
     examples: [
       [['4'], 25],
       [['6'], 16.6666666666667],

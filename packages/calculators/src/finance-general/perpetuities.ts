@@ -1,3 +1,4 @@
+import { annuityFigure } from '../finance/annuity-figure.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney } from '../finance/result.ts';
 import { ross } from '../finance/sources.ts';
@@ -22,6 +23,8 @@ export default [
     requires: {
       'discountRate > growthRate': 'Discount rate must be greater than growth rate.',
     },
+    figure: ({ dividendOrCouponAtFirstPeriod: payment, discountRate: rate, growthRate: rise }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods: 50, rise: 1 + rise, valued: 'at the start', endless: true }),
     examples: [
       [['250', '8', '3'], 5000],
       [['375', '10', '2.4'], 4934.21052631579],
@@ -43,6 +46,8 @@ export default [
     },
     result: inMoney('Present value of perpetuity'),
     formula: 'dividendOrCouponPerPeriod / discountRate',
+    figure: ({ dividendOrCouponPerPeriod: payment, discountRate: rate }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods: 50, valued: 'at the start', endless: true }),
     examples: [
       [['10', '5'], 200],
       [['15', '6.25'], 240],

@@ -1,4 +1,5 @@
 import { formula } from '../finance/formula.ts';
+import { growthFigure } from '../finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../finance/result.ts';
 import { hull } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
@@ -22,6 +23,8 @@ export default [
     result: inMoney('Future value'),
     formula: 'initialCashFlow * (1 + rateOfReturn) ^ numberOfPeriods',
     spreadsheet: 'FV({rateOfReturn},{numberOfPeriods},0,-{initialCashFlow})',
+    figure: ({ initialCashFlow: start, rateOfReturn: rate, numberOfPeriods: to }) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
     examples: [
       [['250', '4', '10'], 370.061071229586],
       [['1000', '-3.5', '2.5'], 914.783417319709],
@@ -46,6 +49,8 @@ export default [
     },
     result: inMoney('Future value'),
     formula: 'presentValue * exp(rate * time)',
+    figure: ({ presentValue: start, rate, time: to }) =>
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end' }),
     examples: [
       [['250', '4', '10'], 372.956174410318],
       [['375', '5', '8'], 559.434261615476],
@@ -66,6 +71,8 @@ export default [
     result: inNumber('Future value factor'),
     formula: '(1 + ratePerPeriod) ^ numberOfPeriods',
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},0,-1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: to }) =>
+      growthFigure({ start: 1, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
     examples: [
       [['4', '10'], 1.48024428491834],
       [['6', '12.5'], 2.07168306450178],
@@ -104,6 +111,8 @@ export default [
     },
     conventions: ['A negative answer means the future value lies in the past at this rate.'],
     spreadsheet: 'NPER({ratePerPeriod},0,-{presentValue},{futureValue})',
+    figure: ({ presentValue: start, ratePerPeriod: rate }, to) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'time' }),
     examples: [
       [['3000', '2000', '7'], 5.99280531394426],
       [['4500', '2500', '5.6'], 10.7874149567973],
@@ -134,6 +143,8 @@ export default [
     formula: 'cashFlowAfterFirstPeriod / (1 + rateOfReturn) ^ numberOfPeriods',
     conventions: ['The cash flow is the single amount received at the end of the last period.'],
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-{cashFlowAfterFirstPeriod})',
+    figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start' }),
     examples: [
       [['250', '4', '10'], 168.89104220645],
       [['250', '0', '10'], 250],
@@ -158,6 +169,8 @@ export default [
     },
     result: inMoney('Present value'),
     formula: 'cashFlow * exp(-rate * time)',
+    figure: ({ rate, time: to }, start) =>
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'start' }),
     examples: [
       [['250', '4', '10'], 167.58001150891],
       [['375', '5', '8'], 251.370017263365],
@@ -178,6 +191,8 @@ export default [
     result: inNumber('Present value factor'),
     formula: '(1 + rateOfReturn) ^ -numberOfPeriods',
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-1)',
+    figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start' }),
     examples: [
       [['4', '10'], 0.675564168825799],
       [['6', '12.5'], 0.482699316867028],
@@ -208,6 +223,8 @@ export default [
     result: inPercent('Compound annual growth rate', '% per year'),
     formula: '(endingValue / beginningValue) ^ (1 / numberOfYears) - 1',
     spreadsheet: 'RRI({numberOfYears},{beginningValue},{endingValue})',
+    figure: ({ beginningValue: start, numberOfYears: to }, rate) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end', unit: 'years' }),
     examples: [
       [['10000', '16000', '5'], 9.85605433061178],
       [['10000', '7000', '2.5'], -13.2959835618877],

@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { type Bond, type BondFigures, bondFigures } from '@nomogram/math/finance/bond.ts';
-import { bondYield } from '@nomogram/math/finance/bond-yield.ts';
+import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@nomogram/math/finance/bond.ts';
+import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yield.ts';
 import { middle, power, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { bondFigure } from '../finance/bond-figure.ts';
@@ -75,6 +75,7 @@ export default [
     result: inMoney('Bond price'),
     formula:
       'faceValue * (couponRate / couponsPerYear * presentAnnuity(yieldToMaturity / couponsPerYear, couponsPerYear * yearsToMaturity) + (1 + yieldToMaturity / couponsPerYear) ^ -(couponsPerYear * yearsToMaturity))',
+    requires: { 'yearsToMaturity * couponsPerYear is whole': partCoupon },
     conventions: [onCouponDate, 'At a yield of 0 the price is all coupons plus the face value.'],
     spreadsheet:
       'PV({yieldToMaturity}/{couponsPerYear},{yearsToMaturity}*{couponsPerYear},-{faceValue}*{couponRate}/{couponsPerYear},-{faceValue})',
@@ -160,6 +161,10 @@ export default [
         figure: priceCurve(bond.value, Q.toNumber(found)),
       });
     },
+    quickly: ({ price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) => {
+      const bond = bondOf(face.value, rate.value, years.value, perYear.value);
+      return bond.ok ? 100 * approximateBondYield(Q.toNumber(price.value), bond.value) : Number.NaN;
+    },
     examples: [
       [['950', '1000', '6', '8', '2'], 6.82131024117409, { effective: 6.93763592468995 }],
       [['1000', '1000', '6', '8', '2'], 6, { effective: 6.09 }],
@@ -220,6 +225,16 @@ export default [
         ],
         figure: priceCurve(bond.value, Q.toNumber(y.value), -toNumber(figures.modified) * toNumber(figures.price)),
       });
+    },
+    quickly: ({
+      faceValue: face,
+      couponRate: rate,
+      yieldToMaturity: y,
+      yearsToMaturity: years,
+      couponsPerYear: perYear,
+    }) => {
+      const bond = bondOf(face.value, rate.value, years.value, perYear.value);
+      return bond.ok ? approximateDuration(bond.value, Q.toNumber(y.value)) : Number.NaN;
     },
     examples: [
       [

@@ -1,9 +1,11 @@
-import type { Result } from '@nomogram/math/result/result.ts';
+import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { type Calculator, calculator, type Fields, type Given } from '../kit/calculator.ts';
-import type { Options } from '../kit/options.ts';
+import { numberOf } from '../kit/number-of.ts';
+import { defaultOptions, type Options } from '../kit/options.ts';
 import type { Refused, Worked } from './declaration.ts';
 import { examplesOf } from './formula.ts';
+import { sensitivityOfCalculation } from './levers.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {
@@ -19,8 +21,15 @@ export interface Calculation<Inputs extends Fields> {
   readonly inputs: Inputs;
   /** In LaTeX. */
   readonly formula: string;
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
   /** The answer, its check and its figure; the first value is named `result`. */
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
+  /**
+   * The result in double precision, in the unit in which it is shown, NaN where there is none: for the table of sensitivity,
+   * where `compute` takes long.
+   */
+  readonly quickly?: (given: Given<Inputs>) => number;
   readonly examples: readonly Worked[];
   readonly refused: readonly Refused[];
   readonly source: string;
@@ -30,15 +39,33 @@ export interface Calculation<Inputs extends Fields> {
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
 ): Calculator & { readonly refused: readonly Refused[] } {
-  const { path, aliases, examples, refused, source, ...rest } = declared;
+  const { path, aliases, examples, refused, source, quickly: _, ...rest } = declared;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({
     ...(rest as unknown as Calculation<Fields>),
+    compute: (given, options) => withSensitivity(declared as unknown as Calculation<Fields>, given, options),
     path: `finance/${path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: aliases?.map((alias) => `finance/${category}/${alias}`),
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
   return { ...built, refused };
+}
+
+function withSensitivity(
+  { inputs, compute, quickly }: Calculation<Fields>,
+  given: Given<Fields>,
+  options: Options,
+): Result<Answer<string>> {
+  const answer = compute(given, options);
+  if (!answer.ok) return answer;
+  const resultOf = quickly ?? ((changed) => numberIn(compute(changed, defaultOptions)));
+  const table = sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf);
+  return ok({ ...answer.value, tables: table ? [table] : [] });
+}
+
+function numberIn(result: Result<Answer<string>>): number {
+  const first = result.ok ? result.value.values.result : undefined;
+  return first ? numberOf(first.form) : Number.NaN;
 }

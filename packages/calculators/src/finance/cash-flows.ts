@@ -40,10 +40,7 @@ export function ratesAnswer(
   unit: string,
   places: number,
 ): Result<Answer<string>> {
-  const doubles: readonly Flow[] = flows.map(({ amount, time }) => ({
-    amount: Q.toNumber(amount),
-    time: Q.toNumber(time),
-  }));
+  const doubles = inDoubles(flows);
   const found = ratesOfReturn(doubles).filter((rate) => Number.isFinite(rate) && rate > -1);
   if (found.length === 0)
     return no(
@@ -91,3 +88,15 @@ const missOf = (flows: readonly Flow[], rate: number): number =>
 /** Flows one period apart, the first at time `first`. */
 export const perPeriod = (flows: readonly Rational[], first = 0): readonly ExactFlow[] =>
   flows.map((amount, k) => ({ amount, time: Q.integerRational(k + first) }));
+
+/** Flows on dates: actual days over 365 after the first date. */
+export const onDates = (flows: readonly Rational[], dates: readonly { readonly day: number }[]): readonly ExactFlow[] =>
+  flows.map((amount, k) => ({ amount, time: Q.rational(dates[k]!.day - dates[0]!.day, 365) }));
+
+/** Flows in double precision. */
+export const inDoubles = (flows: readonly ExactFlow[]): readonly Flow[] =>
+  flows.map(({ amount, time }) => ({ amount: Q.toNumber(amount), time: Q.toNumber(time) }));
+
+/** The rate of return nearest to 0, in percent, in double precision; NaN where there is none. */
+export const nearestRate = (flows: readonly ExactFlow[]): number =>
+  100 * ([...ratesOfReturn(inDoubles(flows))].sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? Number.NaN);

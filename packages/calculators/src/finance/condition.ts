@@ -3,11 +3,13 @@ import * as V from '@nomogram/math/finance/value.ts';
 import { evaluate, type Inputs } from './formula/evaluate.ts';
 import { inputsOf, type Term, termOf } from './formula/term.ts';
 
-/** A comparison of two formulas, `discountRate > growthRate`, and what it means for the visitor. */
+/** A comparison of two formulas, `discountRate > growthRate`, or `12 * years is whole`, and what it means for the visitor. */
 export interface Condition {
   readonly holds: (inputs: Inputs) => boolean;
   readonly says: string;
   readonly names: readonly string[];
+  /** It asks for a whole number; what is solved for may miss that, and is then no schedule but a number still. */
+  readonly whole?: boolean;
 }
 
 const comparisons: Readonly<Record<string, (sign: number) => boolean>> = {
@@ -22,6 +24,11 @@ export const conditionsOf = (declared: { readonly [comparison: string]: string }
   Object.entries(declared).map(([comparison, says]) => conditionOf(comparison, says));
 
 function conditionOf(comparison: string, says: string): Condition {
+  const whole = /^(.*) is whole$/.exec(comparison);
+  if (whole) {
+    const term = termOf(whole[1]!);
+    return { holds: (inputs) => isWhole(term, inputs), says, names: inputsOf(term), whole: true };
+  }
   const parts = /^(.*) (>=|>|<|!=) (.*)$/.exec(comparison);
   if (!parts) throw new Error(`${comparison} is not a comparison`);
   const [left, right] = [termOf(parts[1]!), termOf(parts[3]!)];
@@ -39,4 +46,9 @@ function signOfDifference(left: Term, right: Term, inputs: Inputs): number {
     return a && b && V.subtract(a, b, bits);
   }, 8);
   return difference === null ? Number.NaN : (V.signOf(difference) ?? Q.sign(V.middle(difference)));
+}
+
+function isWhole(term: Term, inputs: Inputs): boolean {
+  const value = V.settle((bits) => evaluate(term, inputs, bits), 8);
+  return value !== null && V.isRational(value) && Q.isInteger(value);
 }

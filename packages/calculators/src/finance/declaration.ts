@@ -2,6 +2,8 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../kit/answer.ts';
 import type { AmountField } from '../kit/fields/amount.ts';
+import type { Figure } from '../kit/figure.ts';
+import type { Options } from '../kit/options.ts';
 import { type Condition, conditionsOf } from './condition.ts';
 import { type Checked, inputsOf, type Term, termOf } from './formula/term.ts';
 import type { FinanceResult } from './result.ts';
@@ -37,7 +39,11 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   readonly remarks?: { readonly [comparison: string]: string };
   readonly conventions?: readonly string[];
   /** What a single formula cannot say: a schedule, a curve, a refusal of its own. */
-  readonly extra?: (values: { readonly [input in keyof Inputs]: Rational }, digits: number) => Result<Extra>;
+  readonly extra?: (values: { readonly [input in keyof Inputs]: Rational }, options: Options) => Result<Extra>;
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
+  /** What is drawn, from the inputs and the result as formulas take them; else how the result follows each input. */
+  readonly figure?: (values: { readonly [input in keyof Inputs]: number }, result: number) => Figure | undefined;
   /** The customary function of spreadsheets, with {input} for a typed value; else the formula itself is written out. */
   readonly spreadsheet?: string;
   readonly examples: readonly Worked[];

@@ -1,3 +1,4 @@
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { toNumber, type Value } from '@nomogram/math/finance/value.ts';
@@ -5,6 +6,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import type { Amount, AmountField } from '../kit/fields/amount.ts';
+import type { Figure, TitledTable } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
 import type { Solvable } from '../kit/solve.ts';
 import { checkOf } from './check.ts';
@@ -22,7 +24,7 @@ import { approximate, settled } from './formula/evaluate.ts';
 import { latexNotation, write } from './formula/write.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
-import { sensitivityFigure } from './sensitivity.ts';
+import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { solving } from './solving.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
@@ -47,6 +49,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
     inputs: withPlaceholders(inputs, examples[0]![0]),
+    options: declared.options ?? [],
     formula: `${latexName(result.label)} = ${write(
       whole.term,
       latexNotation((name) => symbolOf(inputs[name]!)),
@@ -61,13 +64,14 @@ export function formula<const Inputs extends AmountFields, const Text extends st
 function answer(
   whole: ReadFormula,
   given: { readonly [input: string]: Amount },
-  { digits }: Options,
+  options: Options,
 ): Result<Answer<string>> {
+  const { digits, decimals } = options;
   const { declared, term, more, requires, remarks } = whole;
   const values = valuesOf(given);
   const broken = requires.find(({ holds }) => !holds(values));
   if (broken) return no('out-of-range', broken.says);
-  const extra = declared.extra?.(values, digits) ?? ok<Extra>({});
+  const extra = declared.extra?.(values, options) ?? ok<Extra>({});
   if (!extra.ok) return extra;
   const value = settled(term, values, bitsFor(digits));
   if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
@@ -77,16 +81,17 @@ function answer(
   const further = more.map(([name, result, one]) => [name, result, settled(one, values, bitsFor(digits))] as const);
   return ok({
     values: {
-      result: quantityOf(declared.result, value, digits),
+      result: quantityOf(declared.result, value, digits, decimals),
       ...Object.fromEntries(
         further.map(([name, result, found]) => [
           name,
-          found && !isTooLarge(found) ? quantityOf(result, found, digits) : undefined,
+          found && !isTooLarge(found) ? quantityOf(result, found, digits, decimals) : undefined,
         ]),
       ),
       ...extra.value.values,
     },
-    figure: extra.value.figure ?? sensitivityOf(whole, given),
+    figure: extra.value.figure ?? figureOf(whole, given, value),
+    tables: tablesOf(whole, given),
     checked: [check, ...(extra.value.checked ?? [])],
     notes: [
       ...(extra.value.notes ?? []),
@@ -97,13 +102,40 @@ function answer(
   });
 }
 
-const sensitivityOf = ({ declared, term }: ReadFormula, given: { readonly [input: string]: Amount }) =>
-  sensitivityFigure({
-    fields: declared.inputs,
-    result: declared.result,
-    typed: doublesOf(given, ({ typed }) => typed),
-    answer: (typed) => approximate(term, scaledBy(declared.inputs, typed)),
-  });
+type GivenAmounts = { readonly [input: string]: Amount };
+
+/** What the formula gives for other inputs, in double precision; NaN where they are not allowed together. */
+const questionOf = ({ declared, term, requires }: ReadFormula, given: GivenAmounts) => ({
+  fields: declared.inputs,
+  result: declared.result,
+  typed: doublesOf(given, ({ typed }) => typed),
+  answer: (typed: { readonly [input: string]: number }) => {
+    const values = scaledBy(declared.inputs, typed);
+    return requires.every(({ holds }) => holds(rationalsOf(typed, declared.inputs)))
+      ? approximate(term, values)
+      : Number.NaN;
+  },
+});
+
+/** Typed doubles as the decimals that they stand for. */
+const rationalsOf = (typed: { readonly [input: string]: number }, fields: AmountFields) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      Q.multiply(fromDecimal(String(Number(value.toPrecision(15)))) ?? Q.fromNumber(value), fields[name]!.scale),
+    ]),
+  );
+
+const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure | undefined =>
+  whole.declared.figure?.(
+    doublesOf(given, (amount) => amount.value),
+    toNumber(value),
+  ) ?? sensitivityFigure(questionOf(whole, given));
+
+function tablesOf(whole: ReadFormula, given: GivenAmounts): readonly TitledTable[] {
+  const table = sensitivityOfFormula(questionOf(whole, given));
+  return table ? [table] : [];
+}
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
 export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);

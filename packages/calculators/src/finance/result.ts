@@ -40,7 +40,7 @@ export const inShownUnit = (result: FinanceResult, value: Rational): Rational =>
 const hundred = Q.integerRational(100);
 
 /** A labelled value, said the second way that its kind is usually said. */
-export function quantityOf(result: FinanceResult, value: Value, places: number): Quantity {
+export function quantityOf(result: FinanceResult, value: Value, places: number, decimals = 2): Quantity {
   const { label, unit, kind, alsoPercent } = result;
   const exact = middle(value);
   const shown = inShownUnit(result, exact);
@@ -49,7 +49,7 @@ export function quantityOf(result: FinanceResult, value: Value, places: number):
     kind === 'percent'
       ? `= ${written(value, exact, places)}`
       : kind === 'money'
-        ? roundedMoney(text, exact)
+        ? roundedMoney(text, exact, decimals)
         : alsoPercent
           ? `${written(value, Q.multiply(exact, hundred), places)} %`
           : undefined;
@@ -59,24 +59,35 @@ export function quantityOf(result: FinanceResult, value: Value, places: number):
 const written = (value: Value, exact: Rational, places: number): string =>
   isRational(value) ? shownDecimal(exact, places) : toDecimal(exact, places);
 
-/** ≈ and the amount to the cent, where it has more decimals than that. */
-function roundedMoney(text: string, exact: Rational): string | undefined {
-  const decimals = text.split('.')[1]?.length ?? 0;
-  return decimals > 2 || text.includes('e') || Math.abs(Q.toNumber(exact)) >= 1000 ? sayMoney(exact) : undefined;
+/** ≈ and the amount in whole coins of a currency with so many decimals, where it has more digits than that. */
+function roundedMoney(text: string, exact: Rational, decimals: number): string | undefined {
+  const places = text.split('.')[1]?.length ?? 0;
+  const long = places > decimals || text.includes('e') || Math.abs(Q.toNumber(exact)) >= 1000;
+  return long ? sayMoney(exact, decimals) : undefined;
 }
 
-function sayMoney(exact: Rational): string | undefined {
+function sayMoney(exact: Rational, decimals: number): string | undefined {
   if (Math.abs(Q.toNumber(exact)) >= 1e15) return undefined;
-  const cents = Q.round(Q.multiply(exact, hundred));
-  const sign = Q.equals(Q.rational(cents, 100), exact) ? '' : '≈ ';
-  return sign + groupedCents(Z.toBigInt(cents));
+  const coins = inCoins(exact, decimals);
+  const sign = Q.equals(fromCoins(coins, decimals), exact) ? '' : '≈ ';
+  return sign + grouped(coins, decimals);
 }
 
-/** 119910n as 1,199.10. */
-export function groupedCents(cents: bigint): string {
-  const size = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  const whole = size.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${cents < 0n ? '-' : ''}${whole}.${size.slice(-2)}`;
+const perUnit = (decimals: number): Rational => Q.power(Q.integerRational(10), decimals);
+
+/** An amount in the smallest coins of a currency with so many decimals, halves up. */
+export const inCoins = (amount: Rational, decimals: number): bigint =>
+  Z.toBigInt(Q.round(Q.multiply(amount, perUnit(decimals))));
+
+export const fromCoins = (coins: bigint, decimals: number): Rational =>
+  Q.divide(Q.integerRational(Z.fromBigInt(coins)), perUnit(decimals));
+
+/** 119910n with 2 decimals as 1,199.10, with none as 119,910. */
+export function grouped(coins: bigint, decimals = 2): string {
+  const size = (coins < 0n ? -coins : coins).toString().padStart(decimals + 1, '0');
+  const whole = size.slice(0, size.length - decimals).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = coins < 0n ? '-' : '';
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${size.slice(-decimals)}`;
 }
 
 /** A double as tables and figures show it. */
@@ -84,7 +95,7 @@ export function briefly(result: FinanceResult, value: number): string {
   if (!Number.isFinite(value)) return '–';
   const shown = result.kind === 'percent' ? value * 100 : value;
   if (Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-4)) return shown.toExponential(4);
-  if (result.kind === 'money' && Math.abs(shown) >= 0.01) return groupedCents(BigInt(Math.round(shown * 100)));
+  if (result.kind === 'money' && Math.abs(shown) >= 0.01) return grouped(BigInt(Math.round(shown * 100)));
   return `${Number(shown.toPrecision(7))}${result.kind === 'percent' ? ' %' : ''}`;
 }
 

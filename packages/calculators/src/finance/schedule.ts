@@ -1,45 +1,57 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Loan, type ScheduleRow, schedule, totalsOf } from '@nomogram/math/finance/amortization.ts';
 import type { Check } from '../kit/answer.ts';
-import type { Figure, Point } from '../kit/figure.ts';
+import type { Figure } from '../kit/figure.ts';
 import type { Extra } from './declaration.ts';
-import { groupedCents, inMoney, quantityOf } from './result.ts';
+import { courseFigure } from './loan-figure.ts';
+import { fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
 
 /** Schedules with more rows are not written out. */
 const longest = 1200;
 
-const hundred = Q.integerRational(100);
-
-/** An amount in whole cents, halves up. */
-export const inCents = (amount: Rational): bigint => Z.toBigInt(Q.round(Q.multiply(amount, hundred)));
-
-const fromCents = (cents: bigint): Rational => Q.rational(Z.fromBigInt(cents), 100);
-
-/** A loan paid monthly, in cents. */
-export function monthlyLoan(principal: Rational, monthlyRate: Rational, payment: Rational, months?: number): Loan {
-  const rate = { numerator: Z.toBigInt(monthlyRate.numerator), denominator: Z.toBigInt(monthlyRate.denominator) };
-  return { principal: inCents(principal), rate, payment: inCents(payment), periods: months };
+/** A loan paid monthly, in the smallest coins of a currency with so many decimals. */
+export interface CoinLoan extends Loan {
+  readonly decimals: number;
 }
 
-/** The schedule to the cent: its totals as values, its rows as a table, its course as a figure, and what checks it. */
-export function scheduleExtra(loan: Loan): Extra {
+export function monthlyLoan(
+  principal: Rational,
+  monthlyRate: Rational,
+  payment: Rational,
+  decimals: number,
+  months?: number,
+): CoinLoan {
+  const rate = { numerator: Z.toBigInt(monthlyRate.numerator), denominator: Z.toBigInt(monthlyRate.denominator) };
+  const coins = (amount: Rational) => inCoins(amount, decimals);
+  return { principal: coins(principal), rate, payment: coins(payment), periods: months, decimals };
+}
+
+/** How amounts are said to be rounded. */
+const coinOf = (decimals: number): string =>
+  decimals === 0 ? 'to the whole unit' : decimals === 2 ? 'to the cent' : `to ${decimals} decimals`;
+
+/** The schedule in whole coins: its totals as values, its rows as a table, its course as a figure, and what checks it. */
+export function scheduleExtra(loan: CoinLoan): Extra {
   if (loan.periods !== undefined && loan.periods > longest) return tooLong;
   const rows = schedule(loan, longest);
   if (!rows || rows.length === 0) return tooLong;
   const { paid, interest, lastPayment } = totalsOf(rows);
+  const { decimals } = loan;
+  const coin = coinOf(decimals);
+  const total = (label: string, coins: bigint) =>
+    quantityOf(inMoney(`${label}, ${coin}`), fromCoins(coins, decimals), 15, decimals);
   return {
     values: {
-      paidToTheCent: quantityOf(inMoney('Total paid, to the cent'), fromCents(paid), 15),
-      interestToTheCent: quantityOf(inMoney('Total interest, to the cent'), fromCents(interest), 15),
-      lastPaymentToTheCent: quantityOf(inMoney('Last payment, to the cent'), fromCents(lastPayment), 15),
+      paidToTheCent: total('Total paid', paid),
+      interestToTheCent: total('Total interest', interest),
+      lastPaymentToTheCent: total('Last payment', lastPayment),
     },
     checked: checkOf(loan, rows),
     notes: [
-      'In the schedule every amount is rounded to the cent; the last payment absorbs the residue and the balance ends at 0.00.',
+      `In the schedule every amount is rounded ${coin}; the last payment absorbs the residue and the balance ends at ${grouped(0n, decimals)}.`,
     ],
-    figure: courseOf(rows),
+    figure: courseOf(rows, decimals),
   };
 }
 
@@ -47,44 +59,34 @@ const tooLong: Extra = {
   notes: [`The schedule has more than ${longest} rows, or no row at all, and is not written out.`],
 };
 
-function checkOf(loan: Loan, rows: readonly ScheduleRow[]): readonly Check[] {
+function checkOf(loan: CoinLoan, rows: readonly ScheduleRow[]): readonly Check[] {
   const repaid = rows.reduce((sum, { principal }) => sum + principal, 0n);
   if (repaid !== loan.principal || rows.at(-1)!.balance !== 0n)
     throw new Error('a schedule that does not repay its loan');
   return [
     {
       how: 'sum of the rows',
-      detail: `The ${rows.length} repayments of principal add up to ${groupedCents(repaid)}, and the last balance is 0.00.`,
+      detail: `The ${rows.length} repayments of principal add up to ${grouped(repaid, loan.decimals)}, and the last balance is ${grouped(0n, loan.decimals)}.`,
     },
   ];
 }
 
-function courseOf(rows: readonly ScheduleRow[]): Figure {
-  const amount = (cents: bigint): number => Number(cents) / 100;
-  const start = amount(rows[0]!.balance + rows[0]!.principal);
-  const balance: Point[] = [[0, start], ...rows.map((row): Point => [row.period, amount(row.balance)])];
-  let sum = 0n;
-  const interest: Point[] = [[0, 0]];
-  for (const row of rows) {
-    sum += row.interest;
-    interest.push([row.period, amount(sum)]);
-  }
-  const repaid = balance.map(([month, left]): Point => [month, start - left]);
-  const top = Math.max(start, amount(sum)) * 1.05 || 1;
-  return {
+function courseOf(rows: readonly ScheduleRow[], decimals: number): Figure {
+  const amount = (coins: bigint): number => Number(coins) / 10 ** decimals;
+  const start = rows[0]!.balance + rows[0]!.principal;
+  return courseFigure({
+    rows: [{ balance: start, interest: 0n }, ...rows].map(({ balance, interest }) => ({
+      balance: amount(balance),
+      interest: amount(interest),
+    })),
+    period: 'month',
     summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
-    frame: { x: [0, rows.length], y: [0, top], axes: 'edge', xLabel: 'month', yLabel: 'amount' },
-    marks: [
-      { mark: 'curve', pieces: [balance], role: 'answer', label: 'balance' },
-      { mark: 'curve', pieces: [interest], role: 'construction', label: 'interest paid' },
-      { mark: 'curve', pieces: [repaid], role: 'given', dashed: true, label: 'principal repaid' },
-    ],
     table: {
       columns: ['Month', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows.map((row) => [
         String(row.period),
-        ...[row.payment, row.interest, row.principal, row.balance].map(groupedCents),
+        ...[row.payment, row.interest, row.principal, row.balance].map((coins) => grouped(coins, decimals)),
       ]),
     },
-  };
+  });
 }

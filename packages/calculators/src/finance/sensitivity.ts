@@ -1,5 +1,5 @@
 import { type AmountField, withinAmountLimits } from '../kit/fields/amount.ts';
-import type { Figure, Mark } from '../kit/figure.ts';
+import type { Figure, Mark, TitledTable } from '../kit/figure.ts';
 import { briefly, type FinanceResult } from './result.ts';
 
 const changes = [-10, -5, -1, 1, 5, 10] as const;
@@ -14,13 +14,45 @@ interface Question {
   readonly answer: (typed: { readonly [input: string]: number }) => number;
 }
 
-/**
- * How the answer follows each input: a curve per input for changes from −10 to +10 %, and the table of the answers for ±1,
- * ±5 and ±10 %. Inputs that are 0, or whole numbers by nature, are left out.
- */
+/** Inputs that are 0, or whole numbers by nature, do not change by percents. */
+const changing = ({ fields, typed }: Question): readonly string[] =>
+  Object.keys(fields).filter((name) => typed[name] !== 0 && !fields[name]!.limits.whole);
+
+/** The answers for changes of each input by ±1, ±5 and ±10 %. */
+export function sensitivityOfFormula(question: Question): TitledTable | undefined {
+  const names = changing(question);
+  return sensitivityTable(
+    question.result.label,
+    names.map((name) => ({
+      label: question.fields[name]!.label,
+      answer: (change) => briefly(question.result, changed(question, name, change)),
+    })),
+  );
+}
+
+/** An input, and the answer as it is shown when that changes by so many percent. */
+export interface Lever {
+  readonly label: string;
+  readonly answer: (change: number) => string;
+}
+
+/** The table of sensitivity; none where no input can change. */
+export function sensitivityTable(result: string, levers: readonly Lever[]): TitledTable | undefined {
+  if (levers.length === 0) return undefined;
+  return {
+    title: `Sensitivity: ${result} when one input changes`,
+    columns: ['Change', ...levers.map(({ label }) => label)],
+    rows: changes.map((change) => [
+      `${change > 0 ? '+' : '−'}${Math.abs(change)} %`,
+      ...levers.map(({ answer }) => answer(change)),
+    ]),
+  };
+}
+
+/** How the answer follows each input: a curve per input for changes from −10 to +10 %. */
 export function sensitivityFigure(question: Question): Figure | undefined {
   const { fields, result, typed } = question;
-  const names = Object.keys(fields).filter((name) => typed[name] !== 0 && !fields[name]!.limits.whole);
+  const names = changing(question);
   const curves = names
     .map((name) => ({ name, points: pointsOf(question, name) }))
     .filter(({ points }) => points.length > 1);
@@ -37,13 +69,6 @@ export function sensitivityFigure(question: Question): Figure | undefined {
       ...marks,
       { mark: 'point', at: [0, shown], role: 'answer', label: briefly(result, question.answer(typed)) },
     ],
-    table: {
-      columns: ['Change', ...names.map((name) => fields[name]!.label)],
-      rows: changes.map((change) => [
-        `${change > 0 ? '+' : '−'}${Math.abs(change)} %`,
-        ...names.map((name) => briefly(result, changed(question, name, change))),
-      ]),
-    },
   };
 }
 

@@ -79,11 +79,13 @@ function solved(
     const amount = { typed: Q.divide(value, input.scale), value };
     return Object.fromEntries(Object.keys(inputs).map((name) => [name, name === unknown ? amount : known[name]!]));
   });
-  const quantity = (given: Given) => quantityOf(resultOf(input), given[unknown]!.value, options.digits);
+  const quantity = (given: Given) =>
+    quantityOf(resultOf(input), given[unknown]!.value, options.digits, options.decimals);
   const whatFollows = answerFormula(first!, options);
   const {
     values,
     figure,
+    tables,
     notes = [],
   }: Answer<string> = whatFollows.ok
     ? whatFollows.value
@@ -99,6 +101,7 @@ function solved(
       ...(others.length === 0 && further),
     },
     figure,
+    tables,
     notes: others.length === 0 ? notes : [severalNote(input, result, found.length), ...notes],
   };
 }
@@ -118,7 +121,7 @@ function find(whole: ReadFormula, unknown: string, values: Values, target: Ratio
   const found = (candidates.length > mostRoots ? [] : candidates).filter(
     (value) =>
       withinAmountLimits(Q.toNumber(Q.divide(value, scale)), limits) &&
-      requires.every(({ holds }) => holds({ ...values, [unknown]: value })) &&
+      requires.every(({ holds, whole: count }) => count || holds({ ...values, [unknown]: value })) &&
       missAt(whole, { ...values, [unknown]: value }, target) <= tolerance,
   );
   if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed gives this ${given}.`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultOptions } from '../kit/options.ts';
 import { run } from '../kit/run.ts';
 import binomial from './binomial.ts';
 import error from './error.ts';
@@ -6,7 +7,7 @@ import factorial from './factorial.ts';
 import gamma from './gamma.ts';
 
 const decimals = (digits: number) => {
-  const options = { digits, angle: 'radians' } as const;
+  const options = { ...defaultOptions, digits };
   return [
     run(factorial, { n: '999.5' }, options),
     run(gamma, { x: '1/3' }, options),

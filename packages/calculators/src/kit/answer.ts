@@ -1,7 +1,7 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, TitledTable } from './figure.ts';
 
 /**
  * What a calculation found, before it becomes text, JSON or LaTeX (`present.ts` is the one place where it does).
@@ -14,6 +14,8 @@ export interface Answer<Names extends string = string> {
   readonly checked?: readonly Check[];
   readonly steps?: readonly Step[];
   readonly figure?: Figure;
+  /** Tables beside the figure: how the answer follows its inputs. */
+  readonly tables?: readonly TitledTable[];
   readonly notes?: readonly string[];
 }
 

@@ -118,3 +118,8 @@ export interface FigureTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
+
+/** A table that stands for itself beside an answer. */
+export interface TitledTable extends FigureTable {
+  readonly title: string;
+}

@@ -4,24 +4,29 @@ export interface Options {
   readonly digits: number;
   /** What a bare angle means in an expression. */
   readonly angle: AngleUnit;
+  /** Decimal places of the currency, 0 to 4: 2 for cents, 0 for yen, 3 for dinars. Schedules are rounded to its smallest coin. */
+  readonly decimals: number;
 }
 
 export type AngleUnit = 'radians' | 'gradians' | 'degrees';
 
-export const defaultOptions: Options = { digits: 15, angle: 'radians' };
+export const defaultOptions: Options = { digits: 15, angle: 'radians', decimals: 2 };
 
 const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
 
-/** Reads `?digits=` and `?angle=`; what is absent keeps its default. A string is the sentence that refuses it. */
+/** Reads `?digits=`, `?angle=` and `?decimals=`; what is absent keeps its default. A string is the sentence that refuses it. */
 export function readOptions(query: (name: string) => string | null | undefined): Options | string {
   const digits = query('digits') || undefined;
   const angle = query('angle') || undefined;
+  const decimals = query('decimals') || undefined;
   if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= 1000))
     return 'digits: a whole number from 1 to 1000 is accepted.';
   if (angle !== undefined && !angleUnits.includes(angle as AngleUnit))
     return 'angle: radians, gradians or degrees is accepted.';
+  if (decimals !== undefined && !/^[0-4]$/.test(decimals)) return 'decimals: a whole number from 0 to 4 is accepted.';
   return {
     digits: digits === undefined ? defaultOptions.digits : Number(digits),
     angle: (angle as AngleUnit | undefined) ?? defaultOptions.angle,
+    decimals: decimals === undefined ? defaultOptions.decimals : Number(decimals),
   };
 }

@@ -1,7 +1,7 @@
 import type { FailureCode, Span } from '@nomogram/math/result/result.ts';
 import type { Check } from './answer.ts';
 import type { Reference } from './calculator.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, TitledTable } from './figure.ts';
 
 /** What `run` gives: the structured answer that JSON carries, or everything that stands in its way. */
 export type Outcome =
@@ -17,6 +17,7 @@ export interface PresentedAnswer {
   readonly values: readonly PresentedValue[];
   readonly steps?: readonly PresentedStep[];
   readonly figure?: Figure;
+  readonly tables?: readonly TitledTable[];
   readonly checked: readonly Check[];
   readonly notes?: readonly string[];
   readonly sources: readonly Reference[];

@@ -34,6 +34,7 @@ export function present(
     values: shown.map(({ value }) => value),
     steps: answer.steps?.map(presentStep),
     figure: answer.figure,
+    tables: answer.tables?.length ? answer.tables : undefined,
     checked: answer.checked,
     notes: notes.length ? notes : undefined,
     sources: calculator.references,

@@ -12,19 +12,27 @@ import { divide, subtract, toNumber } from './value.ts';
  */
 export function bondYield(price: Rational, bond: Bond): Rational {
   const { couponsPerYear: m, coupons: n } = bond;
+  return refinedRoot(
+    (y) => {
+      const perPeriod = divide(y, Q.integerRational(m), 400)!;
+      const annuity = presentAnnuity(perPeriod, Q.integerRational(n), 400);
+      const value = annuity && bondPriceClosed(bond, y, annuity, 400);
+      return value && subtract(value, price, 400);
+    },
+    approximateBondYield(Q.toNumber(price), bond),
+  );
+}
+
+/** The same in double precision: a bracketed root in x = ln(1 + y/m). */
+export function approximateBondYield(price: number, bond: Bond): number {
+  const { couponsPerYear: m, coupons: n } = bond;
   const [face, coupon] = [toNumber(bond.face), (toNumber(bond.face) * toNumber(bond.couponRate)) / m];
   const excess = (x: number): number => {
     const annuity = x === 0 ? n : -Math.expm1(-n * x) / Math.expm1(x);
-    return coupon * annuity + face * Math.exp(-n * x) - Q.toNumber(price);
+    return coupon * annuity + face * Math.exp(-n * x) - price;
   };
   const way = excess(0) > 0 ? 1 : -1;
   let far = way * Math.min(0.5, 1 / n);
   while (Math.sign(excess(far)) === way && Math.abs(far) < 700) far *= 2;
-  const start = m * Math.expm1(excess(0) === 0 ? 0 : bracketedRoot(excess, 0, far));
-  return refinedRoot((y) => {
-    const perPeriod = divide(y, Q.integerRational(m), 400)!;
-    const annuity = presentAnnuity(perPeriod, Q.integerRational(n), 400);
-    const value = annuity && bondPriceClosed(bond, y, annuity, 400);
-    return value && subtract(value, price, 400);
-  }, start);
+  return m * Math.expm1(excess(0) === 0 ? 0 : bracketedRoot(excess, 0, far));
 }

@@ -1,6 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, ballOf, divide, type Maybe, multiply, power, type Value } from './value.ts';
+import { add, ballOf, divide, type Maybe, multiply, power, toNumber, type Value } from './value.ts';
 
 /** A bond on a coupon date: no accrued interest, so its clean and its dirty price are the same. */
 export interface Bond {
@@ -66,4 +66,16 @@ export function bondPriceClosed(bond: Bond, yieldPerYear: Value, annuity: Value,
   const perPeriod = divide(yieldPerYear, m, bits);
   const discount = perPeriod && power(add(Q.one, perPeriod, bits), Q.integerRational(-bond.coupons), bits);
   return coupon && discount && add(multiply(coupon, annuity, bits), multiply(bond.face, discount, bits), bits);
+}
+
+/** The Macaulay duration in years, in double precision, payment by payment. */
+export function approximateDuration({ face, couponRate, couponsPerYear: m, coupons: n }: Bond, y: number): number {
+  const coupon = (toNumber(face) * toNumber(couponRate)) / m;
+  let [price, weighted] = [0, 0];
+  for (let k = 1; k <= n; k++) {
+    const worth = (k === n ? coupon + toNumber(face) : coupon) * Math.exp(-k * Math.log1p(y / m));
+    price += worth;
+    weighted += (k / m) * worth;
+  }
+  return weighted / price;
 }

@@ -104,6 +104,16 @@ function refinements(calculator: Calculator): readonly object[] {
           },
         ]
       : []),
+    ...(options.includes('decimals')
+      ? [
+          {
+            name: 'decimals',
+            in: 'query',
+            description: 'Decimal places of the currency, to which the schedule is rounded: 2 for cents, 0 for yen.',
+            schema: { type: 'integer', minimum: 0, maximum: 4, default: 2 },
+          },
+        ]
+      : []),
     ...(isSolvable(calculator) ? [resultParameter(calculator)] : []),
   ];
 }

@@ -26,6 +26,10 @@ export const schemas = {
     values: { ...array(ref('Value')), description: 'The first is the answer asked for.' },
     steps: array(ref('Step')),
     figure: { type: 'object', description: 'Sampled points and shapes; drawn without any calculation.' },
+    tables: {
+      ...array(object(['title', 'columns', 'rows'], { title: text, columns: array(text), rows: array(array(text)) })),
+      description: 'How the answer follows its inputs.',
+    },
     checked: array(object(['how', 'detail'], { how: text, detail: text })),
     notes: array(text),
     sources: array(object(['title'], { title: text, url: text })),

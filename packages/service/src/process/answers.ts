@@ -103,7 +103,7 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
 
   return (entry, typed, options, asker): Calculated | Promise<Calculated> => {
     const { id } = entry;
-    const key = `${id} ${options.digits} ${options.angle} ${JSON.stringify(typed)}`;
+    const key = `${id} ${Object.values(options).join(' ')} ${JSON.stringify(typed)}`;
     const known = cache.get(key);
     if (known) {
       metrics?.cached('hit');

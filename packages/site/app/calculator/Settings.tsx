@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { optionsOf, type Typed } from './query.ts';
 
 const units = ['radians', 'gradians', 'degrees'];
+/** By the number of decimals. */
+const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
 const counts = ['15', '30', '50', '100'];
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   onAngle: (unit: string) => void;
 }
 
-/** Selectors for what any calculation of the form may be asked with: the angle unit in force, the number of digits. */
+/** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
 export function Settings({ form, typed, onAngle }: Props) {
   const options = optionsOf(form);
   const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
@@ -39,6 +41,22 @@ export function Settings({ form, typed, onAngle }: Props) {
             Angles are in {angle}
           </span>
         </div>
+      )}
+      {options.includes('decimals') && (
+        <label className="flex items-center gap-2 text-muted">
+          Currency
+          <select
+            name="decimals"
+            defaultValue={typed.decimals ?? '2'}
+            className="h-8 border border-hair bg-sheet px-2 text-ink"
+          >
+            {currencies.map((says, places) => (
+              <option key={says} value={places}>
+                {says}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {options.includes('digits') && (
         <label className="flex items-center gap-2 text-muted">

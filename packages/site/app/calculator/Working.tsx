@@ -1,5 +1,6 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import type { ServiceRequest } from '@nomogram/calculators/kit/request.ts';
+import { DataTable } from '../figure/DataTable.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { codeSamples } from './code-samples.ts';
@@ -17,6 +18,12 @@ export default function Working({ answer, request, origin }: Props) {
   return (
     <>
       {answer.steps && answer.steps.length > 0 && <Steps steps={answer.steps} />}
+      {answer.tables?.map((table) => (
+        <details key={table.title} className="mt-8 border-t border-hair pt-2 text-sm">
+          <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">{table.title}</summary>
+          <DataTable table={table} label={table.title} />
+        </details>
+      ))}
       {request && (
         <details className="mt-8 border-y border-hair py-2">
           <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">

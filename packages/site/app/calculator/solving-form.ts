@@ -11,7 +11,7 @@ export function solvingForm(form: Form): Form {
     { ...form.result, hint: 'Leave exactly one field empty: it is found from the others.' },
     ...form.fields,
   ];
-  return { ...form, fields: fields.map((field) => ({ ...field, presence: false })) };
+  return { ...form, fields: fields.map((field) => ({ ...field, presence: false, placeholder: undefined })) };
 }
 
 export const isSolving = (form: Form): boolean => form.fields.some(({ name }) => name === resultName);

@@ -85,12 +85,12 @@ function presentValue(name: string, quantity: Quantity, options: Options): { val
   }
 }
 
-function presentStep({ rule, says, before, after, steps }: Step): PresentedStep {
+function presentStep({ rule, says, before, after, written, steps }: Step): PresentedStep {
   return {
     rule,
     says,
-    text: `${stepText(before)} = ${stepText(after)}`,
-    latex: `${stepLatex(before)} = ${stepLatex(after)}`,
+    text: written?.text ?? `${stepText(before)} = ${stepText(after)}`,
+    latex: written?.latex ?? `${stepLatex(before)} = ${stepLatex(after)}`,
     steps: steps.length ? steps.map(presentStep) : undefined,
   };
 }

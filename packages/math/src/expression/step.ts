@@ -11,7 +11,14 @@ export interface Step {
   readonly says?: string;
   readonly before: StepSide;
   readonly after: StepSide;
+  /** How the step is written, where `before = after` is not how people write it: a tableau, an inequality. */
+  readonly written?: Written;
   readonly steps: readonly Step[];
+}
+
+export interface Written {
+  readonly text: string;
+  readonly latex: string;
 }
 
 /** An expression, or one under an operator that has not been carried out yet: d/dx, the integral sign, a limit. */

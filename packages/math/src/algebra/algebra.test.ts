@@ -240,6 +240,21 @@ describe('systems', () => {
       }
   });
 
+  test.each([
+    ['a*x+b*y-1', 'x-y-2', '(2*b + 1)/(a + b)', '(1 - 2*a)/(a + b)'],
+    ['sqrt(2)*x+y-1', 'x-y', 'sqrt(2) - 1', 'sqrt(2) - 1'],
+    ['x-3', '2*y-x', '3', '3/2'],
+    ['1/x+1/y-1', 'x+y-4', '2', '2'],
+  ])('%s = 0, %s = 0: x = %s, y = %s, and every step holds', (f, g, x, y) => {
+    const { solutions, steps } = solve(f, g);
+    expect(solutions.map((one) => [toText(one.x.exact!), toText(one.y.exact!)])).toEqual([[x, y]]);
+    for (const { before, after } of steps) expect(sameValue(before.expression, after.expression).same).toBe(true);
+  });
+
+  test('what makes a denominator 0 is no solution', () => {
+    expect(solve('(x^2-1)/(x^2-x)-y', 'y-2')).toMatchObject({ solutions: [], leftOut: 1 });
+  });
+
   test('a common factor is a curve of solutions', () => {
     const { curve, solutions } = solve('(x+y)*(x-1)', '(x+y)*(y-2)');
     expect(toText(curve!)).toBe('x + y');

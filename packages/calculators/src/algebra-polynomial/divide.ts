@@ -1,5 +1,6 @@
 import { divide } from '@nomogram/math/algebra/divide.ts';
 import { add, multiply, number, power } from '@nomogram/math/expression/build.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { curvesFigure } from '../calculus/curves.ts';
@@ -7,6 +8,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
 import { references, two } from './inputs.ts';
+import { listed } from './words.ts';
 
 export default calculator({
   id: 'algebra-polynomial/divide',
@@ -32,7 +34,7 @@ export default calculator({
       checked: [
         { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
       ],
-      notes: variable === undefined ? [severalVariables] : [],
+      notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
       figure: curvesFigure(
         [
           { expression: ratio, label: 'A/B', role: 'given' },
@@ -53,11 +55,25 @@ export default calculator({
       given: { first: 'x', second: 'x^2+1' },
       expect: { quotient: '0', remainder: 'x' },
     },
+    {
+      label: 'with a parameter',
+      given: { first: 'a*x^2+b*x+c', second: 'x-r' },
+      expect: { remainder: 'a*r^2 + b*r + c' },
+    },
     { given: { first: 'x^2+1', second: '0' }, fails: 'no-answer' },
     { given: { first: 'sin(x)', second: 'x' }, fails: 'out-of-range' },
   ],
   references: [references.algebra, references.elimination],
 });
+
+function notesOf(variable: string | undefined, symbols: readonly string[]): readonly string[] {
+  if (variable === undefined) return [severalVariables];
+  const others = [...new Set(symbols)].filter((name) => name !== variable).sort();
+  if (others.length === 0) return [];
+  return [
+    `Divided as polynomials in ${variable}; ${listed(others)} ${others.length === 1 ? 'counts as a number' : 'count as numbers'}.`,
+  ];
+}
 
 const severalVariables =
   'In several variables the division goes by leading terms in alphabetical order: no term of the remainder is divisible by the leading term of the divisor.';

@@ -7,6 +7,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { isIrreducible } from '@nomogram/math/polynomial/sparse/irreducible.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
@@ -55,6 +56,7 @@ export default calculator({
               ? 'The product of the factors equals the input at 3 random points modulo the prime 2^61 − 1, and the degrees add up.'
               : 'The product of the factors equals the input at random points, with bounds of the rounding errors.',
         },
+        ...(allIrreducible(found.value) ? [irreducibleCheck] : []),
       ],
       notes: [...notesOf(found.value), ...(fields.rounded ? [roundedNote] : [])],
       figure: curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
@@ -147,7 +149,8 @@ function univariateOf({ polynomials }: Factored): { dense: P.IntegerPolynomial; 
 const roundedNote =
   'Closed forms of the real factors would be too long to be read: their coefficients are rounded to 10 digits.';
 
-function notesOf({ content, factors, expression, expanded, over, independent }: Factored): string[] {
+function notesOf(found: Factored): string[] {
+  const { content, factors, expression, expanded, over, independent } = found;
   if (factors.length === 0) return numberNote(content);
   const field = over === undefined ? 'the rational numbers' : `Q(${toText(over)}), where its coefficients lie`;
   if (independent.length > 0)
@@ -155,8 +158,22 @@ function notesOf({ content, factors, expression, expanded, over, independent }: 
       `${listed(independent.map(toText))} ${independent.length === 1 ? 'is taken as a variable of its own' : 'are taken as variables of their own'}: no relation between functions or roots is used, so there may be further factors.`,
     ];
   if (!equal(expression, expanded)) return over === undefined ? [] : [`Factored over ${field}.`];
-  return [`It cannot be factored over ${field}: it is irreducible.`];
+  return [
+    allIrreducible(found)
+      ? `It cannot be factored over ${field}: it is irreducible.`
+      : `No factor of lower degree was found over ${field}.`,
+  ];
 }
+
+/** Shown by another way than the one that factored; never for factors over other fields. */
+const allIrreducible = ({ polynomials }: Factored): boolean =>
+  polynomials !== undefined && polynomials.length > 0 && polynomials.every(({ factor: part }) => isIrreducible(part));
+
+const irreducibleCheck = {
+  how: 'independent computation',
+  detail:
+    'No factor can be split further over the rational numbers: the degrees of their factors modulo primes, or the products over parts of their complex roots, leave no room for one.',
+};
 
 /** A number is taken apart into primes. */
 function numberNote(content: Q.Rational): string[] {

@@ -13,11 +13,13 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
+import { complexText } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { references } from './inputs.ts';
+import { listed } from './words.ts';
 import { zeroSet } from './zero-set.ts';
 
 const field = (label: string, example: string) =>
@@ -70,7 +72,13 @@ export default calculator({
     },
     { label: 'infinitely many', given: { first: 'x+y=1', second: '2x+2y=2' }, expect: { curve: 'x + y - 1 = 0' } },
     { given: { first: 'x^2+y^2=5', second: 'x*y=2' }, expect: { x1: '-2', y1: '-1' } },
-    { given: { first: 'x+y+z=1', second: 'x-y=2' }, fails: 'out-of-range' },
+    {
+      label: 'with parameters',
+      given: { first: 'a*x+b*y=1', second: 'x-y=2' },
+      expect: { x1: '(2*b + 1)/(a + b)' },
+    },
+    { given: { first: 'u+v+w=1', second: 'u-v=2' }, fails: 'out-of-range' },
+    { given: { first: 'x*y=a', second: 'x-y=2' }, fails: 'out-of-range' },
     { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
   ],
   references: [references.elimination, references.algebra],
@@ -78,8 +86,13 @@ export default calculator({
 
 function unknownsOf(f: Expression, g: Expression): Result<[string, string]> {
   const names = [...new Set([...freeSymbols(f), ...freeSymbols(g)])].sort();
-  if (names.length > 2)
-    return no('out-of-range', `Two unknowns are expected; here are ${names.length}: ${names.join(', ')}.`);
+  if (names.length > 2) {
+    if (names.includes('x') && names.includes('y')) return ok(['x', 'y']);
+    return no(
+      'out-of-range',
+      `Two unknowns are expected; here are ${names.length}: ${listed(names)}. With x and y among them, the other letters are taken as numbers.`,
+    );
+  }
   const [a, b] = names;
   if (a === undefined) return ok(['x', 'y']);
   if (b === undefined) return ok(a === 'x' ? ['x', 'y'] : a === 'y' ? ['x', 'y'] : [a, a === 'a' ? 'b' : 'x']);
@@ -104,21 +117,30 @@ const numbered = (name: string, k: number, count: number): string => (count === 
 function quantityOf({ exact: form, approximate }: Coordinate, label: string): Quantity {
   const { re, im } = approximate;
   const real = Math.abs(im) <= 1e-12 * Math.hypot(re, im);
-  const decimal = real
-    ? formatDouble(re, 12)
-    : `${formatDouble(re, 10)} ${im < 0 ? '-' : '+'} ${formatDouble(Math.abs(im), 10)}i`;
-  if (form === undefined) return words(label, `≈ ${decimal}`);
-  return form.kind === 'number' ? exact(label, form) : exact(label, form, { decimal });
+  const decimal = real ? formatDouble(re, 12) : complexText({ re: rounded(re), im: rounded(im) }).text;
+  if (form === undefined) return words(label, decimal);
+  return form.kind === 'number' || Number.isNaN(re) ? exact(label, form) : exact(label, form, { decimal });
 }
 
-function notesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [string, string]): string[] {
+/** Digits that the iteration vouches for. */
+const rounded = (value: number): number => Number(value.toPrecision(10));
+
+function notesOf(
+  { solutions, curve, unless, leftOut = 0 }: SystemSolutions,
+  [x, y]: readonly [string, string],
+): string[] {
+  if (unless !== undefined) return [`Solved for ${x} and ${y}; this holds for ${toText(unless)} ≠ 0.`];
   const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
   const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
   if (curve !== undefined)
     return [`The two equations have a common factor.${solutions.length > 0 ? ` Beside it there are ${pairs}.` : ''}`];
-  if (solutions.length === 0) return [];
-  const kind = real === solutions.length ? 'real' : `${real} of them real`;
-  return [`${pairs} (${x}, ${y}), ${kind}.`];
+  const excluded =
+    leftOut === 0
+      ? []
+      : [`${leftOut} ${leftOut === 1 ? 'candidate is' : 'candidates are'} left out: a denominator is 0 there.`];
+  if (solutions.length === 0) return excluded;
+  const kind = real === solutions.length ? 'real' : `${real === 0 ? 'none' : real} of them real`;
+  return [`${pairs} (${x}, ${y}), ${kind}.`, ...excluded];
 }
 
 function figureOf(
@@ -127,6 +149,12 @@ function figureOf(
   { solutions }: SystemSolutions,
   [x, y]: readonly [string, string],
 ): Figure | undefined {
+  if (
+    freeSymbols(f)
+      .concat(freeSymbols(g))
+      .some((name) => name !== x && name !== y)
+  )
+    return undefined;
   const points = solutions
     .filter((one: Solution) => isReal(one.x) && isReal(one.y))
     .map(({ x: a, y: b }): Point => [a.approximate.re, b.approximate.re]);

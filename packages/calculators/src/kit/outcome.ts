@@ -46,7 +46,7 @@ export interface PresentedValue {
 export interface PresentedStep {
   readonly rule: string;
   readonly says?: string;
-  /** `before = after` as text and as LaTeX. */
+  /** The step as text and as LaTeX: `before = after`, unless it is a tableau or the like. */
   readonly text: string;
   readonly latex: string;
   readonly steps?: readonly PresentedStep[];

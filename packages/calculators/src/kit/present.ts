@@ -87,9 +87,9 @@ function presentValue(name: string, quantity: Quantity, options: Options): { val
   }
 }
 
-function presentStep({ rule, says, before, after, matrix, steps }: Step): PresentedStep {
-  const text = `${stepText(before)} = ${stepText(after)}`;
-  const latex = `${stepLatex(before)} = ${stepLatex(after)}`;
+function presentStep({ rule, says, before, after, written, matrix, steps }: Step): PresentedStep {
+  const text = written?.text ?? `${stepText(before)} = ${stepText(after)}`;
+  const latex = written?.latex ?? `${stepLatex(before)} = ${stepLatex(after)}`;
   return {
     rule,
     says,

@@ -86,6 +86,34 @@ test('division: quotient times divisor plus remainder is the dividend', () => {
   );
 });
 
+describe('division in a variable', () => {
+  test.each([
+    ['a*x^2+b*x+c', 'x-r', 'a*r + a*x + b', 'a*r^2 + b*r + c'],
+    ['x^2-3', 'x-sqrt(3)', 'x + sqrt(3)', '0'],
+    ['x^2+y^2', 'x+y', 'x - y', '2*y^2'],
+    ['x^2*y+1', 'x*y-1', 'x', 'x + 1'],
+  ])('%s by %s', (a, b, quotient, remainder) => {
+    const found = value(divide(read(a), read(b)));
+    expect([toText(found.quotient), toText(found.remainder)]).toEqual([quotient, remainder]);
+  });
+
+  test('every line of the tableau holds, and it reads from top to bottom', () => {
+    const found = value(divide(read('2x^3-x+5'), read('x-2')));
+    for (const { before, after } of [...found.steps, ...found.steps.flatMap((step) => step.steps)])
+      expect(sameModulo(before.expression, after.expression)).toBe(true);
+    expect(found.steps[0]!.written!.text.split('\n').map((line) => line.replace(/ +/g, ' ').trim())).toEqual([
+      '2*x^2 +4*x +7',
+      'x - 2 ) 2*x^3 -x +5',
+      '- 2*x^3 -4*x^2',
+      '= 4*x^2 -x +5',
+      '- 4*x^2 -8*x',
+      '= 7*x +5',
+      '- 7*x -14',
+      '= 19',
+    ]);
+  });
+});
+
 test('partial fractions add up to the fraction, every denominator a power of an irreducible one', () => {
   for (const text of ['1/(x^2-1)', '(x^5+1)/(x^2*(x-1)^3)', '(3x+2)/((x^2+1)^2*(x-5))', 'x^4/(x^3-2)']) {
     const found = value(apart(read(text)));
@@ -210,6 +238,21 @@ describe('systems', () => {
         const { re, im } = evaluateComplex(read(one), { x: x.approximate, y: y.approximate });
         expect(Math.hypot(re, im)).toBeLessThan(1e-8);
       }
+  });
+
+  test.each([
+    ['a*x+b*y-1', 'x-y-2', '(2*b + 1)/(a + b)', '(1 - 2*a)/(a + b)'],
+    ['sqrt(2)*x+y-1', 'x-y', 'sqrt(2) - 1', 'sqrt(2) - 1'],
+    ['x-3', '2*y-x', '3', '3/2'],
+    ['1/x+1/y-1', 'x+y-4', '2', '2'],
+  ])('%s = 0, %s = 0: x = %s, y = %s, and every step holds', (f, g, x, y) => {
+    const { solutions, steps } = solve(f, g);
+    expect(solutions.map((one) => [toText(one.x.exact!), toText(one.y.exact!)])).toEqual([[x, y]]);
+    for (const { before, after } of steps) expect(sameValue(before.expression, after.expression).same).toBe(true);
+  });
+
+  test('what makes a denominator 0 is no solution', () => {
+    expect(solve('(x^2-1)/(x^2-x)-y', 'y-2')).toMatchObject({ solutions: [], leftOut: 1 });
   });
 
   test('a common factor is a curve of solutions', () => {

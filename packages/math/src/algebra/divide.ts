@@ -3,13 +3,17 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { add, multiply, number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { Step, Written } from '../expression/step.ts';
 import { fromPolynomial, isPolynomial, ringOf, tooLarge, toPolynomial } from '../polynomial/convert.ts';
 import { divide as divideDense, type RationalDense } from '../polynomial/rational-dense.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentOf, exponentsOf, type Ring } from '../polynomial/sparse/ring.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { toLatex } from '../syntax/print-latex.ts';
+import { toText } from '../syntax/print-text.ts';
+import { type DivisionInVariable, divideInVariable, fromCoefficients } from './divide-in-variable.ts';
+import { divisionTableau } from './division-tableau.ts';
 
 export interface Division {
   readonly quotient: Expression;
@@ -20,26 +24,88 @@ export interface Division {
 }
 
 const mostLines = 2000;
+/** Lines that are shown one by one. */
+const mostSteps = 40;
 
 /**
- * dividend = quotient·divisor + remainder. In one variable the degree of the remainder is less than that of the divisor; in
- * several, no term of the remainder is divisible by the leading term of the divisor in lexicographic order.
+ * dividend = quotient·divisor + remainder. Where the leading coefficient of the divisor in one of the variables is a number,
+ * the division goes in that variable, the degree of the remainder in it is less than that of the divisor, and coefficients
+ * may contain roots and parameters. Otherwise no term of the remainder is divisible by the leading term of the divisor in
+ * lexicographic order.
  */
 export function divide(dividend: Expression, divisor: Expression): Result<Division> {
-  if (!isPolynomial(dividend) || !isPolynomial(divisor))
-    return no(
+  const isRational = isPolynomial(dividend) && isPolynomial(divisor);
+  if (isRational) {
+    const over = ringOf([dividend, divisor]);
+    if (!over.ok) return over;
+    const [a, b] = [toPolynomial(dividend, over.value), toPolynomial(divisor, over.value)];
+    if (!a.ok) return a;
+    if (!b.ok) return b;
+    if (S.isZero(b.value.polynomial)) return no('no-answer', 'The divisor is 0, and division by 0 has no value.');
+    if (over.value.variables.length === 1) return divideUnivariate(a.value, b.value, over.value);
+    return inVariable(dividend, divisor) ?? divideByLeadingTerms(a.value, b.value);
+  }
+  return (
+    inVariable(dividend, divisor) ??
+    no(
       'out-of-range',
-      'Polynomials are divided here: sums of products of numbers and variables with whole powers.',
-    );
-  const over = ringOf([dividend, divisor]);
-  if (!over.ok) return over;
-  const a = toPolynomial(dividend, over.value);
-  if (!a.ok) return a;
-  const b = toPolynomial(divisor, over.value);
-  if (!b.ok) return b;
-  if (S.isZero(b.value.polynomial)) return no('no-answer', 'The divisor is 0, and division by 0 has no value.');
-  if (over.value.variables.length === 1) return divideUnivariate(a.value, b.value, over.value);
-  return divideByLeadingTerms(a.value, b.value);
+      'Polynomials are divided here: sums of products of numbers and variables with whole powers; the divisor needs a variable.',
+    )
+  );
+}
+
+/** before = term·(divisor) + (left), with the product as it stands. */
+function writtenLine(before: Expression, term: Expression, divisor: Expression, left: Expression): Written {
+  const isLast = left.kind === 'number' && left.value.numerator === 0;
+  const textOf = (a: Expression): string => (a.kind === 'sum' ? `(${toText(a)})` : toText(a));
+  const latexOf = (a: Expression): string => (a.kind === 'sum' ? `\\left(${toLatex(a)}\\right)` : toLatex(a));
+  return {
+    text: `${toText(before)} = ${textOf(term)}*${textOf(divisor)}${isLast ? '' : ` + (${toText(left)})`}`,
+    latex: `${toLatex(before)} = ${latexOf(term)} \\cdot ${latexOf(divisor)}${isLast ? '' : ` + \\left(${toLatex(left)}\\right)`}`,
+  };
+}
+
+function inVariable(dividend: Expression, divisor: Expression): Result<Division> | null {
+  const found = divideInVariable(dividend, divisor);
+  if (found === null) return null;
+  const { variable } = found;
+  return ok({
+    quotient: fromCoefficients(found.quotient, variable),
+    remainder: fromCoefficients(found.remainder, variable),
+    steps: divisionSteps(found),
+    variable,
+  });
+}
+
+/** The whole tableau, and below it the lines one by one. */
+function divisionSteps({ variable, dividend, divisor, quotient, remainder, lines }: DivisionInVariable): Step[] {
+  const [a, b] = [fromCoefficients(dividend, variable), fromCoefficients(divisor, variable)];
+  let before = a;
+  const steps = lines.slice(0, mostSteps).map(({ term, rest }): Step => {
+    const left = fromCoefficients(rest, variable);
+    const step: Step = {
+      rule: 'divide the leading terms',
+      says: 'The leading terms are divided; the divisor times that term is subtracted, and this is left.',
+      before: { expression: before },
+      after: { expression: add(multiply(term, b), left) },
+      written: writtenLine(before, term, b, left),
+      steps: [],
+    };
+    before = left;
+    return step;
+  });
+  if (steps.length === 0) return [];
+  const whole = add(multiply(fromCoefficients(quotient, variable), b), fromCoefficients(remainder, variable));
+  return [
+    {
+      rule: 'long division',
+      says: `Powers of ${variable} fall from left to right; what stands behind a minus sign is subtracted.`,
+      before: { expression: a },
+      after: { expression: whole },
+      written: divisionTableau(dividend, b, quotient, lines, variable),
+      steps,
+    },
+  ];
 }
 
 type Fraction = { readonly polynomial: Polynomial; readonly denominator: Z.Integer };
@@ -53,25 +119,22 @@ function divideUnivariate(a: Fraction, b: Fraction, { variables }: Ring): Result
   if (S.degreeIn(a.polynomial, 0) - S.degreeIn(b.polynomial, 0) > mostLines) return tooLarge('This division');
   const dense = toDense(b);
   const { quotient, remainder, lines } = divideDense(toDense(a), dense);
-  const divisor = denseExpression(dense, variable);
-  let before = denseExpression(toDense(a), variable);
-  const steps = lines.slice(0, 40).map(({ term, rest }): Step => {
-    const shown = denseExpression(term, variable);
-    const after = denseExpression(rest, variable);
-    const step: Step = {
-      rule: 'long division',
-      says: 'The leading terms are divided; the divisor times that term is subtracted.',
-      before: { expression: before },
-      after: { expression: add(multiply(shown, divisor), after) },
-      steps: [],
-    };
-    before = after;
-    return step;
-  });
+  const numbers = (of: RationalDense): Expression[] => of.map((value) => number(value));
   return ok({
     quotient: denseExpression(quotient, variable),
     remainder: denseExpression(remainder, variable),
-    steps,
+    steps: divisionSteps({
+      variable,
+      dividend: numbers(toDense(a)),
+      divisor: numbers(dense),
+      quotient: numbers(quotient),
+      remainder: numbers(remainder),
+      lines: lines.slice(0, mostSteps).map(({ term, product: taken, rest }) => ({
+        term: denseExpression(term, variable),
+        product: numbers(taken),
+        rest: numbers(rest),
+      })),
+    }),
     variable,
   });
 }

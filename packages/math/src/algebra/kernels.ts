@@ -8,9 +8,14 @@ import { substitute } from '../expression/substitute.ts';
  * symbol: sin(x), sqrt(2), 1/x, e^x. Fractional powers of one base share a kernel as far as their denominators agree
  * (x^(2/3) is the square of x^(1/3)), and e^(3x) is the cube of e^x.
  */
-export interface Kernels {
+export interface Kernels extends SharedKernels {
   /** A polynomial in symbols, its own and the kernels'. */
   readonly expression: Expression;
+}
+
+/** The same for several expressions: a kernel that stands in two of them has one name. */
+export interface SharedKernels {
+  readonly expressions: readonly Expression[];
   readonly kernels: Readonly<Record<string, Expression>>;
   /** Puts the kernels back. */
   readonly restore: (a: Expression) => Expression;
@@ -22,6 +27,11 @@ export interface KernelOptions {
 }
 
 export function withKernels(a: Expression, options: KernelOptions = {}): Kernels {
+  const shared = withSharedKernels([a], options);
+  return { ...shared, expression: shared.expressions[0]! };
+}
+
+export function withSharedKernels(all: readonly Expression[], options: KernelOptions = {}): SharedKernels {
   const table = new Map<string, { name: string; kernel: Expression }>();
   const nameOf = (kernel: Expression): Expression => {
     const key = JSON.stringify(kernel, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
@@ -62,7 +72,7 @@ export function withKernels(a: Expression, options: KernelOptions = {}): Kernels
     const root = power(base, number(Q.rational(Q.sign(times), times.denominator)));
     return power(nameOf(root), number(Q.integerRational(Q.abs(times).numerator)));
   };
-  const expression = visit(a);
+  const expressions = all.map(visit);
   const kernels = Object.fromEntries([...table.values()].map(({ name, kernel }) => [name, kernel]));
-  return { expression, kernels, restore: (b) => (table.size === 0 ? b : substitute(b, kernels)) };
+  return { expressions, kernels, restore: (b) => (table.size === 0 ? b : substitute(b, kernels)) };
 }

@@ -5,6 +5,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
+import { children, freeSymbols } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.ts';
@@ -22,6 +23,8 @@ import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { expand } from './expand.ts';
+import { type Fraction, toFraction } from './fraction.ts';
+import { type LinearPair, solveLinearPair } from './linear-pair.ts';
 import { type Root, rootsOf } from './roots/roots.ts';
 import { denestSquareRoot } from './roots/square-root.ts';
 
@@ -54,6 +57,10 @@ export interface Coordinate {
 
 export interface SystemSolutions {
   readonly solutions: readonly Solution[];
+  /** With parameters: what must not be 0 for the solution to be that. */
+  readonly unless?: Expression;
+  /** How many candidates were no solutions, because a denominator is 0 there. */
+  readonly leftOut?: number;
   /** The common factor: all its zeros are solutions; absent when there is none. */
   readonly curve?: Expression;
   readonly steps: readonly Step[];
@@ -62,17 +69,20 @@ export interface SystemSolutions {
 const usualWork = 6_000_000;
 const highestDegree = 24;
 
-/** All solutions of f = 0 and g = 0 in the two unknowns; f and g are polynomials in them with rational coefficients. */
+/**
+ * All solutions of f = 0 and g = 0 in the two unknowns: linear ones with any constants and parameters as coefficients, others
+ * with rational coefficients. Unknowns below a fraction line are multiplied out, and solutions for which a denominator is 0 are
+ * left out.
+ */
 export function solveSystem(
   f: Expression,
   g: Expression,
   unknowns: readonly [string, string],
 ): Result<SystemSolutions> {
-  if (!isPolynomial(f) || !isPolynomial(g))
-    return no(
-      'out-of-range',
-      'Both equations must be polynomial: sums of products of numbers and whole powers of the two unknowns.',
-    );
+  const linear = solveLinearPair(f, g, unknowns);
+  if (linear !== null) return linear.ok ? ok(fromLinearPair(linear.value)) : linear;
+  if ([...freeSymbols(f), ...freeSymbols(g)].some((name) => !unknowns.includes(name))) return notLinear;
+  if (!isPolynomial(f) || !isPolynomial(g)) return solveFractions(f, g, unknowns);
   const over = ring(unknowns);
   const [a, b] = [toPolynomial(f, over), toPolynomial(g, over)];
   if (!a.ok) return a;
@@ -84,6 +94,44 @@ export function solveSystem(
     if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return tooMuch;
     throw error;
   }
+}
+
+const notPolynomial = no(
+  'out-of-range',
+  'Both equations must be linear, or quotients of polynomials in the two unknowns with rational coefficients.',
+);
+
+const notLinear = no(
+  'out-of-range',
+  'With letters beside the two unknowns, both equations must be linear in the unknowns, and contain one at least.',
+);
+
+function fromLinearPair({ kind, x, y, unless, line, steps }: LinearPair): SystemSolutions {
+  if (kind !== 'one') return { solutions: [], curve: line, steps };
+  const coordinate = (exact: Expression): Coordinate => ({ exact, approximate: evaluateComplex(exact, {}) });
+  return { solutions: [{ x: coordinate(x!), y: coordinate(y!) }], unless, steps };
+}
+
+/** Quotients of polynomials: the numerators are solved, and what makes a denominator 0 is left out. */
+function solveFractions(f: Expression, g: Expression, unknowns: readonly [string, string]): Result<SystemSolutions> {
+  const over = ring(unknowns);
+  const work = budget(usualWork);
+  const fractions = [f, g].map((one) => toFraction(one, over, work));
+  if (fractions.some((one) => one === null)) return notPolynomial;
+  const [a, b] = fractions as [Fraction, Fraction];
+  const found = solveSystem(fromInteger(a.numerator), fromInteger(b.numerator), unknowns);
+  if (!found.ok || found.value.curve !== undefined) return found.ok ? notPolynomial : found;
+  const [x, y] = unknowns;
+  const denominators = [f, g].flatMap(denominatorsOf);
+  const solutions = found.value.solutions.filter((one) => !denominators.some((below) => satisfies(below, one, x, y)));
+  return ok({ ...found.value, solutions, leftOut: found.value.solutions.length - solutions.length });
+}
+
+/** Whatever stands below a fraction line. */
+function denominatorsOf(a: Expression): Expression[] {
+  const inside = children(a).flatMap(denominatorsOf);
+  const isBelow = a.kind === 'power' && a.exponent.kind === 'number' && Q.sign(a.exponent.value) < 0;
+  return isBelow ? [...inside, a.base] : inside;
 }
 
 const tooMuch = no('work-limit', 'This system takes more work than one request may.');
@@ -147,7 +195,7 @@ function isolated(f: Polynomial, g: Polynomial, steps: Step[], work: Budget): Re
     ];
     const eliminated = resultant(turned[0], turned[1], 1, work);
     if (S.isZero(eliminated)) continue;
-    if (c === 0) steps.push(...eliminationSteps(f, g, eliminated));
+    if (c === 0 && !S.isConstant(eliminated)) steps.push(...eliminationSteps(f, eliminated));
     if (S.isConstant(eliminated)) {
       // No common point with this projection; a common point at infinity may hide nothing, as the gcd is 1.
       return ok([]);
@@ -158,7 +206,7 @@ function isolated(f: Polynomial, g: Polynomial, steps: Step[], work: Budget): Re
   return tooMuch;
 }
 
-function eliminationSteps(f: Polynomial, g: Polynomial, eliminated: Polynomial): Step[] {
+function eliminationSteps(f: Polynomial, eliminated: Polynomial): Step[] {
   const primitive = S.integerPrimitive(eliminated);
   const factored = factorIntegerPolynomial(S.toDense(primitive, 0));
   if (factored === null) return [];
@@ -169,13 +217,10 @@ function eliminationSteps(f: Polynomial, g: Polynomial, eliminated: Polynomial):
     ),
   );
   const [, second] = f.ring.variables;
-  const linear = Math.max(S.totalDegree(f), S.totalDegree(g)) <= 1;
   return [
     {
-      rule: linear ? 'elimination' : 'resultant',
-      says: linear
-        ? `The equations are multiplied and subtracted so that ${second} disappears; what is left is 0.`
-        : `${second} is eliminated by the resultant; its roots are the possible values of ${f.ring.variables[0]}.`,
+      rule: 'resultant',
+      says: `${second} is eliminated by the resultant; its roots are the possible values of ${f.ring.variables[0]}.`,
       before: { expression: shown },
       after: { expression: product_ },
       steps: [],

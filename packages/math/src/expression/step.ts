@@ -13,7 +13,14 @@ export interface Step {
   readonly after: StepSide;
   /** For a row operation: the whole matrix after it, with a vertical line before the column `bar`. */
   readonly matrix?: { readonly rows: readonly (readonly Expression[])[]; readonly bar?: number };
+  /** How the step is written, where `before = after` is not how people write it: a tableau, an inequality. */
+  readonly written?: Written;
   readonly steps: readonly Step[];
+}
+
+export interface Written {
+  readonly text: string;
+  readonly latex: string;
 }
 
 /** An expression, or one under an operator that has not been carried out yet: d/dx, the integral sign, a limit. */

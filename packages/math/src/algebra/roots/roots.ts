@@ -1,3 +1,5 @@
+import { fromBigInt } from '../../exact/integer.ts';
+import { fieldAdd, fieldInteger, fieldMultiply, fieldPower } from '../../exact/prime-field.ts';
 import type { Rational } from '../../exact/rational.ts';
 import { coefficient } from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
@@ -9,7 +11,7 @@ import * as C from '../../numeric/complex.ts';
 import { complexRoots } from '../../polynomial/univariate/complex-roots.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
-import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
+import { factorIntegerPolynomial, type IntegerFactors } from '../../polynomial/univariate/factor.ts';
 import { isolateRealRoots, type RootInterval, rootDecimal } from '../../polynomial/univariate/real-roots.ts';
 import { countRealRoots } from '../../polynomial/univariate/sturm.ts';
 import { type Budget, budget } from '../../result/budget.ts';
@@ -47,6 +49,8 @@ const longestForm = 60;
 export function rootsOf(f: IntegerPolynomial, work: Budget = budget(usualWork)): Result<Roots> {
   const factored = factorIntegerPolynomial(f, work);
   if (factored === null) return tooMuch;
+  if (!multiplyBack(factored, f))
+    return no('check-failed', 'The factors found do not multiply to the polynomial, so its roots are not shown.');
   const real: Root[] = [];
   const complex: Root[] = [];
   for (const { factor, multiplicity } of factored.factors) {
@@ -57,6 +61,19 @@ export function rootsOf(f: IntegerPolynomial, work: Budget = budget(usualWork)):
   }
   const byValue = (a: Root, b: Root): number => a.approximate.re - b.approximate.re;
   return ok({ real: real.sort(byValue), complex });
+}
+
+/** Whether the product is f at a point of the field of 2^61 − 1 elements, and the degrees add up. */
+function multiplyBack({ content, factors }: IntegerFactors, f: IntegerPolynomial): boolean {
+  const at = 1_234_567_890_123_457n;
+  const valueIn = (g: IntegerPolynomial): bigint =>
+    g.reduceRight((value, c) => fieldAdd(fieldMultiply(value, at), fieldInteger(fromBigInt(c))), 0n);
+  const degree = factors.reduce((total, one) => total + P.degree(one.factor) * one.multiplicity, 0);
+  const product = factors.reduce(
+    (value, one) => fieldMultiply(value, fieldPower(valueIn(one.factor), BigInt(one.multiplicity))),
+    fieldInteger(fromBigInt(content)),
+  );
+  return degree === P.degree(f) && product === valueIn(f);
 }
 
 const tooMuch = no('work-limit', 'The roots of this polynomial take more work than one request may.');

@@ -1,0 +1,234 @@
+import * as Q from '../exact/rational.ts';
+import { multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import { evaluateComplex } from '../expression/evaluate-complex.ts';
+import { evaluatePrecise } from '../expression/evaluate-precise.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { Step, Written } from '../expression/step.ts';
+import { substitute } from '../expression/substitute.ts';
+import { contains, freeSymbols } from '../expression/walk.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import { toLatex } from '../syntax/print-latex.ts';
+import { toText } from '../syntax/print-text.ts';
+import { coefficientsOf } from './coefficients.ts';
+import { expand } from './expand.ts';
+import { sameValue } from './same-value.ts';
+import { simplify } from './simplify/simplify.ts';
+
+/** a·x + b·y = c */
+interface Linear {
+  readonly a: Expression;
+  readonly b: Expression;
+  readonly c: Expression;
+}
+
+/** What the two are called in the order in which they are combined. */
+type Names = readonly [string, string];
+
+export interface LinearPair {
+  readonly kind: 'one' | 'none' | 'line';
+  readonly x?: Expression;
+  readonly y?: Expression;
+  /** It holds where this is not 0: the determinant, when it has parameters. */
+  readonly unless?: Expression;
+  /** One equation, where both say the same: its left side minus its right side. */
+  readonly line?: Expression;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Two linear equations f = 0, g = 0 in two unknowns by elimination; coefficients may be any constants and parameters. Null where
+ * one of them is not linear, or where it cannot be told whether the determinant is 0. The solution is put into both equations.
+ */
+export function solveLinearPair(
+  f: Expression,
+  g: Expression,
+  unknowns: readonly [string, string],
+): Result<LinearPair> | null {
+  const read = [linear(f, unknowns), linear(g, unknowns)];
+  if (read[0] === null || read[1] === null) return null;
+  const minor = (p: Expression, q: Expression, r: Expression, s: Expression): Expression =>
+    plain(subtract(multiply(p, s), multiply(q, r)));
+  // The order of the two that leaves a factor of x without a minus sign.
+  const inOrder = read as [Linear, Linear];
+  const turned = toText(minor(inOrder[0].a, inOrder[0].b, inOrder[1].a, inOrder[1].b)).startsWith('-');
+  const [first, second] = turned ? [inOrder[1], inOrder[0]] : inOrder;
+  const names: Names = turned ? ['second', 'first'] : ['first', 'second'];
+  const determinant = minor(first.a, first.b, second.a, second.b);
+  const overX = minor(first.c, first.b, second.c, second.b);
+  const overY = minor(first.a, first.c, second.a, second.c);
+  const zero = isZero(determinant);
+  if (zero === null) return null;
+  if (zero) return degenerate(first, second, overX, overY, unknowns, names);
+  const [x, y] = [quotient(overX, determinant), quotient(overY, determinant)];
+  const at = { [unknowns[0]]: x, [unknowns[1]]: y };
+  if (![f, g].every((one) => isCertainlyZero(substitute(one, at))))
+    return no('check-failed', 'A solution was found that does not satisfy both equations, so nothing is shown.');
+  const parameters = freeSymbols(determinant).length > 0;
+  return ok({
+    kind: 'one',
+    x,
+    y,
+    unless: parameters ? determinant : undefined,
+    steps: stepsOf(first, second, unknowns, names, { determinant, overX, x, y }),
+  });
+}
+
+function degenerate(
+  first: Linear,
+  second: Linear,
+  overX: Expression,
+  overY: Expression,
+  [x, y]: readonly [string, string],
+  names: Names,
+): Result<LinearPair> | null {
+  const [a, b] = [isZero(overX), isZero(overY)];
+  if (a === null || b === null) return null;
+  const hasUnknown = [first, second].map((one) => isZero(one.a) === false || isZero(one.b) === false);
+  // 0 = 0 and 0 = 1 are left to the general solver.
+  if (!hasUnknown[0] || !hasUnknown[1]) return null;
+  const steps = [normalForm(first, second, [x, y]), eliminationStep(first, second, [x, y], names, number(0), overX)];
+  if (!a || !b) return ok({ kind: 'none', steps });
+  return ok({ kind: 'line', line: plain(difference(first, [x, y])), steps });
+}
+
+/** The equation as a·x + b·y = c; null where it is not linear in the two. */
+function linear(f: Expression, [x, y]: readonly [string, string]): Linear | null {
+  const expanded = expand(f);
+  const inX = expanded.ok ? coefficientsOf(expanded.value, x) : null;
+  if (inX === null || inX.length > 2) return null;
+  const [rest = number(0), a = number(0)] = inX;
+  const inY = coefficientsOf(rest, y);
+  if (contains(a, y) || inY === null || inY.length > 2) return null;
+  const [constant = number(0), b = number(0)] = inY;
+  return { a, b, c: plain(negate(constant)) };
+}
+
+const plain = (a: Expression): Expression => {
+  const expanded = expand(a);
+  return expanded.ok ? expanded.value : a;
+};
+
+function quotient(a: Expression, b: Expression): Expression {
+  if (b.kind === 'number') return plain(product([number(Q.reciprocal(b.value)), a]));
+  const found = multiply(a, power(b, number(-1)));
+  const simplified = freeSymbols(found).length === 0 ? simplify(found) : null;
+  return simplified?.ok ? simplified.value.expression : found;
+}
+
+/** Null where it cannot be told. */
+function isZero(a: Expression): boolean | null {
+  if (a.kind === 'number') return Q.isZero(a.value);
+  if (freeSymbols(a).length > 0) return sameValue(a, number(0)).same;
+  const value = evaluatePrecise(a, 20);
+  return value.ok ? value.value.re === '0' && value.value.im === '0' : null;
+}
+
+function isCertainlyZero(a: Expression): boolean {
+  if (isZero(plain(a)) === true || sameValue(a, number(0)).same) return true;
+  if (freeSymbols(a).length > 0) return false;
+  const terms = a.kind === 'sum' ? a.terms : [a];
+  const values = terms.map((term) => evaluateComplex(term, {}));
+  const total = values.reduce((s, { re, im }) => ({ re: s.re + re, im: s.im + im }), { re: 0, im: 0 });
+  return Math.hypot(total.re, total.im) <= 1e-12 * Math.max(...values.map(({ re, im }) => Math.hypot(re, im)));
+}
+
+const leftSide = ({ a, b }: Linear, [x, y]: readonly [string, string]): Expression =>
+  sum([product([a, symbol(x)]), product([b, symbol(y)])]);
+const difference = (one: Linear, unknowns: readonly [string, string]): Expression =>
+  subtract(leftSide(one, unknowns), one.c);
+
+const equations = (...all: readonly (readonly [Expression, Expression])[]): Written => ({
+  text: all.map(([left, right]) => `${toText(left)} = ${toText(right)}`).join(', '),
+  latex: all.map(([left, right]) => `${toLatex(left)} = ${toLatex(right)}`).join(',\\quad '),
+});
+
+const step = (rule: string, says: string, before: Expression, after: Expression, written: Written): Step => ({
+  rule,
+  says,
+  before: { expression: before },
+  after: { expression: after },
+  written,
+  steps: [],
+});
+
+function normalForm(first: Linear, second: Linear, unknowns: readonly [string, string]): Step {
+  const [one, two] = [leftSide(first, unknowns), leftSide(second, unknowns)];
+  const whole = difference(first, unknowns);
+  return step(
+    'sort the terms',
+    'Unknowns on the left, numbers on the right.',
+    whole,
+    whole,
+    equations([one, first.c], [two, second.c]),
+  );
+}
+
+/** The first times the factor of y in the second, minus the second times that in the first. */
+function eliminationStep(
+  first: Linear,
+  second: Linear,
+  [x, y]: readonly [string, string],
+  names: Names,
+  determinant: Expression,
+  overX: Expression,
+): Step {
+  const left = product([determinant, symbol(x)]);
+  const combined = subtract(
+    multiply(second.b, difference(first, [x, y])),
+    multiply(first.b, difference(second, [x, y])),
+  );
+  return step(
+    'elimination',
+    `The ${names[0]} equation times ${factorText(second.b)} minus the ${names[1]} times ${factorText(first.b)}: ${y} disappears.`,
+    combined,
+    subtract(left, overX),
+    equations([left, overX]),
+  );
+}
+
+const factorText = (a: Expression): string =>
+  a.kind === 'sum' || toText(a).startsWith('-') ? `(${toText(a)})` : toText(a);
+
+function stepsOf(
+  first: Linear,
+  second: Linear,
+  [nameX, nameY]: readonly [string, string],
+  names: Names,
+  { determinant, overX, x, y }: Record<'determinant' | 'overX' | 'x' | 'y', Expression>,
+): Step[] {
+  const isAlone = isZero(first.b) === true || isZero(second.b) === true;
+  const known = isZero(first.b) === true ? first : second;
+  const steps = [
+    normalForm(...((names[0] === 'first' ? [first, second] : [second, first]) as [Linear, Linear]), [nameX, nameY]),
+  ];
+  if (!isAlone) steps.push(eliminationStep(first, second, [nameX, nameY], names, determinant, overX));
+  steps.push(
+    isAlone
+      ? step(
+          'solve for one unknown',
+          `This equation has ${nameX} only.`,
+          quotient(known.c, known.a),
+          x,
+          equations([symbol(nameX), x]),
+        )
+      : step(
+          'divide',
+          `Both sides by the factor of ${nameX}.`,
+          quotient(overX, determinant),
+          x,
+          equations([symbol(nameX), x]),
+        ),
+  );
+  const other = isZero(first.b) === true ? second : first;
+  const inserted = multiply(subtract(other.c, multiply(other.a, x)), power(other.b, number(-1)));
+  steps.push(
+    step(
+      'put in',
+      `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}.`,
+      inserted,
+      y,
+      equations([symbol(nameY), y]),
+    ),
+  );
+  return steps;
+}

@@ -50,7 +50,9 @@ export function approach(f: Expression, variable: string, candidate: Candidate):
       constants.map((name) => [name, Q.rational(Math.round((0.4 + 1.9 * random()) * 4099), 4099)]),
     );
     const verdict = judge(samples(f, variable, candidate, at), candidate);
-    return verdict.verdict === 'unknown' || settles(verdict) ? verdict : fartherOut(f, variable, candidate, at, verdict);
+    return verdict.verdict === 'unknown' || settles(verdict)
+      ? verdict
+      : fartherOut(f, variable, candidate, at, verdict);
   });
   return (
     verdicts.find(({ verdict }) => verdict === 'disagrees') ??

@@ -7,6 +7,8 @@ const names: Record<Operation, string> = {
   expand: 'expand(f)',
   gcd: 'gcd(f, g)',
   // The functions that its manual gives for simplification, one after the other.
+  integral: 'integrate(f, x)',
+  limit: 'limit(f, x, p)',
   simplify: 'trigreduce(trigsimp(radcan(logcontract(fullratsimp(f)))))',
 };
 
@@ -17,8 +19,21 @@ export const maxima: Peer = {
     return asked.status === 0 ? asked.stdout.trim().replace('Maxima ', '') : null;
   },
   command: ['maxima', '--very-quiet', `--init-mac=${fileURLToPath(new URL('./maxima_driver.mac', import.meta.url))}`],
-  statement(number, operation, [a = '', b = '0']) {
-    const read = (text: string) => `(${text})`.replace(/\b(e|pi|i)\b/g, '%$1').replace(/\bln\b/g, 'log');
+  statement(number, operation, [a = '', b = '0', point = '0', side = '']) {
+    const read = (text: string) =>
+      `(${text})`
+        .replace(/\b(e|pi|i)\b/g, '%$1')
+        .replace(/\bln\b/g, 'log')
+        .replace(/-infinity/g, 'minf')
+        .replace(/infinity/g, 'inf');
+    if (operation === 'integral' || operation === 'limit') {
+      const call =
+        operation === 'limit' && side
+          ? `limit(f, g, ${read(point)}, ${side === '+' ? 'plus' : 'minus'})`
+          : names[operation];
+      const asked = call.replace(', x', ', g').replace(', p', `, ${read(point)}`);
+      return `measure(${number}, '(${asked}), ${read(a)}, ${b})$ print("@@", ${number}, "fail")$`;
+    }
     return `measure(${number}, '(${names[operation]}), ${read(a)}, ${read(b)})$ print("@@", ${number}, "fail")$`;
   },
 };

@@ -11,5 +11,6 @@ export const nerdamer: Peer = {
   name: 'nerdamer-prime',
   version: () => (folder && existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : null),
   command: [process.execPath, fileURLToPath(new URL('./nerdamer-driver.ts', import.meta.url)), manifest],
-  statement: (number, operation, expressions) => JSON.stringify({ number, operation, expressions }),
+  statement: (number, operation, expressions) =>
+    operation === 'integral' || operation === 'limit' ? null : JSON.stringify({ number, operation, expressions }),
 };

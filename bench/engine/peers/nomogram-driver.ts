@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { limit, type Side } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ringOf, toPolynomial } from '@nomogram/math/polynomial/convert.ts';
 import { gcd } from '@nomogram/math/polynomial/sparse/gcd.ts';
@@ -11,23 +13,33 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Operation } from './peer.ts';
 import { bestOf } from './timing.ts';
 
+const sides: Readonly<Record<string, Side>> = { '+': 'right', '-': 'left' };
+const isSide = (text: string): boolean => text === '' || text in sides;
+
 for await (const line of createInterface(process.stdin)) {
   const { number, operation, expressions } = JSON.parse(line) as {
     number: number;
     operation: Operation;
     expressions: string[];
   };
-  const given = expressions.map((text) => {
-    const parsed = parse(text);
-    if (!parsed.ok) throw new Error(parsed.why.message);
-    return parsed.value.expression;
-  });
-  const call = callOf(operation, given);
+  const given = expressions
+    .filter((text) => !isSide(text))
+    .map((text) => {
+      const parsed = parse(text);
+      if (!parsed.ok) throw new Error(parsed.why.message);
+      return parsed.value.expression;
+    });
+  const call = callOf(operation, given, sides[expressions.find(isSide) ?? '']);
   console.log(`@@ ${number} ${call() ? bestOf(call) : 'fail'}`);
 }
 
+function nameOf(variable: Expression): string {
+  if (variable.kind !== 'symbol') throw new Error('The variable is not a symbol.');
+  return variable.name;
+}
+
 /** One call; true when it gave an answer. */
-function callOf(operation: Operation, given: readonly Expression[]): () => boolean {
+function callOf(operation: Operation, given: readonly Expression[], side: Side = 'both'): () => boolean {
   switch (operation) {
     case 'factor':
       return () => factor(given[0]!).ok;
@@ -35,6 +47,10 @@ function callOf(operation: Operation, given: readonly Expression[]): () => boole
       return () => simplify(given[0]!).ok;
     case 'expand':
       return () => expand(given[0]!).ok;
+    case 'integral':
+      return () => antiderivative(given[0]!, nameOf(given[1]!)).ok;
+    case 'limit':
+      return () => limit(given[0]!, nameOf(given[1]!), given[2]!, { side }).ok;
     case 'gcd': {
       const ring = ringOf(given);
       if (!ring.ok) throw new Error(ring.why.message);

@@ -11,6 +11,7 @@ import type { Limits } from '../kit/fields/limits.ts';
 import { decimal, words } from '../kit/quantity.ts';
 import { distributionFigure } from './distribution-figure.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
+import { farValues } from './far-tail.ts';
 import { quantileOf } from './quantile-of.ts';
 
 /** A parameter of a distribution. */
@@ -57,13 +58,18 @@ function answerAt(of: Distribution, at: Real, x: number): Result<Answer<Name>> {
   if (!checked)
     return no('check-failed', 'No answer: one was found, but adding up the distribution did not confirm it.');
   const { mean, variance, skewness, excessKurtosis } = of.moments();
-  const discrete = of.kind === 'discrete';
+  const label = {
+    density: of.kind === 'discrete' ? 'Probability P(X = x)' : 'Density f(x)',
+    lower: 'Cumulative P(X ≤ x)',
+    upper: 'Survival P(X > x)',
+  };
+  const far = farValues(of, at, label);
   return ok({
     values: {
       quantile: undefined,
-      density: decimal(discrete ? 'Probability P(X = x)' : 'Density f(x)', density),
-      cumulative: decimal('Cumulative P(X ≤ x)', cumulative),
-      survival: decimal('Survival P(X > x)', survival),
+      density: far.density ?? decimal(label.density, density),
+      cumulative: far.cumulative ?? decimal(label.lower, cumulative),
+      survival: far.survival ?? decimal(label.upper, survival),
       mean: moment('Mean', mean),
       variance: moment('Variance', variance),
       deviation: moment('Standard deviation', typeof variance === 'number' ? Math.sqrt(variance) : variance),
@@ -73,7 +79,7 @@ function answerAt(of: Distribution, at: Real, x: number): Result<Answer<Name>> {
       median: moment('Median', of.median()),
       entropy: entropyOf(of.entropy()),
     },
-    checked: [checked],
+    checked: far.checks.length > 0 ? far.checks : [checked],
     figure: distributionFigure(of, x),
   });
 }

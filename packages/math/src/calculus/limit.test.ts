@@ -54,6 +54,7 @@ describe('of the classes of Gruntz', () => {
     ['ln(x)*(ln(ln(x) + ln(ln(x))) - ln(ln(x)))/ln(ln(x) + ln(ln(ln(x))))', '1'],
     ['(3^x + 5^x)^(1/x)', '5'],
     ['x/ln(x^(ln(x^(ln(2)/ln(x)))))', 'oo'],
+    ['e^(e^(polygamma(ln(x))))/x', '1/sqrt(e)'],
     ['e^x*(sin(1/x + e^(-x)) - sin(1/x + e^(-x^2)))', '1'],
   ])('%s', (f, value) => expectLimit(f, 'oo', value));
 });

@@ -27,6 +27,10 @@ describe('numericIntegral', () => {
     ['abs(x-1)', '0', '3', 2.5],
     ['sqrt(tan(x))', '0', 'pi/2', Math.PI / Math.SQRT2],
     ['exp(-(x-50)^2)', '-oo', 'oo', Math.sqrt(Math.PI)],
+    // sin 1 − Ci 1, and (sin 1 + cos 1 + Si 1 − π/2)/2, from 1/x; the antiderivative −1/ln x.
+    ['sin(1/x)', '0', '1', 0.504067061906928],
+    ['x*sin(1/x)', '0', '1', 0.378530017124161],
+    ['1/(x*ln(x)^2)', '2', 'oo', 1 / Math.LN2],
   ])('∫ %s from %s to %s', (f, a, b, wanted) => {
     const found = integral(f, a, b);
     if (!found.ok) throw new Error(found.why.message);

@@ -2,6 +2,7 @@ import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { withEndAtInfinity, withLogarithmicTail } from './quadrature/change-of-variable.ts';
 import { type CriticalPoint, mostPoints } from './quadrature/critical-points.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
 import { finitePiece } from './quadrature/finite-piece.ts';
@@ -89,7 +90,31 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint): Result
 
 function overPiece(range: Integrand, from: CriticalPoint, to: CriticalPoint): Result<PieceValue> {
   if (!Number.isFinite(from.x)) return infiniteTail(range, to, -1);
-  return Number.isFinite(to.x) ? finitePiece(range, from, to) : infiniteTail(range, from, 1);
+  if (!Number.isFinite(to.x)) {
+    const tail = infiniteTail(range, from, 1);
+    return isSettled(tail) ? tail : better(tail, [() => withLogarithmicTail(range, from)]);
+  }
+  const piece = finitePiece(range, from, to);
+  if (isSettled(piece)) return piece;
+  return better(piece, [
+    () => withEndAtInfinity(range, from, to, 'from'),
+    () => withEndAtInfinity(range, from, to, 'to'),
+  ]);
+}
+
+const settled = 1e-9;
+
+/** Whether a value has a fair number of digits; a refusal is settled too. */
+const isSettled = (one: Result<PieceValue>): boolean =>
+  !one.ok || one.value.error <= settled * Math.abs(one.value.value) || one.value.error <= 1e-13 * one.value.absolute;
+
+/** The first of the other ways that settles, else what is known already. */
+function better(known: Result<PieceValue>, ways: readonly (() => Result<PieceValue> | null)[]): Result<PieceValue> {
+  for (const way of ways) {
+    const found = way();
+    if (found?.ok && isSettled(found)) return found;
+  }
+  return known;
 }
 
 /** Where the integrand has no real value, or one too large for a double. */

@@ -6,6 +6,7 @@ import type { Step } from '../expression/step.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
+import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, largestExpansion, rationalDeterminant } from './determinant.ts';
 import { type Eigenvalue, eigenvalues } from './eigenvalues.ts';
 import { type Field, type Rows, TooLarge } from './field.ts';
@@ -143,7 +144,8 @@ export function inverse(a: Matrix): Result<InverseFound> {
   if (!found.ok) return found;
   const { inverse: entries, determinant: value, steps, rank: rankFound } = found.value;
   if (entries === null) {
-    const message = `The matrix is singular, it has no inverse: its determinant is 0 (its rank is ${rankFound}, and ${a.length} is needed).`;
+    const why = dependentRow(a);
+    const message = `The matrix is singular, it has no inverse: its determinant is 0 (its rank is ${rankFound}, and ${a.length} is needed)${why === undefined ? '' : `; ${why}`}.`;
     return no('no-answer', message);
   }
   return ok({ inverse: entries, determinant: value, steps });

@@ -29,6 +29,8 @@ const special: ReadonlyMap<string, CallMeaning> = new Map<string, CallMeaning>([
   ['log10', one((x) => logarithm(x, ten))],
   ['log2', one((x) => logarithm(x, build.two))],
   ['pow', two(build.power)],
+  // As in Mathematica, without an order it is that of order 0.
+  ['polygamma', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'digamma' : 'polygamma', args) }],
   ['gamma', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'gamma' : 'gammainc', args) }],
 ]);
 

@@ -37,7 +37,8 @@ export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layou
       return applied(lowered('log', number(tree.name.slice(3))), tree.args, argument, layout, true);
     case 'polylog':
     case 'polygamma':
-      return applied(lowered(tree.name, layout(first!)), [second!], 'fenced', layout, false);
+      if (second === undefined) break;
+      return applied(lowered(tree.name, layout(first!)), [second], 'fenced', layout, false);
   }
   return applied({ box: 'function', name: tree.name }, tree.args, argument, layout, plain.has(tree.name));
 }

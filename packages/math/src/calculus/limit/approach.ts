@@ -50,11 +50,9 @@ export function approach(f: Expression, variable: string, candidate: Candidate):
       constants.map((name) => [name, Q.rational(Math.round((0.4 + 1.9 * random()) * 4099), 4099)]),
     );
     const verdict = judge(samples(f, variable, candidate, at), candidate);
-    if (verdict.verdict !== 'agrees' || verdict.digits > 0) return verdict;
-    // Slow: much further out, at x = e^s, where as many points can be had there.
-    const lifted = substitute(f, { [variable]: exp(symbol(variable)) });
-    const beyond = samples(lifted, variable, candidate, at);
-    return beyond.length < enough ? verdict : judge(beyond, candidate);
+    return verdict.verdict === 'unknown' || settles(verdict)
+      ? verdict
+      : fartherOut(f, variable, candidate, at, verdict);
   });
   return (
     verdicts.find(({ verdict }) => verdict === 'disagrees') ??
@@ -62,6 +60,33 @@ export function approach(f: Expression, variable: string, candidate: Candidate):
     verdicts[0]!
   );
 }
+
+const settles = (one: ApproachVerdict): boolean => one.verdict === 'agrees' && one.digits > 0;
+
+/**
+ * Slow, or going elsewhere at first: much further out, at x = e^s and at x = e^(e^s), where as many points can be had there. What
+ * seemed to disagree is only overruled by coming near to many digits.
+ */
+function fartherOut(
+  f: Expression,
+  variable: string,
+  candidate: Candidate,
+  at: Readonly<Record<string, Rational>>,
+  before: ApproachVerdict,
+): ApproachVerdict {
+  let verdict = before;
+  let lifted = f;
+  for (let lift = 1; lift <= mostLifts; lift++) {
+    lifted = substitute(lifted, { [variable]: exp(symbol(variable)) });
+    const beyond = samples(lifted, variable, candidate, at);
+    const seen = beyond.length < enough ? null : judge(beyond, candidate);
+    if (seen !== null && settles(seen)) return seen;
+    if (lift === 1 && seen !== null && before.verdict === 'agrees') verdict = seen;
+  }
+  return verdict;
+}
+
+const mostLifts = 2;
 
 function samples(
   f: Expression,

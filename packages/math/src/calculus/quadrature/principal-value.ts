@@ -33,9 +33,9 @@ export function principalValue(range: Integrand, ends: readonly CriticalPoint[])
     const least = Math.abs(order) < 0.02 ? 1e-6 * radius : 0;
     const nearest = folded(least);
     const at = (t: number): number => (t <= least ? nearest : folded(t));
-    const window = integratePiece({ a: 0, b: radius, fromA: at, fromB: (d) => at(radius - d) });
-    value += window.value;
-    error += window.error;
+    const both = integratePiece({ a: 0, b: radius, fromA: at, fromB: (d) => at(radius - d) });
+    value += both.value;
+    error += both.error;
   }
   for (const [from, to] of between(poles, ends)) {
     const rest = restOf(range, from, to);

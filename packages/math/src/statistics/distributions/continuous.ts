@@ -1,6 +1,6 @@
 import { hiOf, loOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
-import type { Distribution, Mode, Moments } from './distribution.ts';
+import type { Distribution, FarTail, Mode, Moments } from './distribution.ts';
 import { firstWhere } from './monotone-root.ts';
 
 /** What a continuous family must say; everything else is derived. Functions of x are called within the support only. */
@@ -15,6 +15,7 @@ export interface ContinuousFamily {
   /** Inverses where they are better than a search; both arguments lie strictly between 0 and ½ or so. */
   quantile?(p: number): number;
   upperQuantile?(q: number): number;
+  farTail?(x: Real): FarTail | null;
   moments(): Moments;
   mode(): Mode;
   median?(): number;
@@ -58,6 +59,7 @@ export function continuous(family: ContinuousFamily): Distribution {
     return q === 0 ? high : q === 1 ? low : q <= 0.5 ? upper(q) : lower(1 - q);
   };
   return {
+    ...(family.farTail && { farTail: (x: Real) => family.farTail!(x) }),
     name: family.name,
     kind: 'continuous',
     support: [low, high],

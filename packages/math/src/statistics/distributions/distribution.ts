@@ -1,4 +1,5 @@
 import type { Real } from '../../numeric/double-double.ts';
+import type { ScaledExponential } from '../../numeric/scaled-exponential.ts';
 
 /**
  * A moment: its value, or why there is no number. 'undefined': the integral does not exist; 'infinite': it diverges;
@@ -56,8 +57,19 @@ export interface Distribution {
   entropy(): number | null;
   /** Discrete laws: ln P(X = k), continued smoothly between the integers of the support, for sums too long to add up. */
   continuedLogMass?(k: Real): number;
+  /** Density and tail at x where they are too small for a double; null where that is not known. */
+  farTail?(x: Real): FarTail | null;
   /** One of the two tails at x by a method of its own, where integrating the density would be slow; null where it fails. */
   secondTail?(x: Real): SecondTail | null;
+}
+
+export interface FarTail {
+  readonly side: 'lower' | 'upper';
+  readonly density: ScaledExponential;
+  readonly tail: ScaledExponential;
+  /** The factor of the tail by another method. */
+  readonly second: number;
+  readonly how: string;
 }
 
 export interface SecondTail {

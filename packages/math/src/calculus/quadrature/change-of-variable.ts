@@ -1,0 +1,47 @@
+import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { transform } from '../../expression/walk.ts';
+import type { Result } from '../../result/result.ts';
+import type { CriticalPoint } from './critical-points.ts';
+import { infiniteTail } from './infinite-tail.ts';
+import { type Integrand, integrandOf, type PieceValue, pointOf } from './integrand.ts';
+
+/*
+ * Two changes of variable for pieces on which the rules do not settle. Next to a point where the integrand swings faster and faster,
+ * such as sin(1/x) at 0, x = p ± 1/t makes a tail of it whose swings are even, and those are summed between their zeros. On a
+ * tail that falls hardly faster than 1/x, such as 1/(x ln²x), x = e^u leaves a power.
+ */
+
+/** ∫ from `from` to `to` with the end named turned to infinity. */
+export function withEndAtInfinity(
+  { f, variable }: Integrand,
+  from: CriticalPoint,
+  to: CriticalPoint,
+  end: 'from' | 'to',
+): Result<PieceValue> {
+  const [pole, side] = end === 'from' ? [from, 1] : [to, -1];
+  const t = E.symbol(variable);
+  const moved = substitute(f, { [variable]: E.add(pole.exact, E.divide(E.number(side), t)) });
+  const turned = E.multiply(moved, E.power(t, E.number(-2)));
+  return infiniteTail(integrandOf(turned, variable), pointFrom(E.reciprocal(E.subtract(to.exact, from.exact))), 1);
+}
+
+/** ∫ from a positive point to ∞ with x = e^u; null where the point is not positive. */
+export function withLogarithmicTail({ f, variable }: Integrand, from: CriticalPoint): Result<PieceValue> | null {
+  if (!(from.x > 0)) return null;
+  const u = E.symbol(variable);
+  const moved = substitute(f, { [variable]: E.exp(u) });
+  const turned = transform(E.multiply(moved, E.exp(u)), logarithmOfExponential);
+  return infiniteTail(integrandOf(turned, variable), pointFrom(E.ln(from.exact)), 1);
+}
+
+const pointFrom = (exact: Expression): CriticalPoint => pointOf(exact, evaluate(exact));
+
+/** ln e^u is u, for u is real. */
+function logarithmOfExponential(a: Expression): Expression {
+  if (a.kind !== 'apply' || a.name !== 'ln') return a;
+  const [inner] = a.args;
+  return inner?.kind === 'power' && inner.base.kind === 'constant' && inner.base.name === 'e' ? inner.exponent : a;
+}

@@ -1,0 +1,37 @@
+import { divide, equal, negate, product, sum, symbol, zero } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import { budget } from '../result/budget.ts';
+import { toText } from '../syntax/print-text.ts';
+import type { Rows } from './field.ts';
+import { inFieldOf } from './field-of.ts';
+import * as M from './matrix.ts';
+import { rowReduce } from './row-reduce.ts';
+import { verifyProduct } from './verify.ts';
+
+const workForReason = 200_000;
+const longestReason = 120;
+
+/**
+ * Which row of a singular matrix follows from the others, in words: "row 3 is 2·row 2 − row 1". Found by eliminating [A | I], whose
+ * right half records how each row came about, and computed again from the rows. Undefined where that is long or not certain.
+ */
+export function dependentRow(a: Rows<Expression>): string | undefined {
+  const found = inFieldOf(a.flat(), budget(workForReason), (field) => {
+    const unit = M.identity(field, a.length);
+    const augmented = a.map((row, k) => [...row.map(field.fromExpression), ...unit[k]!]);
+    const { rows, pivots } = rowReduce(field, augmented, { columns: a[0]!.length });
+    return rows[pivots.length]?.slice(a[0]!.length).map(field.toExpression);
+  });
+  const factors = found.ok ? found.value : undefined;
+  if (factors === undefined || !verifyProduct([factors], a, [a[0]!.map(() => zero)]).passed) return undefined;
+  const last = factors.findLastIndex((factor) => !equal(factor, zero));
+  if (last < 0) return undefined;
+  const others = factors.flatMap((factor, k) =>
+    k === last || equal(factor, zero) ? [] : [product([negate(divide(factor, factors[last]!)), symbol(`R${k + 1}`)])],
+  );
+  if (others.length === 0) return `row ${last + 1} is 0 throughout`;
+  const combination = toText(sum(others))
+    .replace(/R(\d+)/g, 'row $1')
+    .replaceAll('*', '·');
+  return combination.length > longestReason ? undefined : `row ${last + 1} is ${combination}`;
+}

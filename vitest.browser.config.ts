@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Much of the time is waiting; more browsers than cores only wait for each other.
+    maxWorkers: 2,
   },
 });

@@ -7,4 +7,6 @@ export default defineConfig({
   plugins: [woff2Only(), tailwindcss(), reactRouter()],
   // The policy of the pages allows no data: scripts or fonts, and files with a hash are cached for ever.
   build: { assetsInlineLimit: 0 },
+  // The worker for tables loads calculators as the pages do: in pieces.
+  worker: { format: 'es' },
 });

@@ -94,6 +94,34 @@ describe.each(['light', 'dark'] as const)('in %s', (theme: Theme) => {
   });
 });
 
+test('every page says what it is to who shares or indexes it: canonical address, own picture, structured data', async () => {
+  const pictures = new Set<string>();
+  for (const route of routes.filter((one) => one !== '/no-such-page')) {
+    const html = await (await fetch(url + route, { headers: { accept: 'text/html' } })).text();
+    const content = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    expect(new URL(content(/<link rel="canonical" href="([^"]*)"/)).pathname, route).toBe(route);
+    expect(content(/<meta property="og:title" content="([^"]*)"/), route).not.toBe('');
+    const picture = new URL(content(/<meta property="og:image" content="([^"]*)"/)).pathname;
+    pictures.add(picture);
+    const { headers, status } = await fetch(url + picture, { method: 'HEAD' });
+    expect([status, headers.get('content-type')], `${route}: ${picture}`).toEqual([200, 'image/png']);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    for (const [, json] of blocks) expect(JSON.parse(json!)['@context'], route).toBe('https://schema.org');
+    if (route !== '/contact-success') expect(blocks.length, route).toBeGreaterThan(0);
+  }
+  // Only the home page and the confirmation share a picture.
+  expect(pictures.size).toBe(routes.length - 2);
+});
+
+test('the feed names every article, and the pages name the feed', async () => {
+  const feed = await (await fetch(`${url}/feed.xml`)).text();
+  const articles: readonly { readonly Uuid: string }[] = await (await fetch(`${url}/nomogram/blog`)).json();
+  for (const { Uuid } of articles) expect(feed).toContain(`/read/blog/${Uuid}</link>`);
+  expect(await (await fetch(`${url}/about`)).text()).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/feed.xml"/,
+  );
+});
+
 test('the map for search engines names every page once, and no other', async () => {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search, or type a calculation' });
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
 test('opens by its keys, finds past a slip of the finger, and goes there by Enter', async () => {
   const { page, context, complaints } = await visitor(browser);

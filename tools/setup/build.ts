@@ -29,6 +29,12 @@ const stages: readonly Stage[] = [
     command: ['content/build.ts'],
   },
   {
+    name: 'pictures of the pages',
+    from: ['packages/calculators/src', 'packages/site/app', 'content', 'tools/cards.ts', 'tools/cards'],
+    product: 'packages/site/public/cards/drawn.json',
+    command: ['tools/cards.ts'],
+  },
+  {
     name: 'site',
     from: ['packages/math/src', 'packages/calculators/src', 'packages/site', 'content', 'package-lock.json'],
     product: 'packages/site/build/server/index.js',

@@ -19,13 +19,14 @@ export interface PageMeta {
   readonly indexed?: boolean;
 }
 
-const picture = '/card.png';
+/** The picture that was drawn for the page when the site was built; `tools/cards.ts` draws one for each. */
+const cardOf = (path: string): string => (path === '/' ? '/card.png' : `/cards/${path.split('/').at(-1)}.png`);
 
 /** Title, description, keywords, canonical address, what a shared link shows, and structured data. */
 export function metaOf(origin: string, page: PageMeta): MetaDescriptor[] {
   const address = origin + page.path;
   const title = page.path === '/' ? page.title : `${page.title} · ${config.product}`;
-  const image = origin + (page.image ?? picture);
+  const image = origin + (page.image ?? cardOf(page.path));
   return [
     { title },
     { name: 'description', content: page.description },
@@ -38,6 +39,9 @@ export function metaOf(origin: string, page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${page.title}: ${page.description}` },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },

@@ -37,6 +37,7 @@ export const links: LinksFunction = () => [
   font(serifFile),
   font(interFile),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Nomogram blog', href: '/feed.xml' },
 ];
 
 /** Only seen where a page has no words of its own: on errors. */

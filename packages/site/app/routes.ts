@@ -15,6 +15,7 @@ export default [
   route(identitiesPage.id, 'routes/identities.tsx'),
   route(failuresPage.id, 'routes/famous-failures.tsx'),
   route('blog', 'routes/blog.tsx'),
+  route('feed.xml', 'routes/feed.ts'),
   route('read/blog/:uuid', 'routes/article.tsx'),
   ...textPages.map((id) => route(id, 'routes/text.tsx', { id: `text/${id}` })),
   route('api', 'routes/api.tsx'),

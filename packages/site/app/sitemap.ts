@@ -1,3 +1,5 @@
+import { escapedXml as escaped } from './escaped-xml.ts';
+
 export interface Place {
   readonly path: string;
   /** The day of its last change, `2026-11-17`. */
@@ -18,6 +20,3 @@ export function sitemapOf(origin: string, places: readonly Place[]): string {
     '',
   ].join('\n');
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter);

@@ -8,9 +8,10 @@ import { Form } from './Form.tsx';
 import { Formula } from './Formula.tsx';
 import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
+import { Many } from './many/Many.tsx';
 import type { PageData } from './page-data.ts';
 import { Figure, Working } from './parts.ts';
-import type { Typed } from './query.ts';
+import { optionsIn, type Typed } from './query.ts';
 import { Related } from './Related.tsx';
 import { ResultBox } from './ResultBox.tsx';
 import { shownAnswer } from './request-state.ts';
@@ -72,6 +73,8 @@ export function CalculatorPage({ data }: { data: PageData }) {
     soon(() => void calculate(next));
   };
 
+  const options = () => optionsIn(form, element.current ? typedIn(element.current) : {});
+
   return (
     <>
       <Heading page={page} topic={data.topic} />
@@ -101,11 +104,12 @@ export function CalculatorPage({ data }: { data: PageData }) {
               </p>
             </div>
           </div>
-          {answer && (
-            <div className="order-3 max-w-lg">
+          <div className="order-3 max-w-lg">
+            {answer && (
               <Working.Component answer={answer} request={serviceRequest(form, state.typed)} origin={data.origin} />
-            </div>
-          )}
+            )}
+            <Many form={form} options={options} />
+          </div>
         </div>
         <div className="contents lg:block">
           <div

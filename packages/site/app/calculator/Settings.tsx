@@ -1,11 +1,13 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type SettingName, settingChoices } from '../settings.ts';
+import { useSetting } from '../use-setting.ts';
 import { optionsOf, type Typed } from './query.ts';
 
-const units = ['radians', 'gradians', 'degrees'];
 /** By the number of decimals. */
 const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
-const counts = ['15', '30', '50', '100'];
+const units: readonly string[] = settingChoices.angle;
+const counts: readonly string[] = settingChoices.digits;
 
 interface Props {
   form: Form;
@@ -17,12 +19,18 @@ interface Props {
 export function Settings({ form, typed, onAngle }: Props) {
   const options = optionsOf(form);
   const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
+  const angleControl = useChosen('angle', typed.angle, (unit) => {
+    setAngle(unit);
+    onAngle(unit);
+  });
+  const digitsControl = useChosen('digits', typed.digits, () => undefined);
   if (options.length === 0) return null;
   return (
     <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {options.includes('angle') && (
         <div className="flex items-center gap-2">
           <select
+            ref={angleControl}
             name="angle"
             aria-label="Angle unit"
             aria-describedby="angle-hint"
@@ -62,6 +70,7 @@ export function Settings({ form, typed, onAngle }: Props) {
         <label className="flex items-center gap-2 text-muted">
           Digits
           <select
+            ref={digitsControl}
             name="digits"
             defaultValue={typed.digits ?? '15'}
             className="h-8 border border-hair bg-sheet px-2 text-ink"
@@ -74,4 +83,21 @@ export function Settings({ form, typed, onAngle }: Props) {
       )}
     </div>
   );
+}
+
+/** A control that begins with what was chosen for the whole site, unless the address says otherwise. */
+function useChosen(
+  name: Extract<SettingName, 'angle' | 'digits'>,
+  given: string | undefined,
+  onChange: (value: string) => void,
+) {
+  const control = useRef<HTMLSelectElement>(null);
+  const chosen = useSetting(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the control
+  useEffect(() => {
+    if (!control.current || given || control.current.value === chosen) return;
+    control.current.value = chosen;
+    onChange(chosen);
+  }, [chosen]);
+  return control;
 }

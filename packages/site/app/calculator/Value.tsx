@@ -1,7 +1,9 @@
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { markedLatex } from '../math/decimal-mark.ts';
 import { Label } from '../math/Label.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { Tex } from '../math/Tex.tsx';
+import { useSetting } from '../use-setting.ts';
 import { Digits } from './Digits.tsx';
 
 /** Whether the exact form says more than the decimal does. */
@@ -17,6 +19,7 @@ interface Props {
 /** The answer asked for, large: exact, then decimal. */
 export function FirstValue({ value, relation }: Props) {
   const exact = hasExactForm(value);
+  const mark = useSetting('decimal');
   return (
     <div>
       <p className="text-sm text-muted">
@@ -27,7 +30,7 @@ export function FirstValue({ value, relation }: Props) {
           label={`${value.label}, exactly`}
           className="scrollbar-thin overflow-x-auto overflow-y-hidden py-2 text-xl text-answer [&_.katex-base]:my-1"
         >
-          <Tex latex={value.latex!} display />
+          <Tex latex={markedLatex(value.latex!, mark)} display />
         </ScrollRegion>
       )}
       {!exact && (
@@ -53,6 +56,7 @@ export function FirstValue({ value, relation }: Props) {
 /** Any further value, on one line where it fits. */
 export function FurtherValue({ value, relation }: Props) {
   const exact = hasExactForm(value);
+  const mark = useSetting('decimal');
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 py-1">
       <dt className="text-muted">
@@ -65,7 +69,7 @@ export function FurtherValue({ value, relation }: Props) {
             label={`${value.label}, exactly`}
             className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
           >
-            <Tex latex={value.latex!} />
+            <Tex latex={markedLatex(value.latex!, mark)} />
           </ScrollRegion>
         )}
         {exact && value.decimal !== undefined && ` ${relation} `}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latexOf, mathmlIn } from './copies.ts';
+import { csvOfAnswer, latexOf, mathmlIn } from './copies.ts';
 
 const common = { calculator: 'c', text: '', read: [], checked: [], sources: [] };
 
@@ -20,4 +20,12 @@ test('letters that mean something in LaTeX are escaped', () => {
 
 test('MathML is cut out of what was set', () => {
   expect(mathmlIn('<span><math><mi>x</mi></math></span>')).toBe('<math><mi>x</mi></math>');
+});
+
+test('as CSV every value has its line, exact and decimal apart', () => {
+  const area = { name: 'area', label: 'Area, whole', exact: '9*pi', decimal: '28.27', latex: '9 \\pi', unit: 'm' };
+  const mode = { name: 'mode', label: 'Mode', words: 'no mode' };
+  expect(csvOfAnswer({ ...common, values: [area, mode] })).toBe(
+    'Value,Exact,Decimal,Unit\r\n"Area, whole",9*pi,28.27,m\r\nMode,no mode,,',
+  );
 });

@@ -1,4 +1,5 @@
 import type { PresentedAnswer, PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { csvOf } from '../figure/csv.ts';
 
 /** The answer in LaTeX: one `label = value` a line, aligned. */
 export function latexOf({ values }: PresentedAnswer): string {
@@ -15,6 +16,18 @@ function valueLatex({ latex, exact, decimal, unit, words }: PresentedValue): str
   const approximate = exact !== undefined && decimal !== undefined && exact !== decimal ? ` \\approx ${decimal}` : '';
   return `${value}${approximate}${unit ? `\\ \\text{${escaped(unit)}}` : ''}`;
 }
+
+/** The answer as a table: a line a value, exact and decimal beside each other. */
+export const csvOfAnswer = ({ values }: PresentedAnswer): string =>
+  csvOf({
+    columns: ['Value', 'Exact', 'Decimal', 'Unit'],
+    rows: values.map(({ label, exact, decimal, unit, words }) => [
+      label,
+      words ?? exact ?? '',
+      decimal ?? '',
+      unit ?? '',
+    ]),
+  });
 
 const escaped = (text: string): string => text.replace(/[\\{}$&#%_^~]/g, (letter) => `\\${letter}`);
 

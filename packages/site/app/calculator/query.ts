@@ -45,10 +45,12 @@ export function queryOf(form: Form, typed: Typed): string {
   return `?${parameters}`;
 }
 
+/** The options in force, without the inputs. */
+export const optionsIn = (form: Form, typed: Typed): Typed =>
+  Object.fromEntries(optionsOf(form).flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+
 /** The options in force, as the query of the service takes them; empty where all are as they are anyway. */
 export function optionQuery(form: Form, typed: Typed): string {
-  const parameters = new URLSearchParams();
-  for (const name of optionsOf(form)) if (typed[name]) parameters.set(name, typed[name]);
-  const query = parameters.toString();
+  const query = new URLSearchParams(optionsIn(form, typed)).toString();
   return query === '' ? '' : `?${query}`;
 }

@@ -30,7 +30,11 @@ export function paletteView(): PaletteView {
     maxlength: '500',
     class: 'palette-input',
   });
-  const close = element('button', { type: 'button', class: 'palette-close', 'aria-label': 'Close the search' }, 'Esc');
+  const close = element(
+    'button',
+    { type: 'button', class: 'palette-close', 'aria-label': 'Esc: close the search' },
+    'Esc',
+  );
   const list = element('div', { id: 'palette-list', role: 'listbox', 'aria-label': 'Results', class: 'palette-list' });
   const status = element('p', { role: 'status', class: 'palette-status' });
   const said = element('p', { role: 'status', class: 'sr-only' });

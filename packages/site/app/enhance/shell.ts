@@ -2,6 +2,8 @@
  * What every page needs from its first moment, and nothing more: the theme that was chosen, menus that close, a way to
  * the search, and a word while the next page is on its way.
  */
+
+import { isSettingName, storedSetting, storeSetting } from '../settings.ts';
 import { saysLoading } from './loading.ts';
 import { opensSearch } from './opens-search.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
@@ -14,8 +16,10 @@ opensSearch();
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 document.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLSelectElement) || !target.matches('[data-theme-control]') || !isTheme(target.value))
-    return;
+  if (!(target instanceof HTMLSelectElement)) return;
+  const { setting } = target.dataset;
+  if (isSettingName(setting)) return storeSetting(setting, target.value);
+  if (!target.matches('[data-theme-control]') || !isTheme(target.value)) return;
   storeTheme(target.value);
   applyTheme(target.value);
 });
@@ -35,4 +39,6 @@ document.addEventListener('keydown', ({ key }) => {
 document.addEventListener('DOMContentLoaded', () => {
   for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]'))
     control.value = storedTheme();
+  for (const control of document.querySelectorAll<HTMLSelectElement>('[data-setting]'))
+    if (isSettingName(control.dataset.setting)) control.value = storedSetting(control.dataset.setting);
 });

@@ -1,20 +1,36 @@
 import type { MouseEvent } from 'react';
+import { saveFile } from '../calculator/save-file.ts';
+import { pngOf } from './png-file.ts';
 import { svgFileOf } from './svg-file.ts';
 
-/** Saves the drawing that is to be seen as an SVG file. */
+const look = 'needs-script min-h-6 text-act hover:underline print:hidden';
+
+/** Saves the drawing that is to be seen, as SVG or as PNG. */
 export function SaveButton() {
-  const save = ({ currentTarget }: MouseEvent) => {
-    const drawings = currentTarget.closest('figure')?.querySelectorAll<SVGSVGElement>('svg') ?? [];
-    const shown = [...drawings].find((drawing) => drawing.getBoundingClientRect().width > 0);
-    if (!shown) return;
-    const address = URL.createObjectURL(new Blob([svgFileOf(shown)], { type: 'image/svg+xml' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'figure.svg' });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  const saveSvg = ({ currentTarget }: MouseEvent) => {
+    const shown = shownBeside(currentTarget);
+    if (shown) saveFile('figure.svg', 'image/svg+xml', svgFileOf(shown));
+  };
+  const savePng = async ({ currentTarget }: MouseEvent) => {
+    const shown = shownBeside(currentTarget);
+    if (shown) saveFile('figure.png', 'image/png', await pngOf(shown));
   };
   return (
-    <button type="button" onClick={save} className="needs-script min-h-6 text-act hover:underline print:hidden">
-      Save the figure as SVG
-    </button>
+    <span className="needs-script print:hidden">
+      Save the figure as{' '}
+      <button type="button" onClick={saveSvg} aria-label="Save the figure as SVG" className={look}>
+        SVG
+      </button>{' '}
+      or{' '}
+      <button type="button" onClick={savePng} aria-label="Save the figure as PNG" className={look}>
+        PNG
+      </button>
+    </span>
   );
+}
+
+/** Of the two sizes of the drawing the one that is shown. */
+function shownBeside(button: Element): SVGSVGElement | undefined {
+  const drawings = button.closest('figure')?.querySelectorAll<SVGSVGElement>('svg') ?? [];
+  return [...drawings].find((drawing) => drawing.getBoundingClientRect().width > 0);
 }

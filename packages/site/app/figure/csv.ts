@@ -4,4 +4,4 @@ import type { FigureTable } from '@nomogram/calculators/kit/figure.ts';
 export const csvOf = ({ columns, rows }: FigureTable): string =>
   [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, params }) => {
   if (!loaderData?.post.ok) return [{ title: 'Blog · Nomogram' }];
   const origin = originOf(matches);
-  const { Title, SmallDescription, Keywords, Date: day, Author, Category, CoverImageUrl } = loaderData.post.value;
+  const { Title, SmallDescription, Keywords, Date: day, Author, Category } = loaderData.post.value;
   const path = `/read/blog/${params.uuid}`;
   return metaOf(origin, {
     title: Title,
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, params 
         articleSection: Category,
         datePublished: day,
         dateModified: day,
-        image: origin + CoverImageUrl,
+        image: `${origin}/cards/${params.uuid}.png`,
         author: { '@type': 'Organization', name: Author },
         mainEntityOfPage: origin + path,
       },

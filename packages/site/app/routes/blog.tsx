@@ -38,6 +38,11 @@ export default function Blog() {
       <Breadcrumbs trail={trail} />
       <h1 className="mt-6 text-4xl sm:text-5xl">Blog</h1>
       <p className="mt-4 max-w-2xl text-xl text-muted">{intro}</p>
+      <p className="mt-2">
+        <a href="/feed.xml" className="link inline-flex min-h-8 items-center">
+          Follow it by RSS
+        </a>
+      </p>
       <Reloadable error={posts.ok ? undefined : posts.message}>
         <div className="mt-8">
           <ListSearch

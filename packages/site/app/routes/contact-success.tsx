@@ -8,6 +8,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: 'Your message was submitted; we will be in touch.',
     keywords: ['contact'],
     path: '/contact-success',
+    image: '/card.png',
     indexed: false,
   });
 

@@ -1,6 +1,7 @@
 import { entries, pageOf, pages, topics } from '@nomogram/calculators/catalogue.ts';
 import type { BlogPost, ConstantFacts, Page as TextPage } from '../../../../content/content.ts';
 import { constantsPages } from '../constants/constants-pages.ts';
+import { failuresPage } from '../failures/failures-page.ts';
 import { hubTopics } from '../hub/hub-topics.ts';
 import { identitiesPage } from '../identities/identities-page.ts';
 import type { SearchDocument } from './document.ts';
@@ -28,6 +29,7 @@ export const documentsOf = ({ constants, posts, texts }: Contents): readonly Sea
     identitiesPage.purpose,
     identitiesPage.keywords,
   ),
+  pageDocument(failuresPage.id, failuresPage.title, 'Nomogram', failuresPage.purpose, failuresPage.keywords),
   ...constantsPages.map(({ id, title, purpose, keywords }) =>
     pageDocument(id, title, topicTitle('science'), purpose, keywords),
   ),
@@ -113,6 +115,7 @@ const constantDocument = (
 });
 
 const sitePages: readonly SearchDocument[] = [
+  pageDocument('search', 'Search', 'Nomogram', 'Calculators, constants and articles; or type a calculation.', ['find']),
   pageDocument('contact', 'Contact', 'Nomogram', 'Write to us: questions, mistakes, wishes.', ['message', 'feedback']),
   pageDocument('blog', 'Blog', 'Nomogram', 'Articles about how calculations are done.', ['articles']),
   pageDocument('api', 'API', 'Nomogram', 'Every calculation as an address that answers.', ['REST', 'OpenAPI', 'JSON']),

@@ -2,7 +2,7 @@ import { config, type SiteLink } from '../config.ts';
 import { footerLinks } from '../nav.ts';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
-import { ThemeControl } from './ThemeControl.tsx';
+import { SettingControls } from './SettingControls.tsx';
 
 const legal = ['/terms', '/policy', '/cookies', '/disclaimer'];
 const company = ['/about', '/contact'];
@@ -24,7 +24,7 @@ export function Footer() {
             Free calculators and explanations, covering all math topics and beyond. No accounts, no trackers: what you
             type stays yours.
           </p>
-          <ThemeControl />
+          <SettingControls />
         </div>
         <Links title="Resources" links={linksAt(resources)} outside={sisterSites} />
         <Links

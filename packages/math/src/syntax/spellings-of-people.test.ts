@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { equal } from '../expression/build.ts';
+import { parse } from './parse.ts';
+import { toText } from './print-text.ts';
+import { readAs } from './reading.ts';
+
+/**
+ * What people type and paste, and the same written out with every sign: homework, textbooks, forums, spreadsheets, other
+ * programs, LaTeX. With `spellings.test.ts`, whose meanings are built by hand, more than four hundred.
+ */
+const written = `
+3x^2+2x-5 => 3*x^2 + 2*x - 5
+3x²+2x−5 => 3*x^2 + 2*x - 5
+3*x**2+2*x-5 => 3*x^2 + 2*x - 5
+3·x²+2·x–5 => 3*x^2 + 2*x - 5
+3 x ^ 2 + 2 x - 5 => 3*x^2 + 2*x - 5
+x(x+1) => x*(x + 1)
+(x+1)(x-1) => (x + 1)*(x - 1)
+(x+1)x => (x + 1)*x
+2(3+4) => 2*(3 + 4)
+(2)(3) => 6
+2x(x+1)^2 => 2*x*(x + 1)^2
+-x^2 => -(x^2)
+(-x)^2 => (-x)^2
+2^-x => 2^(-x)
+2^-1 => 1/2
+x^-2 => 1/x^2
+x⁻² => 1/x^2
+x^(1/2) => sqrt(x)
+√x => sqrt(x)
+√(x+1) => sqrt(x + 1)
+√2x => sqrt(2)*x
+2√3 => 2*sqrt(3)
+∛x => cbrt(x)
+∛(27) => 3
+sqrt x => sqrt(x)
+sqrt{x} => sqrt(x)
+SQRT(x) => sqrt(x)
+Sqrt[x] => sqrt(x)
+Sin[x] => sin(x)
+Exp[-x^2] => e^(-x^2)
+Log[x] => ln(x)
+sin x => sin(x)
+sin 2x => sin(2*x)
+sin2x => sin(2*x)
+sin(2x) => sin(2*x)
+2sinx => 2*sin(x)
+2 sin x cos x => 2*sin(x)*cos(x)
+sin x cos x => sin(x)*cos(x)
+sinx cosx => sin(x)*cos(x)
+sin^2x => sin(x)^2
+sin^2 x => sin(x)^2
+sin²x => sin(x)^2
+sin^2(x) => sin(x)^2
+(sin x)^2 => sin(x)^2
+sin(x)^2 => sin(x)^2
+sin x^2 => sin(x^2)
+sin^2 x + cos^2 x => sin(x)^2 + cos(x)^2
+sin⁻¹(x) => asin(x)
+cos^-1(x) => acos(x)
+tan^{-1}(x) => atan(x)
+arc sin x => asin(x)
+arcsin x => asin(x)
+Arctan(x) => atan(x)
+ln x => ln(x)
+lnx => ln(x)
+ln 2x => ln(2*x)
+ln(x)/x => ln(x)/x
+ln x / x => ln(x)/x
+x ln x => x*ln(x)
+xlnx => x*ln(x)
+x ln(x) - x => x*ln(x) - x
+log x => ln(x)
+log10(x) => log10(x)
+log_2(x) => log2(x)
+log_{2}(8) => log2(8)
+lg 100 => log10(100)
+e^x => e^x
+e^(2x) => e^(2*x)
+e^{2x} => e^(2*x)
+e^-x => e^(-x)
+e**x => e^x
+exp(x) => e^x
+exp x => e^x
+ex => e*x
+xe^x => x*e^x
+x e^x => x*e^x
+x*e^(x) => x*e^x
+e^x sin x => e^x*sin(x)
+e^(x^2) => e^(x^2)
+e^x^2 => e^(x^2)
+2^x => 2^x
+2^(x+1) => 2^(x + 1)
+2^{x+1} => 2^(x + 1)
+|x| => abs(x)
+|x-1| => abs(x - 1)
+|x|+|y| => abs(x) + abs(y)
+abs x => abs(x)
+5! => 120
+n! => factorial(n)
+(n+1)! => factorial(n + 1)
+1/x => 1/x
+1/(x+1) => 1/(x + 1)
+1/2x => (1/2)*x
+1/2 x => (1/2)*x
+x/2 => x/2
+x/2y => (x/2)*y
+(x+1)/(x-1) => (x + 1)/(x - 1)
+a/b/c => a/(b*c)
+x÷2 => x/2
+6:2 => 3
+2×3 => 6
+2∗x => 2*x
+2⋅x => 2*x
+x⋅y => x*y
+3,5x => 7/2*x
+0,25 => 1/4
+1,5+2,5 => 4
+.5x => 1/2*x
+1e-3x => x/1000
+2.5e3 => 2500
+2,5·10^3 => 2500
+6.02×10^23 => 602000000000000000000000
+1 000 000 => 1000000
+π => pi
+2π => 2*pi
+2πr => 2*pi*r
+πr² => pi*r^2
+2 pi r => 2*pi*r
+pi/4 => pi/4
+4/3πr^3 => 4/3*pi*r^3
+θ => theta
+sin θ => sin(theta)
+sinθ => sin(theta)
+cos(2θ) => cos(2*theta)
+α+β => alpha + beta
+λx => lambda*x
+45° => pi/4
+sin(30°) => 1/2
+sin 30° => 1/2
+cos(60 deg) => 1/2
+tan(45 degrees) => 1
+sin(pi/6) => 1/2
+∞ => oo
+-∞ => -oo
+infinity => oo
++oo => oo
+(x+1)² => (x + 1)^2
+x³-1 => x^3 - 1
+x⁴ => x^4
+x₁+x₂ => x_1 + x_2
+x_1 => x_1
+xy => x*y
+abc => a*b*c
+2xy^2 => 2*x*y^2
+x y => x*y
+[x+1]*2 => 2*(x + 1)
+{x+1}^2 => (x + 1)^2
+\\frac{1}{2} => 1/2
+\\frac12 => 1/2
+\\frac{x+1}{x-1} => (x + 1)/(x - 1)
+\\dfrac{x}{2} => x/2
+\\sqrt{x^2+1} => sqrt(x^2 + 1)
+\\sqrt[3]{x} => cbrt(x)
+\\sin x => sin(x)
+\\sin^2 x => sin(x)^2
+\\sin\\left(\\frac{\\pi}{4}\\right) => sqrt(2)/2
+\\ln x => ln(x)
+2\\cdot x => 2*x
+2 \\times 3 => 6
+e^{-x^2} => e^(-x^2)
+x^{2}y^{3} => x^2*y^3
+\\left(x+1\\right)^{2} => (x + 1)^2
+\\left|x\\right| => abs(x)
+\\pi r^2 => pi*r^2
+\\arctan x => atan(x)
+\\operatorname{arcsin}(x) => asin(x)
+\\mathrm{e}^{x} => e^x
+$\\frac{1}{x}$ => 1/x
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' => ') as [typed: string, meant: string]);
+
+const expressionOf = (text: string) => {
+  const read = parse(text);
+  return read.ok ? read.value.expression : undefined;
+};
+
+describe('what people type is read as meant', () => {
+  test('for at least 99 of 100', () => {
+    const wrong = written.flatMap(([typed, meant]) => {
+      const [one, other] = [expressionOf(typed), expressionOf(meant)];
+      if (other === undefined) throw new Error(`${meant} cannot be read`);
+      return one && equal(one, other) ? [] : [`${typed}: ${one ? toText(one) : 'refused'}, meant ${meant}`];
+    });
+    expect(written.length).toBeGreaterThanOrEqual(150);
+    expect(wrong.length / written.length, wrong.join('\n')).toBeLessThanOrEqual(0.01);
+  });
+});
+
+/** Texts that are read one way by some and another way by others. */
+const ambiguous: readonly (readonly [typed: string, read: string, other: string])[] = [
+  ['1/2x', '(1/2)*x', '1/(2*x)'],
+  ['x/2y', '(x/2)*y', 'x/(2*y)'],
+  ['e^2x', 'e^2*x', 'e^(2*x)'],
+  ['2^3x', '2^3*x', '2^(3*x)'],
+  ['x^1/2', '(x^1)/2', 'x^(1/2)'],
+  ['sin x/2', 'sin(x)/2', 'sin(x/2)'],
+];
+
+test.each(ambiguous)('%s says that it is read as %s, and how the other reading is written', (typed, read, other) => {
+  const parsed = parse(typed);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  const notes = readAs(parsed.value).notes?.join(' ') ?? '';
+  expect(notes).toContain(`read as ${read}`);
+  expect(notes).toContain(`write ${other}`);
+  expect(equal(parsed.value.expression, expressionOf(read)!)).toBe(true);
+});

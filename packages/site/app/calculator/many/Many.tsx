@@ -1,0 +1,24 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { useState } from 'react';
+import { later } from '../later.tsx';
+import type { Typed } from '../query.ts';
+
+const ManyAtOnce = later(() => import('./ManyAtOnce.tsx'));
+
+/** Whether rows of a table can be put into the fields: none of them takes lines of its own. */
+const takesRows = ({ fields }: Form): boolean => fields.every(({ control }) => control.control !== 'area');
+
+/** The place of the table, folded; what is in it is fetched when it is unfolded. */
+export function Many({ form, options }: { form: Form; options: () => Typed }) {
+  const [open, setOpen] = useState(false);
+  if (!takesRows(form)) return null;
+  return (
+    <details
+      className="needs-script mt-8 border-y border-hair py-2 print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Many at once</summary>
+      {open && <ManyAtOnce.Component key={form.id} form={form} options={options} />}
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { csvOf } from '../../figure/csv.ts';
+import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { saveFile } from '../save-file.ts';
+import type { RowResult } from './calculate-row.ts';
+import { type ResultTable, tabbed, tableOf } from './table-of.ts';
+
+interface Props {
+  /** The headings of the inputs. */
+  inputs: readonly string[];
+  /** What the file is called. */
+  name: string;
+  rows: readonly (readonly string[])[];
+  results: readonly RowResult[];
+  phase: 'running' | 'stopped' | 'done';
+}
+
+/** Rows that are shown; the table that is copied or saved has all. */
+const [shownRows, shownProblems] = [10, 50];
+
+/** How far it is, then the table and what was rejected. */
+export function ManyResults({ inputs, name, rows, results, phase }: Props) {
+  const rejected = results.flatMap((result, index) => ('problem' in result ? [{ index, ...result }] : []));
+  const whole = () => tableOf(inputs, rows, results);
+  return (
+    <div className="mt-4">
+      <progress max={rows.length} value={results.length} aria-label="Rows calculated" className="many-progress" />
+      <p role="status" className="mt-1 text-sm tabular-nums">
+        {phase === 'running' ? '' : `${phase === 'done' ? 'Done' : 'Stopped'}: `}
+        {grouped(results.length)} of {rows.length === 1 ? '1 row' : `${grouped(rows.length)} rows`}
+        {rejected.length > 0 && `, ${grouped(rejected.length)} rejected`}
+      </p>
+      {phase !== 'running' && results.length > 0 && (
+        <>
+          <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+            <span>
+              Copy <CopyButton name="table" content={() => tabbed(whole())} />
+            </span>
+            <button
+              type="button"
+              onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(whole()))}
+              className="min-h-6 text-act hover:underline"
+            >
+              Save as CSV
+            </button>
+          </p>
+          <Preview
+            table={tableOf(inputs, rows.slice(0, shownRows), results.slice(0, shownRows))}
+            total={results.length}
+          />
+          {rejected.length > 0 && (
+            <section className="mt-4">
+              <h3 className="m-0 font-sans text-sm font-semibold tracking-normal">Rejected rows</h3>
+              <ul className="mt-1 list-none text-sm">
+                {rejected.slice(0, shownProblems).map(({ index, problem }) => (
+                  <li key={index} className="border-b border-hair py-1 wrap-anywhere last:border-0">
+                    <strong className="font-semibold">Row {grouped(index + 1)}</strong>: {problem}
+                  </li>
+                ))}
+              </ul>
+              {rejected.length > shownProblems && (
+                <p className="text-sm text-muted">
+                  All {grouped(rejected.length)} stand in the table, in its last column.
+                </p>
+              )}
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Preview({ table, total }: { table: ResultTable; total: number }) {
+  return (
+    <ScrollRegion label="Results" className="mt-3 max-h-96 overflow-auto border border-hair bg-sheet text-sm">
+      <table className="border-collapse whitespace-nowrap tabular-nums">
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="border-b border-hair px-3 py-2 text-left font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
+            <tr key={line} className="border-b border-hair last:border-0">
+              {row.map((cell, column) => (
+                <td key={table.columns[column]} className="px-3 py-1.5">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > table.rows.length && (
+        <p className="px-3 py-2 text-muted">
+          The first {table.rows.length} of {grouped(total)} rows.
+        </p>
+      )}
+    </ScrollRegion>
+  );
+}
+
+const grouped = (count: number): string => count.toLocaleString('en');

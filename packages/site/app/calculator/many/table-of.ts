@@ -1,0 +1,35 @@
+import type { RowResult } from './calculate-row.ts';
+
+export interface ResultTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The table that goes back: the inputs as they were, a column for every value that any row has, what was wrong last. */
+export function tableOf(
+  inputs: readonly string[],
+  rows: readonly (readonly string[])[],
+  results: readonly RowResult[],
+): ResultTable {
+  const columns = new Map<string, string>();
+  for (const result of results)
+    if ('values' in result) for (const { name, label } of result.values) columns.set(name, columns.get(name) ?? label);
+  const names = [...columns.keys()];
+  const rejected = results.some((result) => 'problem' in result);
+  return {
+    columns: [...inputs, ...columns.values(), ...(rejected ? ['Problem'] : [])],
+    rows: results.map((result, index) => {
+      const values = new Map('values' in result ? result.values.map(({ name, text }) => [name, text]) : []);
+      const problem = 'problem' in result ? result.problem : '';
+      return [
+        ...inputs.map((_, place) => rows[index]?.[place] ?? ''),
+        ...names.map((name) => values.get(name) ?? ''),
+        ...(rejected ? [problem] : []),
+      ];
+    }),
+  };
+}
+
+/** Cells between tabs, which spreadsheets paste into their own cells. */
+export const tabbed = ({ columns, rows }: ResultTable): string =>
+  [columns, ...rows].map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');

@@ -1,0 +1,43 @@
+/** What a visitor has chosen for the whole site. It is kept in this browser and nowhere else. */
+export interface Settings {
+  readonly angle: 'radians' | 'gradians' | 'degrees';
+  readonly digits: '15' | '30' | '50' | '100';
+  readonly decimal: 'point' | 'comma';
+}
+export type SettingName = keyof Settings;
+
+/** What can be chosen; the first of each is in force where nothing was. */
+export const settingChoices: { readonly [Name in SettingName]: readonly [Settings[Name], ...Settings[Name][]] } = {
+  angle: ['radians', 'gradians', 'degrees'],
+  digits: ['15', '30', '50', '100'],
+  decimal: ['point', 'comma'],
+};
+
+export const defaultSettings: Settings = { angle: 'radians', digits: '15', decimal: 'point' };
+
+const keyOf = (name: SettingName): string => `nomogram:${name}`;
+/** Tells what is awake on the page that a setting has changed. */
+export const settingsChanged = 'nomogram:settings';
+
+export const isSettingName = (text: string | undefined): text is SettingName =>
+  text !== undefined && Object.hasOwn(settingChoices, text);
+
+/** The choice of this browser; what cannot be read is as if nothing was chosen. */
+export function storedSetting<Name extends SettingName>(name: Name): Settings[Name] {
+  try {
+    const text = localStorage.getItem(keyOf(name));
+    return settingChoices[name].find((one) => one === text) ?? settingChoices[name][0];
+  } catch {
+    return settingChoices[name][0];
+  }
+}
+
+export function storeSetting(name: SettingName, value: string): void {
+  try {
+    if (value === settingChoices[name][0]) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), value);
+  } catch {
+    // A browser that stores nothing keeps to the first choices.
+  }
+  dispatchEvent(new Event(settingsChanged));
+}

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** Many at once: a table in, one row a calculation, a table out, and a page that never stands still. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await page.getByText('Many at once').click();
+  await page.getByLabel('Table', { exact: true }).waitFor();
+}
+
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate all' }).click();
+
+test('rows that are pasted come back as a table; those that are rejected say why', async () => {
+  const { page, context, complaints } = await visitor(browser, { width: 320 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await opened(page, '/statistics-continuous?calculation=normal');
+  await page
+    .getByLabel('Table', { exact: true })
+    .fill('Mean\tStandard deviation\tx\n0\t1\t1.96\n0\t-1\t2\n100\t15\t130');
+  await calculate(page);
+  await page.getByText('Done: 3 of 3 rows, 1 rejected').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Row 2: Standard deviation' }).waitFor();
+  await page.getByRole('button', { name: 'Copy table' }).click();
+  await page.getByText('Copied').waitFor();
+  const table = await page.evaluate(() => navigator.clipboard.readText());
+  const [head, first, second] = table.split('\n').map((line) => line.split('\t'));
+  expect(head!.slice(0, 3)).toEqual(['Mean', 'Standard deviation', 'x']);
+  expect(first![head!.findIndex((name) => name.includes('≤'))]).toBe('0.97500210485178');
+  expect(second!.at(-1)).toContain('greater than 0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a large table is calculated while the page goes on, can be stopped, and is saved as far as it came', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await opened(page, '/surface-area?calculation=rectangle');
+  const rows = Array.from({ length: 100_000 }, (_, index) => `${index + 1};${(index % 7) + 0.5}`).join('\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(`Length L;Width W\n${rows}`) });
+  await page.evaluate(() => {
+    const gaps: number[] = [];
+    let last = performance.now();
+    const look = () => {
+      gaps.push(performance.now() - last);
+      last = performance.now();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { gaps });
+  });
+  await calculate(page);
+  await page.getByText(/^[1-9][\d,]+ of 100,000 rows/).waitFor();
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText(/^Stopped: [1-9][\d,]+ of 100,000 rows$/).waitFor();
+  const gaps = await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps);
+  // A busy machine may skip frames; a page that calculates itself would stand still for seconds.
+  expect(Math.max(...gaps)).toBeLessThan(1000);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('rectangle.csv');
+  await context.close();
+  expect(complaints).toEqual([]);
+});

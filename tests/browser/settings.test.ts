@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** What a visitor takes along from an answer, and what the browser keeps for the next one. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+test('settings are chosen once, hold on every page, are seen, and are stored in the browser only', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/about`);
+  await page.getByLabel('Angle unit').selectOption('degrees');
+  await page.getByLabel('Decimal mark').selectOption('comma');
+  await page.getByLabel('Digits').selectOption('30');
+  await page.goto(`${url}/calculus-derivative?calculation=derivative`, { waitUntil: 'networkidle' });
+  await page.getByText('Angles are in degrees').waitFor();
+  await page.goto(`${url}/surface-area?calculation=circle&r=1`, { waitUntil: 'networkidle' });
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await answer.getByText(/3,14159/).waitFor();
+  expect(await page.locator('footer').getByLabel('Digits').inputValue()).toBe('30');
+  expect(await context.cookies()).toEqual([]);
+  await page.locator('footer').getByLabel('Decimal mark').selectOption('point');
+  await answer.getByText(/3\.14159/).waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('the answer is copied as text, LaTeX, MathML, CSV and link; the figure is saved as SVG and PNG', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${url}/surface-area?calculation=circle&r=1`, { waitUntil: 'networkidle' });
+  const expected: readonly (readonly [string, RegExp])[] = [
+    ['text', /^Area = pi/],
+    ['LaTeX', /\\pi/],
+    ['MathML', /^<math[\s\S]*<\/math>$/],
+    ['CSV', /^Value,Exact,Decimal,Unit\r\nArea,pi,3\.14159/],
+    ['link', /\/surface-area\?calculation=circle&r=1$/],
+  ];
+  for (const [name, pattern] of expected) {
+    await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(pattern);
+  }
+  for (const [kind, beginning] of [
+    ['SVG', '<svg'],
+    ['PNG', '\x89PNG'],
+  ] as const) {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Save the figure as ${kind}` }).click(),
+    ]);
+    expect((await readFile(await saved.path(), 'latin1')).slice(0, 4)).toBe(beginning);
+  }
+  await context.close();
+  expect(complaints).toEqual([]);
+});

@@ -37,6 +37,8 @@ export const links: LinksFunction = () => [
   font(serifFile),
   font(interFile),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** Only seen where a page has no words of its own: on errors. */

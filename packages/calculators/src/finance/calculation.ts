@@ -12,6 +12,8 @@ export interface Calculation<Inputs extends Fields> {
   /** Where it answers below /finance: category/slug, and further slugs of the same category. */
   readonly path: string;
   readonly aliases?: readonly string[];
+  /** `heavy` where it can take more than about 20 ms. */
+  readonly cost?: 'light' | 'heavy';
   readonly title: string;
   readonly purpose: string;
   readonly inputs: Inputs;

@@ -1,5 +1,5 @@
 import type { Form as FormShape } from '@nomogram/calculators/kit/form.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AnswerBox } from './AnswerBox.tsx';
 import { announcement } from './announcement.ts';
 import { serviceRequest } from './ask.ts';
@@ -10,7 +10,7 @@ import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
 import type { PageData } from './page-data.ts';
 import { Figure, Working } from './parts.ts';
-import type { Typed } from './query.ts';
+import type { Query, Typed } from './query.ts';
 import { Related } from './Related.tsx';
 import { ResultBox } from './ResultBox.tsx';
 import { shownAnswer } from './request-state.ts';
@@ -18,6 +18,7 @@ import { Selector } from './Selector.tsx';
 import { fill, typedIn } from './typed.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useExample } from './use-example.ts';
+import { useLinked } from './use-linked.ts';
 import { useSoon } from './use-soon.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -37,6 +38,19 @@ export function CalculatorPage({ data }: { data: PageData }) {
   const figure = answer ? answer.figure : example?.figure;
 
   const soon = useSoon(120);
+  const [linked, setLinked] = useState<Query>();
+  useLinked(forms, query, (found) => {
+    kept.current = found.typed;
+    setSelected(found.calculation);
+    setLinked(found);
+  });
+  // Once the form that the address names is shown, its fields can be filled.
+  useEffect(() => {
+    if (!linked?.asked || linked.calculation !== form.name || !element.current) return;
+    setLinked(undefined);
+    fill(element.current, fieldNames(form), linked.typed);
+    void calculate({ ...typedIn(element.current), ...linked.typed });
+  });
 
   const select = (name: string) => {
     if (element.current) kept.current = { ...kept.current, ...typedIn(element.current) };

@@ -3,11 +3,13 @@
  * while the next page is on its way.
  */
 import { saysLoading } from './loading.ts';
+import { keepsForOffline } from './offline.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
 
 document.documentElement.dataset.scripted = '';
 applyTheme(storedTheme());
 saysLoading();
+keepsForOffline();
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests against the whole product in a real Chromium: one service for all files, started before the first. */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/*.test.ts', 'tests/{browser,offline,hostile}/**/*.test.ts'],
     globalSetup: 'tests/setup.ts',
     testTimeout: 120_000,
     hookTimeout: 60_000,

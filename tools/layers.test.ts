@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Imports go only downward. Between packages: math < calculators < service, site. Inside math: through the layers below;
+ * Imports go only downward. Between packages: math < calculators < service, site; offline puts the service
+ * into the browser. Inside math: through the layers below;
  * a layer may import itself and what stands before it in its row of `below`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +16,7 @@ const below: Record<string, readonly string[]> = {
   calculators: ['math'],
   service: ['calculators', 'math', 'content'],
   site: ['calculators', 'math', 'content'],
+  offline: ['service', 'calculators', 'math'],
 };
 
 const foundation = ['result', 'exact', 'numeric'];
@@ -81,6 +83,13 @@ describe('imports go only downward', () => {
           return allowed ? [] : [`${relative(root, file)} imports ${specifier}`];
         }),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  test('offline imports of the service only what runs in a browser', () => {
+    const wrong = files
+      .filter((file) => packageOf(file) === 'offline')
+      .flatMap((file) => importsOf(file).filter((specifier) => specifier.includes('service/process/')));
     expect(wrong).toEqual([]);
   });
 

@@ -12,15 +12,19 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** A fresh page, watched for errors of every sort; the violation of a security policy is one of them. */
+/**
+ * A fresh page, watched for errors of every sort; the violation of a security policy is one of them. Only with `offline` may the site
+ * keep itself on the device, which takes a few megabytes for every fresh visitor.
+ */
 export async function visitor(
   browser: Browser,
-  options: { theme?: Theme; width?: number; javaScript?: boolean } = {},
+  options: { theme?: Theme; width?: number; javaScript?: boolean; offline?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     colorScheme: options.theme ?? 'light',
     viewport: { width: options.width ?? 1280, height: 900 },
     javaScriptEnabled: options.javaScript ?? true,
+    serviceWorkers: options.offline ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -41,6 +41,20 @@ const stages: readonly Stage[] = [
     command: [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     folder: 'packages/site',
   },
+  {
+    name: 'service worker',
+    from: [
+      'packages/math/src',
+      'packages/calculators/src',
+      'packages/service/src',
+      'packages/offline',
+      'packages/site',
+      'content',
+      'package-lock.json',
+    ],
+    product: 'packages/site/build/client/sw.js',
+    command: ['packages/offline/build.ts'],
+  },
 ];
 
 const ignored = new Set(['node_modules', 'build', 'dist', '.react-router']);

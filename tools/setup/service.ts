@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.ts';
+import { freePort } from './free-port.ts';
 
 export interface RunningService {
   readonly url: string;
@@ -14,9 +14,9 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts the real service in a process of its own, on a free port, with an empty database. */
+/** Starts the real service in a process of its own, with an empty database; on a free port, unless the environment names one. */
 export async function startService(environment: Record<string, string> = {}): Promise<RunningService> {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const data = mkdtempSync(join(tmpdir(), 'nomogram-'));
   const child = spawn(process.execPath, [join(root, 'packages/service/src/process/main.ts')], {
     cwd: root,
@@ -37,15 +37,6 @@ export async function startService(environment: Record<string, string> = {}): Pr
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { clientAddress } from '../src/process/client-address.ts';
+import { clientAddress, isOwnNetwork } from '../src/process/client-address.ts';
 import { createRateLimits, type RateLimits } from '../src/process/rate-limits.ts';
 
 const made: RateLimits[] = [];
@@ -53,4 +53,16 @@ describe('who asks', () => {
   ])('%s, forwarded for %s, behind %i proxies: %s', (remote, forwarded, proxies, client) => {
     expect(clientAddress(asked(remote, forwarded), proxies)).toBe(client);
   });
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['127.0.0.1', {}, true],
+  ['::ffff:10.2.3.4', {}, true],
+  ['fd00::1', {}, true],
+  ['203.0.113.7', {}, false],
+  ['2001:db8::1', {}, false],
+  ['10.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+  ['10.0.0.1', { via: '1.1 varnish' }, false],
+])('%s with %j may read the metrics: %s', (remoteAddress, headers, own) => {
+  expect(isOwnNetwork({ socket: { remoteAddress }, headers } as unknown as IncomingMessage)).toBe(own);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = createHttpServer(
     async (request) => new Response(await request.text()),
     () => undefined,
-    { headersMs: 300, requestMs: 600, checkMs: 50 },
+    { patience: { headersMs: 300, requestMs: 600, checkMs: 50 } },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -23,7 +23,12 @@ beforeEach(async () => {
   received = [];
   attempts.length = 0;
   refusing = false;
-  mailServer = new SMTPServer({
+  mailServer = newMailServer();
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve()));
+});
+
+const newMailServer = (): SMTPServer =>
+  new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
@@ -38,8 +43,6 @@ beforeEach(async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve()));
-});
 
 afterEach(async () => {
   await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
@@ -106,6 +109,31 @@ test('a mail server that is not there loses nothing either', async () => {
   await createContactStore(database, forwarding('smtp://127.0.0.1:1').wake).store(contact, false);
   expect(await until(() => attempts.includes(false))).toBe(true);
   expect(await rows()).toMatchObject([{ sent_at: null }]);
+});
+
+test('through a mail server that refuses, dies and comes back, every message arrives', async () => {
+  const port = portOf();
+  forwarding();
+  const sent: string[] = [];
+  const send = async (text: string) => {
+    sent.push(text);
+    await createContactStore(database).store({ ...contact, message: text }, false);
+  };
+  const close = () => new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  const arrived = () => sent.filter((text) => received.some((mail) => mail.includes(text))).length;
+  await send('first of all');
+  expect(await until(() => arrived() === 1)).toBe(true);
+  refusing = true;
+  for (const n of [1, 2, 3]) await send(`while it refuses, ${n}`);
+  expect(await until(() => attempts.includes(false))).toBe(true);
+  await close();
+  refusing = false;
+  for (const n of [1, 2, 3]) await send(`while it is dead, ${n}`);
+  expect(await until(() => attempts.filter((one) => !one).length > 4)).toBe(true);
+  expect(arrived()).toBe(1);
+  mailServer = newMailServer();
+  await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', () => resolve()));
+  expect(await until(() => arrived() === sent.length, 15_000)).toBe(true);
 });
 
 test('two processes share the work without sending twice', async () => {

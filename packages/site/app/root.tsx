@@ -38,6 +38,8 @@ export const links: LinksFunction = () => [
   font(interFile),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Nomogram blog', href: '/feed.xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** Only seen where a page has no words of its own: on errors. */

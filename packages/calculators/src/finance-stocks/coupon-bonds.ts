@@ -110,6 +110,7 @@ export default [
   }),
   calculation({
     id: 'finance-stocks/yield-to-maturity-exact',
+    cost: 'heavy',
     order: 40,
     path: 'stocks/yieldtomaturityfrompricefacevaluecouponrateyearstomaturityandcouponsperyear',
     aliases: [
@@ -181,6 +182,7 @@ export default [
   }),
   calculation({
     id: 'finance-stocks/bond-duration-and-convexity',
+    cost: 'heavy',
     order: 41,
     path: 'stocks/bonddurationfromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: [

@@ -14,6 +14,8 @@ export interface Calculation<Inputs extends Fields> {
   /** Where it answers below /finance: category/slug, and further slugs of the same category. */
   readonly path: string;
   readonly aliases?: readonly string[];
+  /** `heavy` where it can take more than about 20 ms. */
+  readonly cost?: 'light' | 'heavy';
   readonly title: string;
   /** Other names that people search it by. */
   readonly keywords?: readonly string[];

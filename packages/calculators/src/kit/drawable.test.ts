@@ -14,3 +14,8 @@ test('a coordinate that is no number keeps the figure back', () => {
   expect(drawable(figure(Number.NaN))).toBeUndefined();
   expect(drawable(undefined)).toBeUndefined();
 });
+
+test('coordinates carry no more digits than every machine agrees on', () => {
+  const [mark] = drawable(figure(2 / 3))!.marks;
+  expect(mark).toMatchObject({ at: [0.5, 0.666666666667] });
+});

@@ -1,4 +1,5 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { LRUCache } from 'lru-cache';
@@ -29,14 +30,15 @@ interface Flight {
 
 const points = { light: 1, heavy: 100 };
 
-/** A light calculation is one on inputs as people type them; what is longer than this, in all, has a child calculate it. */
+/** A light calculation is one on inputs as people type them; a child calculates what is longer, in all, or wants more digits. */
 const longestLight = 400;
+const mostDigitsLight = 50;
 
-const costOf = ({ cost }: Entry, typed: Typed): Entry['cost'] => {
+function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
   let length = 0;
   for (const name in typed) length += typed[name]?.length ?? 0;
-  return length > longestLight ? 'heavy' : cost;
-};
+  return length > longestLight || digits > mostDigitsLight ? 'heavy' : cost;
+}
 /** An outcome is kept as an object and in two representations. */
 const copies = 4;
 
@@ -110,7 +112,7 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
       return known;
     }
     const compute = async (): Promise<Calculated> => {
-      const cost = costOf(entry, typed);
+      const cost = costOf(entry, typed, options);
       const under = flights.get(key);
       if (under) metrics?.cached('joined');
       else {

@@ -55,6 +55,12 @@ const settings = z
       .max(600)
       .default(15)
       .describe('time that open requests get when the process is asked to end'),
+    LAME_DUCK_SECONDS: z.coerce
+      .number()
+      .min(0)
+      .max(120)
+      .default(0)
+      .describe('time that the process still answers, but is not ready, when it is asked to end: balancers notice'),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .default('info')

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Service } from '../app.ts';
 import { rawAddress } from '../raw-path.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isOwnNetwork } from './client-address.ts';
 import type { Config } from './config.ts';
 import { answers } from './database/schema.ts';
 import { type Health, operations } from './operations.ts';
@@ -26,14 +26,19 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
   const site = await mountSite(config.SITE_DIR, config.HSTS);
   const health = healthOf(parts, isDraining);
 
-  const elsewhere = async (request: Request, path: string, ask: (request: Request) => Promise<Response>) =>
-    (await operations(path, health)) ?? (await serveStatic(files, request, path)) ?? (site ?? alone)(request, ask);
+  const elsewhere = async (
+    request: Request,
+    path: string,
+    own: boolean,
+    ask: (request: Request) => Promise<Response>,
+  ) =>
+    (await operations(path, health, own)) ?? (await serveStatic(files, request, path)) ?? (site ?? alone)(request, ask);
 
   const fetch: Fetch = (request, incoming) => {
     const { path } = rawAddress(request.url);
     const bindings = { client: () => clientAddress(incoming, config.TRUST_PROXY) };
     if (isService(path)) return service.fetch(request, bindings);
-    return elsewhere(request, path, async (asked) => service.fetch(asked, bindings));
+    return elsewhere(request, path, isOwnNetwork(incoming), async (asked) => service.fetch(asked, bindings));
   };
   return { fetch, site: site !== undefined, files: files.size };
 }

@@ -8,8 +8,12 @@ export interface Health {
   readonly unready: () => Promise<readonly string[]>;
 }
 
-/** The addresses for whoever runs the service: /healthz, /readyz, /metrics. */
-export async function operations(path: string, { registry, refresh, unready }: Health): Promise<Response | undefined> {
+/** The addresses for whoever runs the service: /healthz, /readyz, and /metrics, which only the `own` network sees. */
+export async function operations(
+  path: string,
+  { registry, refresh, unready }: Health,
+  own: boolean,
+): Promise<Response | undefined> {
   switch (path) {
     case '/healthz':
       return plain(200, 'ok');
@@ -18,6 +22,7 @@ export async function operations(path: string, { registry, refresh, unready }: H
       return reasons.length === 0 ? plain(200, 'ready') : plain(503, `not ready: ${reasons.join(', ')}`);
     }
     case '/metrics':
+      if (!own) return undefined;
       refresh();
       return plain(200, await registry.metrics(), registry.contentType);
     default:

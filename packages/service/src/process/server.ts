@@ -18,11 +18,17 @@ const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs:
 /** Longest request line with all headers; the longest address that is read is far below. */
 const maxHeaderSize = 64 * 1024;
 
+export interface ServerOptions {
+  readonly patience?: Patience;
+  /** Once it is, every answer ends its connection, so that none is open when the server closes. */
+  readonly isEnding?: () => boolean;
+}
+
 /** The HTTP server around the service, with limits against clients that are slow or broken. */
 export function createHttpServer(
   fetch: Fetch,
   onBug: (error: unknown) => void,
-  patience: Patience = usualPatience,
+  { patience = usualPatience, isEnding = () => false }: ServerOptions = {},
 ): Server {
   const listener = getRequestListener((request, { incoming }) => fetch(request, incoming as IncomingMessage), {
     errorHandler: (error) => {
@@ -41,7 +47,10 @@ export function createHttpServer(
       keepAliveTimeout: 65_000,
       noDelay: true,
     },
-    (incoming: IncomingMessage, outgoing: ServerResponse) => void listener(incoming, outgoing),
+    (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (isEnding()) outgoing.shouldKeepAlive = false;
+      void listener(incoming, outgoing);
+    },
   );
   server.timeout = 90_000; // a client that stops reading in the middle of an answer
   server.on('clientError', answerClientError);

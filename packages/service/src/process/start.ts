@@ -38,7 +38,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
     parts,
     isDraining: () => draining,
   });
-  const server = createHttpServer(fetch, onBug);
+  const server = createHttpServer(fetch, onBug, { isEnding: () => draining });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
   const { port } = server.address() as AddressInfo;
   log.info(
@@ -56,6 +56,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
       if (draining) return;
       draining = true;
       log.info({ reason }, 'ending');
+      await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
       await drain(server, config.DRAIN_SECONDS * 1000);
       await closeParts(parts);
       log.info('ended');

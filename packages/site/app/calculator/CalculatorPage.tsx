@@ -1,5 +1,5 @@
 import type { Form as FormShape } from '@nomogram/calculators/kit/form.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AnswerBox } from './AnswerBox.tsx';
 import { announcement } from './announcement.ts';
 import { serviceRequest } from './ask.ts';
@@ -11,7 +11,7 @@ import { Help } from './Help.tsx';
 import { Many } from './many/Many.tsx';
 import type { PageData } from './page-data.ts';
 import { Figure, Working } from './parts.ts';
-import { optionsIn, type Typed } from './query.ts';
+import { optionsIn, type Query, type Typed } from './query.ts';
 import { Related } from './Related.tsx';
 import { ResultBox } from './ResultBox.tsx';
 import { shownAnswer } from './request-state.ts';
@@ -20,6 +20,7 @@ import { solvingForm } from './solving-form.ts';
 import { fill, typedIn } from './typed.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useExample } from './use-example.ts';
+import { useLinked } from './use-linked.ts';
 import { useSoon } from './use-soon.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -43,6 +44,19 @@ export function CalculatorPage({ data }: { data: PageData }) {
   const figure = answer ? answer.figure : example?.figure;
 
   const soon = useSoon(120);
+  const [linked, setLinked] = useState<Query>();
+  useLinked(forms, query, (found) => {
+    kept.current = found.typed;
+    setSelected(found.calculation);
+    setLinked(found);
+  });
+  // Once the form that the address names is shown, its fields can be filled.
+  useEffect(() => {
+    if (!linked?.asked || linked.calculation !== form.name || !element.current) return;
+    setLinked(undefined);
+    fill(element.current, fieldNames(form), linked.typed);
+    void calculate({ ...typedIn(element.current), ...linked.typed });
+  });
 
   const keep = () => {
     if (element.current) kept.current = { ...kept.current, ...typedIn(element.current) };

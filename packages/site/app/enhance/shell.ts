@@ -5,6 +5,7 @@
 
 import { isSettingName, storedSetting, storeSetting } from '../settings.ts';
 import { saysLoading } from './loading.ts';
+import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
 
@@ -12,6 +13,7 @@ document.documentElement.dataset.scripted = '';
 applyTheme(storedTheme());
 saysLoading();
 opensSearch();
+keepsForOffline();
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 

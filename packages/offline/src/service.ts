@@ -1,0 +1,12 @@
+import { createApp, type Service } from '@nomogram/service/app.ts';
+import type { Catalogue } from '@nomogram/service/dependencies.ts';
+import { createInline } from '@nomogram/service/inline.ts';
+
+/**
+ * The service as the browser has it when the network is gone: the same application and the same engine, so the same bytes. What needs a
+ * server (messages, the lists of content) says in a sentence that it is not available offline.
+ */
+export function createOfflineService(catalogue: Catalogue, version: string): Service {
+  const inline = createInline(catalogue.load);
+  return createApp({ catalogue, version, calculate: ({ id }, typed, options) => inline(id, typed, options) });
+}

@@ -1,0 +1,165 @@
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entries, entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
+import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { requestFor } from '../../packages/calculators/src/kit/request.ts';
+import { root } from '../../tools/setup/build.ts';
+import { type RunningService, startService } from '../../tools/setup/service.ts';
+import { launch, visitor } from '../browser/browser.ts';
+import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
+
+/** The site without a network: the service is really gone, so that nothing but the service worker can answer. */
+let browser: Browser;
+let service: RunningService | undefined;
+const settings = { RATE_CALCULATIONS: '1000000000' };
+const nextSite = join(root, '.cache/next-site');
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  rmSync(nextSite, { recursive: true, force: true });
+});
+
+async function firstVisit(url: string): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await visitor(browser, { offline: true });
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 60_000,
+  });
+  return { page, context };
+}
+
+interface Asked {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string | undefined;
+}
+
+/** The first example of every calculator that has an endpoint, as a page asks for it. */
+async function requests(): Promise<readonly Asked[]> {
+  const calculators = await Promise.all(entries.map(({ id }) => load(id)));
+  return (calculators as Calculator[]).flatMap((calculator) => {
+    const { endpoint, slash, id } = calculator;
+    return endpoint.method === 'page' ? [] : [{ id, ...requestFor(endpoint, slash, firstExample(calculator)) }];
+  });
+}
+
+const accepts = ['text/plain', 'application/json'];
+
+/** Status and bytes of every answer, asked for where this function is run: here, or in the page. */
+async function answersTo(asked: { list: readonly Asked[]; origin: string; accepts: readonly string[] }) {
+  const answers: string[] = [];
+  for (const { id, method, url, body } of asked.list)
+    for (const accept of asked.accepts) {
+      const response = await fetch(asked.origin + url, { method, body, headers: { accept } });
+      // What was compressed on its way has a tag of its own.
+      const etag = response.headers.get('etag')?.replace('-gzip', '');
+      answers.push(`${id} ${response.status} ${etag} ${await response.text()}`);
+    }
+  return answers;
+}
+
+test('what is kept from the first visit on is at most 5 MB, compressed', async () => {
+  service ??= await startService(settings);
+  const worker = readFileSync(join(root, 'packages/site/build/client/sw.js'), 'utf8');
+  const kept = [...worker.matchAll(/\{url:[`"']([^`"']+)[`"'],revision:/g)].map(([, path]) => path!);
+  expect(kept.length).toBeGreaterThan(300);
+  expect(kept).toEqual(expect.arrayContaining(['/', '/contact', ...pages.map(({ id }) => `/${id}`)]));
+  const sizes = await Promise.all(
+    ['/sw.js', ...kept].map(async (path) => {
+      const response = await fetch(service!.url + path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(response.status, path).toBe(200);
+      await response.arrayBuffer();
+      return Number(response.headers.get('content-length'));
+    }),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`kept offline: ${kept.length} addresses, ${(total / 1e6).toFixed(2)} MB compressed`);
+  expect(total).toBeLessThan(5e6);
+});
+
+test('after one visit every calculator answers without a network, byte for byte as the service does', {
+  timeout: 240_000,
+}, async () => {
+  service ??= await startService(settings);
+  const { url } = service;
+  const list = await requests();
+  const expected = await answersTo({ list, origin: url, accepts });
+  const { page, context } = await firstVisit(url);
+  await service.stop();
+  service = undefined;
+  await expect(fetch(url)).rejects.toThrow();
+
+  const offline = await page.evaluate(answersTo, { list, origin: '', accepts });
+  expect(offline.length).toBe(expected.length);
+  expect(offline.filter((answer, index) => answer !== expected[index])).toEqual([]);
+
+  for (const { id } of pages) {
+    const calculator = (await load(entriesOf(id)[0]!.id))!;
+    await page.goto(`${url}/${id}`);
+    await fill(page, calculator);
+    await buttonOn(page, id).click();
+    await resultBecomes(page, calculator);
+  }
+  // A link with inputs opens calculated, though the page that was kept knows nothing of them.
+  const [linked] = pages;
+  const calculator = (await load(entriesOf(linked!.id)[0]!.id))!;
+  const query = new URLSearchParams(firstExample(calculator) as Record<string, string>);
+  await page.goto(`${url}/${linked!.id}?${query}`);
+  await resultBecomes(page, calculator);
+
+  await page.goto(`${url}/read/blog/unknown`);
+  await page.getByText('You are offline').first().waitFor();
+  await context.close();
+});
+
+test('a new version does not touch a form that is half filled, and takes over after the last window', {
+  timeout: 120_000,
+}, async () => {
+  service ??= await startService(settings);
+  const { url } = service;
+  const calculator = (await load(entriesOf(pages[0]!.id)[0]!.id))!;
+  const { page, context } = await firstVisit(`${url}/${calculator.page}`);
+  await fill(page, calculator);
+  const typed = () => page.evaluate(() => [...new FormData(document.querySelector('form')!)].map(String));
+  const before = await typed();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await service.stop();
+  cpSync(join(root, 'packages/site/build'), nextSite, { recursive: true });
+  appendFileSync(join(nextSite, 'client/sw.js'), '\n// the next version\n');
+  service = await startService({ ...settings, PORT: new URL(url).port, SITE_DIR: nextSite });
+  const waiting = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const end = Date.now() + 30_000;
+    while (!registration.waiting && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    return registration.waiting?.state;
+  });
+  expect(waiting).toBe('installed');
+  expect(await typed()).toEqual(before);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await buttonOn(page, calculator.page).click();
+  await resultBecomes(page, calculator);
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${url}/${calculator.page}`);
+  const active = await next.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const end = Date.now() + 10_000;
+    while (registration.waiting && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    return (
+      registration.waiting === null &&
+      (await (await fetch(registration.active!.scriptURL)).text()).endsWith('the next version\n')
+    );
+  });
+  expect(active).toBe(true);
+  await context.close();
+});

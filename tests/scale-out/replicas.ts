@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { freePort } from '../../tools/setup/free-port.ts';
+import { type RunningService, startService } from '../../tools/setup/service.ts';
+
+/** A replica that can be killed, ended and started again on its port. */
+export interface Replica {
+  readonly port: number;
+  /** Ends without a warning. */
+  readonly kill: () => Promise<void>;
+  /** Is asked to end, and drains. */
+  readonly end: () => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+export async function startReplica(environment: Record<string, string>): Promise<Replica> {
+  const port = await freePort();
+  let running: RunningService;
+  const start = async () => {
+    running = await startService({ ...environment, PORT: String(port), TRUST_PROXY: '1', LAME_DUCK_SECONDS: '1' });
+  };
+  await start();
+  return {
+    port,
+    start,
+    async kill() {
+      running.process.kill('SIGKILL');
+      await new Promise((resolve) => running.process.once('exit', resolve));
+    },
+    end: () => running.stop(),
+  };
+}
+
+/** The configuration as it is deployed, with what a test must have otherwise: ports, folders, addresses of the replicas. */
+export function nginxConfiguration(replicas: readonly number[], folder: string, port: number): string {
+  const servers = replicas.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n');
+  return deployed('nginx.conf')
+    .replace(/server app:3000.*/, servers)
+    .replace(/listen 8080;.*/, `listen 127.0.0.1:${port};`)
+    .replaceAll('/tmp/nomogram-nginx', `${folder}/nginx`);
+}
+
+export const varnishConfiguration = (port: number): string =>
+  deployed('varnish.vcl').replace('"app"', '"127.0.0.1"').replace('"3000"', `"${port}"`);
+
+const deployed = (name: string): string => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
+
+export interface Load {
+  /** Answers by status; 0 where the connection ended without one. */
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Asks again and again over several connections, each request on a connection of its own, as many visitors do. */
+export function startLoad(port: number, clients: number, ask: (n: number) => string): Load {
+  const byStatus: Record<string, number> = {};
+  let running = true;
+  let asked = 0;
+  const client = async () => {
+    while (running) {
+      asked += 1;
+      const status = await statusOf(port, ask(asked));
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+    }
+  };
+  const all = Promise.all(Array.from({ length: clients }, client));
+  return {
+    byStatus,
+    async stop() {
+      running = false;
+      await all;
+    },
+  };
+}
+
+export const get = (path: string, headers = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: nomogram.example\r\nConnection: close\r\n${headers}\r\n`;
+
+export const post = (path: string, body: object): string => {
+  const text = JSON.stringify(body);
+  return `POST ${path} HTTP/1.1\r\nHost: nomogram.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+};
+
+export function statusOf(port: number, request: string): Promise<number> {
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.setTimeout(20_000, () => socket.destroy());
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      received += text.slice(0, 200);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0)));
+  });
+}

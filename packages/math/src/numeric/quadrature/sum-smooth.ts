@@ -35,7 +35,7 @@ export function sumSmooth(g: (j: number) => number, count: number, first = FIRST
     sum += term;
     if (term <= NEGLIGIBLE * sum && j > 0 && term <= g(j - 1)) return sum;
     if (j >= first && count - j > 2 * FIRST && isSlow(g, j)) return sum + sumOfSlow(g, j + 1, count);
-    if (j > MOST) return Number.NaN;
+    if (j > MOST || Number.isNaN(sum)) return Number.NaN;
   }
   return sum;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
-import { conwayMaxwellPoissonMoments } from './conway-maxwell-poisson-moments.ts';
+import { conwayMaxwellPoissonMoments, wideEntropy } from './conway-maxwell-poisson-moments.ts';
 import { discrete } from './discrete.ts';
 import type { Distribution } from './distribution.ts';
 import type { Place } from './gamma-weight.ts';
@@ -57,7 +57,9 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const atMode = lnWeight(mode);
   const logMass = (k: Real): DoubleDouble => subtract(subtract(lnWeight(k), atMode), logarithm(normalizer));
   const lower = (k: number) => exponential(logMass(k)) * outward(k, -1);
-  const upper = (k: number) => exponential(logMass(k + 1)) * outward(k + 1, 1);
+  // Beyond the integers that are doubles the tail is 0 for certain, or there is no answer.
+  const beyond = lnLast < -1000 ? 0 : Number.NaN;
+  const upper = (k: number) => (k < LARGEST_INTEGER ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
   return discrete({
     name: 'conway-maxwell-poisson',
     support: [0, Number.POSITIVE_INFINITY],
@@ -67,6 +69,8 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
     moments: () => conwayMaxwellPoissonMoments(nu, place.m.hi, mode, normalizer, parts),
     mode: () => modes,
     entropy: () => {
+      const wide = wideEntropy(nu, place.m.hi);
+      if (wide !== undefined) return wide;
       const drop = parts((k) => toNumber(subtract(atMode, lnWeight(k))));
       return Math.log(normalizer) + (drop.above + drop.below) / normalizer;
     },

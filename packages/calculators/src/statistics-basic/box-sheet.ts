@@ -1,6 +1,6 @@
 import { type BoxPlot, boxPlot } from '@nomogram/math/statistics/descriptive/box-plot.ts';
 import { formatDouble } from '../kit/decimal.ts';
-import type { Mark, Point, Sheet } from '../kit/figure.ts';
+import type { Mark, Point, Role, Sheet } from '../kit/figure.ts';
 
 /** Fewer values have no quartiles worth a picture. */
 const FEWEST = 3;
@@ -17,7 +17,8 @@ export function boxSheet(
 ): { readonly sheet: Sheet; readonly says: string } | undefined {
   if (data.length < FEWEST) return undefined;
   const box = boxPlot(data);
-  const marks = [...boxMarks(box), ...outlierMarks(box.outliers)];
+  const roomy = box.thirdQuartile - box.firstQuartile > ROOMY * (range[1] - range[0]);
+  const marks = [...boxMarks(box), ...lettersOf(box, roomy), ...outlierMarks(box.outliers)];
   const table = {
     name: 'the box plot',
     columns: ['Quartiles by interpolation (R type 7)', 'Value'],
@@ -53,9 +54,18 @@ function boxMarks({ firstQuartile, median, thirdQuartile, lowerWhisker, upperWhi
     ...whisker(firstQuartile, lowerWhisker),
     ...whisker(thirdQuartile, upperWhisker),
     { mark: 'segment', from: [median, BOTTOM], to: [median, TOP], role: 'construction' },
-    { mark: 'text', at: [firstQuartile, 0.86], text: 'Q1', role: 'given' },
-    { mark: 'text', at: [thirdQuartile, 0.86], text: 'Q3', role: 'given' },
-    { mark: 'text', at: [median, 0.86], text: 'median', role: 'construction' },
+  ];
+}
+
+/** A box that takes this part of the sheet has room for the word between its corners. */
+const ROOMY = 0.28;
+
+function lettersOf({ firstQuartile, median, thirdQuartile }: BoxPlot, roomy: boolean): readonly Mark[] {
+  const text = (x: number, text: string, role: Role): Mark => ({ mark: 'text', at: [x, 0.86], text, role });
+  return [
+    text(firstQuartile, 'Q1', 'given'),
+    text(thirdQuartile, 'Q3', 'given'),
+    ...(roomy ? [text(median, 'median', 'construction')] : []),
   ];
 }
 

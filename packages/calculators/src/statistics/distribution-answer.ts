@@ -89,7 +89,7 @@ function checkOf(of: Distribution, at: Real, total: number): Check | undefined {
   const second = checkPoint(of, at);
   if (second) {
     const { how, difference } = second;
-    const detail = `${how[0]!.toUpperCase()}${how.slice(1)} agree to ${difference === 0 ? 'every digit' : `${Math.floor(-Math.log10(difference))} digits`}.`;
+    const detail = `The tail agrees with ${how} to ${difference === 0 ? 'every digit' : `${Math.floor(-Math.log10(difference))} digits`}.`;
     return difference < 1e-9 ? { how: 'independent computation', detail } : undefined;
   }
   return Math.abs(total - 1) < 1e-14 ? { how: 'identity', detail: 'P(X ≤ x) and P(X > x) add up to 1.' } : undefined;

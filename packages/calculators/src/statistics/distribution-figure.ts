@@ -1,7 +1,7 @@
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { formatDouble } from '../kit/decimal.ts';
-import type { Figure, Mark, Point } from '../kit/figure.ts';
+import type { Figure, FigureTable, Mark, Point } from '../kit/figure.ts';
 import { cumulativeSheet } from './cumulative-sheet.ts';
 
 /** The density (or the probabilities) with the event X ≤ x shaded, and below it the cumulative curve, where x can be moved. */
@@ -123,16 +123,30 @@ function stemFigure(of: Distribution, x: number, low: number, high: number): Fig
       { mark: 'stems', points: stems.filter(([k]) => k <= x), role: 'answer' },
       { mark: 'stems', points: stems.filter(([k]) => k > x), role: 'given' },
     ],
-    table: table(of, values.slice(0, 25), 'Probability'),
+    table: table(of, thinned(values), 'Probability'),
   };
 }
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
 
-const table = (of: Distribution, values: readonly number[], name: string) => ({
-  columns: ['x', name, 'P(X ≤ x)', 'P(X > x)'],
-  rows: values.map((x) => [x, of.density(x), of.cumulative(x), of.survival(x)].map(inWords)),
-});
+/** All values where they are few, else some at equal distances. */
+function thinned(values: readonly number[]): readonly number[] {
+  const every = Math.ceil(values.length / 25);
+  return values.filter((_, index) => index % every === 0);
+}
+
+function table(of: Distribution, values: readonly number[], name: string): FigureTable {
+  const median = of.median();
+  // The smaller tail gives the other: one is enough for the digits of a table.
+  const tails = (x: number) => {
+    const small = x < median ? of.cumulative(x) : of.survival(x);
+    return x < median ? [small, 1 - small] : [1 - small, small];
+  };
+  return {
+    columns: ['x', name, 'P(X ≤ x)', 'P(X > x)'],
+    rows: values.map((x) => [x, of.density(x), ...tails(x)].map(inWords)),
+  };
+}
 
 /** A density may be infinite at an end of its support. */
 const inWords = (value: number): string =>

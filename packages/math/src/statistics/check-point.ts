@@ -29,8 +29,7 @@ export function checkPoint(distribution: Distribution, x: Real): PointCheck | nu
   const own =
     distribution.kind === 'discrete' ? summed(distribution, x, side) : integrated(distribution, x, side, value);
   if (own === null || Number.isNaN(own)) return null;
-  const how =
-    distribution.kind === 'discrete' ? 'the probabilities of the tail added up' : 'the density of the tail integrated';
+  const how = distribution.kind === 'discrete' ? 'its probabilities, added up,' : 'its density, integrated,';
   return { how, difference: Math.abs(own - value) / value };
 }
 

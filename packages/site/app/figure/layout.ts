@@ -6,7 +6,7 @@ import { type Ticks, ticksOf } from './ticks.ts';
 type Interval = readonly [number, number];
 
 /** The height of a strip. */
-const LOW = 92;
+const LOW = 100;
 
 /** Where everything of a figure stands in pixels. */
 export interface Layout {

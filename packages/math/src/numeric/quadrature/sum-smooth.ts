@@ -23,16 +23,19 @@ const NEGLIGIBLE = 1e-18;
 /** More terms than this are never added one by one: NaN ("no answer") instead. */
 const MOST = 2_000_000;
 
-/** Σ g(j) for j = 0, 1, …, count − 1 (count may be Infinity). g is called with whole and with other arguments in that range. */
-export function sumSmooth(g: (j: number) => number, count: number): number {
+/**
+ * Σ g(j) for j = 0, 1, …, count − 1 (count may be Infinity). g is called with whole and with other arguments in that range.
+ * @param first how many terms are added as they are before an integral is thought of: more where a term costs less
+ */
+export function sumSmooth(g: (j: number) => number, count: number, first = FIRST): number {
   let sum = 0;
   let j = 0;
   for (; j < count; j++) {
     const term = g(j);
     sum += term;
     if (term <= NEGLIGIBLE * sum && j > 0 && term <= g(j - 1)) return sum;
-    if (j >= FIRST && count - j > 2 * FIRST && isSlow(g, j)) return sum + sumOfSlow(g, j + 1, count);
-    if (j > MOST) return Number.NaN;
+    if (j >= first && count - j > 2 * FIRST && isSlow(g, j)) return sum + sumOfSlow(g, j + 1, count);
+    if (j > MOST || Number.isNaN(sum)) return Number.NaN;
   }
   return sum;
 }

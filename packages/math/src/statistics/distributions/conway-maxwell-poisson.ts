@@ -10,15 +10,16 @@ import {
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
-import { conwayMaxwellPoissonMoments } from './conway-maxwell-poisson-moments.ts';
+import { conwayMaxwellPoissonMoments, wideEntropy } from './conway-maxwell-poisson-moments.ts';
 import { discrete } from './discrete.ts';
 import type { Distribution } from './distribution.ts';
 import type { Place } from './gamma-weight.ts';
 import { geometric } from './geometric.ts';
+import { LARGEST_INTEGER } from './least-integer.ts';
 import { largestMode, modesUpTo } from './neighbouring-modes.ts';
 import { lnPoisson } from './poisson.ts';
 import { refinedExponential } from './refined-exponential.ts';
-import { sequential } from './sequential-mass.ts';
+import { CHEAP_TERMS, sequential } from './sequential-mass.ts';
 import { unanswered } from './unanswered.ts';
 
 /**
@@ -39,7 +40,9 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const place = placeOf(rate, dispersion);
   const modes = modesUpTo(place.m);
   const mode = largestMode(modes);
-  if (!(mode <= Number.MAX_SAFE_INTEGER))
+  // The weight where the integers end to be doubles, as a part of the greatest: e^{−50} is nothing.
+  const lnLast = LARGEST_INTEGER * (toNumber(logarithm(rate)) - nu * (Math.log(LARGEST_INTEGER) - 1));
+  if (!(mode < LARGEST_INTEGER) || lnLast > -50)
     return unanswered('conway-maxwell-poisson', 'discrete', [0, Number.POSITIVE_INFINITY]);
   const lnWeight = (k: Real): DoubleDouble => multiply(lnPoisson(k, place), dispersion);
   const outward = outwardSums(place, nu, lnWeight);
@@ -54,7 +57,9 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const atMode = lnWeight(mode);
   const logMass = (k: Real): DoubleDouble => subtract(subtract(lnWeight(k), atMode), logarithm(normalizer));
   const lower = (k: number) => exponential(logMass(k)) * outward(k, -1);
-  const upper = (k: number) => exponential(logMass(k + 1)) * outward(k + 1, 1);
+  // Beyond the integers that are doubles the tail is 0 for certain, or there is no answer.
+  const beyond = lnLast < -1000 ? 0 : Number.NaN;
+  const upper = (k: number) => (k < LARGEST_INTEGER ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
   return discrete({
     name: 'conway-maxwell-poisson',
     support: [0, Number.POSITIVE_INFINITY],
@@ -64,6 +69,8 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
     moments: () => conwayMaxwellPoissonMoments(nu, place.m.hi, mode, normalizer, parts),
     mode: () => modes,
     entropy: () => {
+      const wide = wideEntropy(nu, place.m.hi);
+      if (wide !== undefined) return wide;
       const drop = parts((k) => toNumber(subtract(atMode, lnWeight(k))));
       return Math.log(normalizer) + (drop.above + drop.below) / normalizer;
     },
@@ -90,7 +97,7 @@ function outwardSums(place: Place, nu: number, lnWeight: (k: Real) => DoubleDoub
       Math.exp(direction > 0 ? growth(from + j, place, nu) : -growth(from - j + 1, place, nu));
     const weight = sequential(ratio, direct);
     const count = direction > 0 ? Number.POSITIVE_INFINITY : from + 1;
-    return sumSmooth((j) => weight(j) * f(from + direction * j), count);
+    return sumSmooth((j) => weight(j) * f(from + direction * j), count, CHEAP_TERMS);
   };
 }
 

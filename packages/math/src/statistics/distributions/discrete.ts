@@ -1,6 +1,7 @@
 import { hiOf, loOf, type Real, toNumber } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
+import { leastInteger } from './least-integer.ts';
 
 /** What a family on the integers must say; k is an integer in the support. */
 export interface DiscreteFamily {
@@ -18,9 +19,6 @@ export interface DiscreteFamily {
 }
 
 const NO_NUMBER = Number.NaN;
-
-/** Integers beyond this are no longer all doubles; probabilities at single points lose their meaning. */
-const LARGEST_INTEGER = 2 ** 53;
 
 /**
  * P(X ≤ m) = ½ happens exactly (n = 1, p = ½), and then m is a median: rounding must not push it to m + 1. The same holds
@@ -45,8 +43,12 @@ export function discrete(family: DiscreteFamily): Distribution {
     const k = floorOf(x);
     return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : family.survival(k);
   };
-  const lower = (p: number): number => firstInteger((k) => cumulative(k) >= p * (1 - ALLOWANCE), low, high);
-  const upper = (q: number): number => firstInteger((k) => survival(k) <= q * (1 + ALLOWANCE), low, high);
+  const mass = (k: number): number => exponential(family.logMass(k));
+  const search = { mass, low, high, centre: centreOf(family.mode(), low) };
+  const lower = (p: number): number =>
+    leastInteger({ ...search, probability: cumulative, grows: true, target: p * (1 - ALLOWANCE) });
+  const upper = (q: number): number =>
+    leastInteger({ ...search, probability: survival, grows: false, target: q * (1 + ALLOWANCE) });
   return {
     name: family.name,
     kind: 'discrete',
@@ -78,21 +80,8 @@ export function floorOf(x: Real): number {
   return whole === hiOf(x) && loOf(x) < 0 ? whole - 1 : whole;
 }
 
-/** The least integer k in [low, high] with reached(k), false first and true from some k on; steps double, then halve. */
-function firstInteger(reached: (k: number) => boolean, low: number, high: number): number {
-  let [a, b] = [low - 1, high];
-  if (high > LARGEST_INTEGER) {
-    b = low;
-    for (let step = 1; !reached(b); step *= 2) {
-      a = b;
-      b = low + step;
-      if (b > LARGEST_INTEGER) return NO_NUMBER;
-    }
-  }
-  while (b - a > 1) {
-    const middle = Math.floor(a + (b - a) / 2);
-    if (reached(middle)) b = middle;
-    else a = middle;
-  }
-  return b;
+/** Where most of the mass is. */
+function centreOf(mode: Mode, low: number): number {
+  if ('at' in mode) return mode.at[0] ?? low;
+  return 'from' in mode ? Math.floor((mode.from + mode.to) / 2) : low;
 }

@@ -7,7 +7,7 @@ import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
 import { largestMode } from './neighbouring-modes.ts';
 import { pointMass } from './point-mass.ts';
-import { sequential } from './sequential-mass.ts';
+import { CHEAP_TERMS, sequential } from './sequential-mass.ts';
 
 /** Hypergeometric distribution: marked items among n drawn without replacement from N of which K are marked. */
 export function hypergeometric(population: number, marked: number, draws: number): Distribution {
@@ -30,6 +30,7 @@ export function hypergeometric(population: number, marked: number, draws: number
       sumSmooth(
         sequential((j) => step(k + direction * j, direction), direct),
         count,
+        CHEAP_TERMS,
       )
     );
   };

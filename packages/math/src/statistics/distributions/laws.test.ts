@@ -268,6 +268,12 @@ describe('particular truths', () => {
     expect(hypergeometric(1e12, 5e11, 1e11).cumulative(5e10 + 3e5)).toBeGreaterThan(0.977);
     expect(zipf(1, 1e12).cumulative(1e6)).toBeGreaterThan(0.51);
     expect(conwayMaxwellPoisson(100, 0.1).density(100)).toBeNaN();
+    expect(conwayMaxwellPoisson(1, 1e-300).density(1)).toBeNaN();
+    expect(conwayMaxwellPoisson(1e12, 1).entropy()).toBe(poisson(1e12).entropy());
+    expect(negativeBinomial(1e12, 1e-300).entropy()).toBeNull();
+    expect(Math.abs(triangular(0, 1, 0).cumulative(triangular(0, 1, 0).quantile(1e-300)) / 1e-300 - 1)).toBeLessThan(
+      1e-15,
+    );
     expect(stable(1.0001, 0.5, 1, 0).density(1)).toBeNaN();
     expect(stable(1.0001, 0.5, 1, 0).entropy()).toBeNull();
   });

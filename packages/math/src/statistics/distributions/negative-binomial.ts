@@ -13,6 +13,7 @@ import { lnBetaWeight } from './beta-weight.ts';
 import { discrete } from './discrete.ts';
 import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
+import { LARGEST_INTEGER } from './least-integer.ts';
 import { largestMode, modesUpTo } from './neighbouring-modes.ts';
 import { pointMass } from './point-mass.ts';
 
@@ -46,6 +47,10 @@ export function negativeBinomial(successes: Real, probability: Real): Distributi
       excessKurtosis: 6 / r + (p * (p / q)) / r,
     }),
     mode,
-    entropy: () => discreteEntropy(logMass, [0, Number.POSITIVE_INFINITY], largestMode(mode())),
+    // Where the integers are no longer all doubles there are no masses to add up.
+    entropy: () =>
+      40 * (r + 40) * (q / p) > LARGEST_INTEGER
+        ? null
+        : discreteEntropy(logMass, [0, Number.POSITIVE_INFINITY], largestMode(mode())),
   });
 }

@@ -1,3 +1,6 @@
+/** So many steps are cheaper than an integral, and their roundings stay below 1e-13. */
+export const CHEAP_TERMS = 3000;
+
 /**
  * A function of j = 0, 1, 2, … relative to its value at 0, where stepping from one j to the next is much cheaper than
  * computing it afresh: for sums that visit j in order and only then, if at all, jump (see `sumSmooth`).

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** Distributions are read both ways: from x to its probability, and from a probability to x; typed, by pointer, by keys. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const standard = '/statistics-continuous?calculation=normal&mean=0&standardDeviation=1';
+const resultOf = (page: Page) => page.getByRole('textbox', { name: 'Result', exact: true });
+const firstLine = async (page: Page) => (await resultOf(page).inputValue()).split('\n')[0];
+const bound = (page: Page) => page.getByRole('slider', { name: 'x, the bound of the event' }).locator('visible=true');
+
+describe.each([true, false])('with JavaScript: %s', (javaScript) => {
+  test('a tail probability finds its x', async () => {
+    const { page, context, complaints } = await visitor(browser, { javaScript });
+    await page.goto(url + standard);
+    await page.getByLabel('What is given for x').selectOption('where P(X > x) =');
+    await page.locator('#field-x').fill('0.025');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByText('x with P(X > x) = 0.025').first().waitFor();
+    expect(await firstLine(page)).toBe('x with P(X > x) = 0.025 = 1.95996398454005');
+    expect(await page.getByLabel('What is given for x').inputValue()).toBe('q = ');
+    await context.close();
+    // A browser without scripts says so of every one that the page offers.
+    if (javaScript) expect(complaints).toEqual([]);
+  });
+});
+
+test('the bound is moved by keys, by pointer and by typing, and the answer follows', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
+  const x = () => page.locator('#field-x').inputValue();
+  const settled = async () => expect.poll(() => firstLine(page)).toBe(await expectedLine(Number(await x())));
+
+  await bound(page).press('ArrowRight');
+  await expect.poll(async () => Number(await x())).toBeGreaterThan(1);
+  await settled();
+  await bound(page).press('Shift+ArrowLeft');
+  await expect.poll(async () => Number(await x())).toBeLessThan(1);
+  await settled();
+
+  const box = (await bound(page).boundingBox())!;
+  const [from, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const before = Number(await x());
+  await page.mouse.move(from, y);
+  await page.mouse.down();
+  await page.mouse.move(from + 80, y, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await x())).toBeGreaterThan(before + 0.5);
+  await settled();
+
+  await page.locator('#field-x').fill('-1.5');
+  await page.locator('#field-x').press('Enter');
+  await expect.poll(() => bound(page).getAttribute('aria-valuenow')).toBe('-1.5');
+  await settled();
+
+  await page
+    .getByRole('slider', { name: /from which x is found/ })
+    .locator('visible=true')
+    .press('PageUp');
+  await expect.poll(() => page.getByLabel('What is given for x').inputValue()).toBe('p = ');
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+/** φ(x), as the result box says it. */
+const expectedLine = async (x: number): Promise<string> => {
+  const reply = await fetch(`${url}/nomogram/statistics/normal/0/1/${x}`);
+  return (await reply.text()).split('\n')[0]!;
+};

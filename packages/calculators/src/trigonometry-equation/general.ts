@@ -18,8 +18,8 @@ import { generalFigure } from './general-figure.ts';
 import { generalSteps } from './general-steps.ts';
 import { inRadians } from './text.ts';
 
-/** Solutions without a closed form are known to some eighty digits. */
-const MOST_DIGITS = 80;
+/** Solutions without a closed form are right to more digits than these. */
+const MOST_DIGITS = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
@@ -119,6 +119,11 @@ export default calculator({
       label: 'a pole is no solution',
       given: { equation: '1 + tan(x) = 1/cos(x)' },
       expect: { solution: '2*k*pi', inTurn: '0' },
+    },
+    {
+      label: 'a sine equal to a cosine',
+      given: { equation: 'sin(x + 20°) = cos(2x)' },
+      expect: { solution: '7*pi/54 + 2*k*pi/3', second: '-7*pi/18 + 2*k*pi' },
     },
     {
       label: 'half an angle',

@@ -1,5 +1,6 @@
 import * as Q from '../exact/rational.ts';
 import { apply, constant, negate, number, product, reciprocal, subtract, sum } from '../expression/build.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type Circular, exactInverse, type InverseCircular } from './exact-values.ts';
@@ -52,9 +53,24 @@ export function anglesWith(name: Circular, v: Expression): Result<SolutionSet> {
 
 export const families = (...list: readonly Family[]): SolutionSet => ({ kind: 'families', families: list });
 
-function inverse(name: InverseCircular, v: Expression): Expression {
+/** The principal angle with this value: a part of π, the angle whose function is written there, or the inverse function. */
+export function inverse(name: InverseCircular, v: Expression): Expression {
   const known = exactInverse(name, v);
-  return known === undefined ? apply(name, [v]) : product([number(known), pi]);
+  return known === undefined ? (undone(name, v) ?? apply(name, [v])) : product([number(known), pi]);
+}
+
+/** acos(cos 2) is 2, asin(sin 2) is π − 2: the angle in the range of the inverse function that has the same value. */
+function undone(name: InverseCircular, v: Expression): Expression | undefined {
+  if (v.kind !== 'apply' || `a${v.name}` !== name) return undefined;
+  const [angle] = v.args as [Expression];
+  const wanted = Math[name](evaluate(v));
+  const turn = name === 'atan' ? pi : fullTurn;
+  const mirrored = name === 'acos' ? [negate(angle)] : name === 'asin' ? [subtract(pi, angle)] : [];
+  const moved = [angle, ...mirrored].map((one) => {
+    const turns = Math.round((wanted - evaluate(one)) / evaluate(turn));
+    return sum([one, product([number(turns), turn])]);
+  });
+  return moved.find((one) => Math.abs(evaluate(one) - wanted) < 1e-9);
 }
 
 /** From the angles y to x, where y = factor·x. The factor is not 0. */

@@ -13,7 +13,7 @@ import * as S from '../../polynomial/sparse/polynomial.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import type { Budget } from '../../result/budget.ts';
 import { exactInverse } from '../../trigonometry/exact-values.ts';
-import { anglesWith, type Family, fullTurn, pi } from '../../trigonometry/general-solution.ts';
+import { anglesWith, type Family, fullTurn, inverse, pi } from '../../trigonometry/general-solution.ts';
 import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { quadraticRoots } from '../../trigonometry/solve-circular.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
@@ -161,11 +161,6 @@ function throughTangent(t: Expression): Expression {
   const at = evaluate(t);
   const angle = inverse('atan', double);
   return Math.abs(at) < 1 ? angle : at > 1 ? add(pi, angle) : subtract(angle, pi);
-}
-
-function inverse(name: 'atan' | 'acos', value: Expression): Expression {
-  const known = exactInverse(name, value);
-  return known === undefined ? apply(name, [value]) : product([number(known), pi]);
 }
 
 /** The angles v with f(tan(v/2)) = 0 for f irreducible in the variable `place`; null where its roots cannot be had. */

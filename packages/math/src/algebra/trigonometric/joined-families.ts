@@ -3,7 +3,9 @@ import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { number, product, reciprocal, subtract, sum } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { upper } from '../../numeric/precise/ball.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
 
 /** A family as `count` families whose period is `count` times as long. */
@@ -35,11 +37,26 @@ export function joined(families: readonly Family[]): Family[] {
     .sort((a, b) => Math.abs(evaluate(a.base)) - Math.abs(evaluate(b.base)) || evaluate(b.base) - evaluate(a.base));
 }
 
-/** The part of a period in [0, 1) by which the other family lies behind the first; null where it is not rational. */
+const BITS = 400;
+/** log₂ of a difference that is none. */
+const NOTHING = -160;
+const largestDenominator = 120;
+
+/**
+ * The part of a period in [0, 1) by which the other family lies behind the first; null where it is not rational. Angles that
+ * are written differently (2·atan(1/3) is atan(3/4)) are compared by their digits, to 48 of them.
+ */
 function partBetween(first: Family, other: Family): Rational | null {
   const ratio = product([subtract(other.base, first.base), reciprocal(first.period)]);
-  if (ratio.kind !== 'number') return null;
-  return Q.subtract(ratio.value, Q.integerRational(Q.floor(ratio.value)));
+  if (ratio.kind === 'number') return fraction(ratio.value);
+  const turns = evaluate(ratio);
+  for (let q = 1; q <= largestDenominator; q += 1) {
+    const p = Math.round(turns * q);
+    if (Math.abs(turns * q - p) > 1e-9) continue;
+    const ball = evaluateBall(subtract(ratio, number(Q.rational(p, q))), BITS, {});
+    return ball !== null && upper(ball) < NOTHING ? fraction(Q.rational(p, q)) : null;
+  }
+  return null;
 }
 
 /** The larger regular polygons first, or the smaller ones first: whichever leaves fewer families. */

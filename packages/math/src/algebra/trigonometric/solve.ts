@@ -1,5 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import { apply, negate, number, power, product, reciprocal, subtract, sum, symbol } from '../../expression/build.ts';
+import { apply, negate, number, product, reciprocal, subtract, sum, symbol, zero } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -9,8 +9,7 @@ import { upper } from '../../numeric/precise/ball.ts';
 import { fromInteger } from '../../polynomial/convert.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { resultant } from '../../polynomial/sparse/resultant.ts';
-import { DegreeOverflow, type Ring, ring } from '../../polynomial/sparse/ring.ts';
+import { DegreeOverflow, ring } from '../../polynomial/sparse/ring.ts';
 import { type Budget, budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
@@ -18,11 +17,13 @@ import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { toFraction } from '../fraction.ts';
 import { type BaseAngle, baseAngle } from './base-angle.ts';
 import { conditionsOf, kept } from './conditions.ts';
+import { constantsAmong, eliminated, onCircle } from './elimination.ts';
+import { type EqualFunctions, equalFunctions } from './equal-functions.ts';
 import { type Factor, factorsOf } from './factors.ts';
-import { reduced } from './harmonics.ts';
 import { carriedBack, copiesOf, joined } from './joined-families.ts';
-import { type Auxiliary, C, inSineAndCosine, S as SINE, type Stand } from './sine-cosine.ts';
-import { SAMPLES, zerosByScan } from './zeros-by-scan.ts';
+import { seenZeros } from './seen-zeros.ts';
+import { C, inSineAndCosine, S as SINE, type Stand } from './sine-cosine.ts';
+import { factorsWithDigits, tooClose } from './with-digits.ts';
 
 /*
  * Equations in the circular functions of one angle.
@@ -68,6 +69,8 @@ export interface Found {
 
 export interface FoundFactor {
   readonly factor: Expression;
+  /** Solved by comparing the angles of two equal functions; else by its values. */
+  readonly how?: 'equal functions';
   readonly values: readonly {
     readonly of: Expression;
     readonly value?: Expression;
@@ -75,7 +78,7 @@ export interface FoundFactor {
   }[];
 }
 
-const usualWork = 4_000_000;
+const usualWork = 2_500_000;
 const mostFamilies = 600;
 
 /** All real x with left = right, exactly where a closed form is known. Angles in radians. */
@@ -107,7 +110,7 @@ function solve(
 ): Result<TrigonometricSolution> {
   if (!contains(f, x)) return solveConstant(f, conditions, x, work);
   const base = baseAngle(f, x);
-  if (typeof base === 'string') return notSolved(base);
+  if (typeof base === 'string') return fromIncommensurable(f, conditions, x) ?? notSolved(base);
   const written = inSineAndCosine(f, x, base.multiples);
   if (written === null) return notSolved(`${x} stands outside of a trigonometric function, or inside of another one`);
   const { auxiliaries, stands } = written;
@@ -115,6 +118,8 @@ function solve(
   const fraction = toFraction(written.expression, over, work);
   if (fraction === null) return notSolved('its sides cannot be brought to one fraction');
   const problem: Problem = { f, conditions, base, x, work };
+  const equals = stands.length > 0 ? equalFunctions(f, x) : null;
+  if (equals !== null) return equals.everywhere ? everything(problem) : fromEqualFunctions(problem, equals);
   const numerator = onCircle(fraction.numerator, work);
   if (S.isZero(numerator)) return everything(problem);
   const constants = constantsAmong(auxiliaries);
@@ -123,8 +128,8 @@ function solve(
   const plain = eliminated(numerator, auxiliaries, over, work);
   if (plain === null) return notSolved('one of its roots cannot be eliminated');
   if (S.isZero(plain)) return everything(problem);
-  const factors = factorsOf(plain, stands, work);
-  if (factors === null) return notSolved('it leads to a polynomial whose roots cannot be had exactly');
+  const factors = factorsOf(plain, stands, work) ?? factorsWithDigits(plain, stands, work);
+  if (factors === null) return notSolved('it leads to a polynomial whose roots cannot be had');
   return fromFactors(problem, plain, factors, stands);
 }
 
@@ -136,34 +141,63 @@ interface Problem {
   readonly work: Budget;
 }
 
-/** With s² = 1 − c². */
-function onCircle(f: Polynomial, work: Budget): Polynomial {
-  const [even, odd] = reduced(f, 'sine', work);
-  return S.integerPrimitive(S.add(even, S.multiply(odd, S.variable(f.ring, 1), work)));
+/** Equal functions of angles that have a common measure: their families in the period of both, filtered and joined. */
+function fromEqualFunctions(problem: Problem, { angles }: EqualFunctions): Result<TrigonometricSolution> {
+  const { f, base, x } = problem;
+  const period = periodOf(base);
+  const all: Family[] = [];
+  const values: FoundFactor['values'][number][] = [];
+  for (const { angle, families } of angles) {
+    const right: Family[] = [];
+    for (const family of families) {
+      const count = product([period, reciprocal(family.period)]);
+      if (count.kind !== 'number' || !Q.isInteger(count.value)) return notSolved('its angles have no common measure');
+      for (const copy of copiesOf(family, Q.toNumber(count.value))) {
+        const verdict = kept(f, problem.conditions, x, copy);
+        if (verdict === undefined) return notSolved('it cannot be decided whether an angle solves it');
+        if (verdict) right.push(copy);
+      }
+    }
+    all.push(...right);
+    values.push({ of: angle, families: joined(right) });
+  }
+  const found: Found = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
+  const why =
+    angles.length === 0
+      ? 'the angles of its two functions differ by a constant that is not a whole number of turns'
+      : 'the angles it leads to make a side of it undefined';
+  return checkedSet(problem, joined(all), found, why);
 }
 
-/** The auxiliaries that are roots of constants, with what they stand for. */
-function constantsAmong(auxiliaries: readonly Auxiliary[]): Stand[] {
-  const found: Stand[] = [];
-  for (const { name, degree, of } of auxiliaries) {
-    const value = substitute(of, Object.fromEntries(found.map((one) => [one.name, one.value])));
-    if (freeSymbols(value).length === 0) found.push({ name, value: power(value, number(Q.rational(1, degree))) });
-  }
-  return found;
+/** Equal functions of angles without a common measure. Null where tangents have poles: which of them meet is not known. */
+function fromIncommensurable(
+  f: Expression,
+  conditions: readonly Expression[],
+  x: string,
+): Result<TrigonometricSolution> | null {
+  const equals = conditions.length > 0 ? null : equalFunctions(f, x);
+  if (equals === null || equals.families.length === 0) return null;
+  const values = equals.angles.map(({ angle, families }) => ({ of: angle, families }));
+  const found: Found = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
+  const slope = equals.families.map(({ period }) => product([fullTurn, reciprocal(period)]))[0]!;
+  const problem: Problem = { f, conditions, base: { slope, start: zero, multiples: [] }, x, work: budget(usualWork) };
+  return checkedSet(problem, equals.families, found, '');
 }
 
-/** The product over all roots of the auxiliaries, last first: each may occur in those before it. Null where that fails. */
-function eliminated(f: Polynomial, auxiliaries: readonly Auxiliary[], over: Ring, work: Budget): Polynomial | null {
-  let current = f;
-  for (let k = auxiliaries.length - 1; k >= 0; k -= 1) {
-    const { name, degree, of } = auxiliaries[k]!;
-    const relation = toFraction(subtract(power(symbol(name), number(degree)), of), over, work);
-    if (relation === null) return null;
-    const place = over.variables.indexOf(name);
-    if (S.degreeIn(current, place) > 0)
-      current = onCircle(resultant(current, onCircle(relation.numerator, work), place, work), work);
-  }
-  return current;
+/** The families, when a scan sees no other solution. */
+function checkedSet(
+  problem: Problem,
+  families: readonly Family[],
+  found: Found,
+  whyNone: string,
+): Result<TrigonometricSolution> {
+  const { f, conditions, base, x } = problem;
+  const seen = seenZeros(f, conditions, x, evaluate(periodOf(base)), families);
+  if (seen === undefined)
+    return no('check-failed', 'No answer: the values of both sides show a solution that was not found.');
+  const period = periodOf(problem.base);
+  if (families.length === 0) return ok({ solutions: { kind: 'none', why: whyNone }, period, found, seen });
+  return ok({ solutions: { kind: 'families', families }, period, found, seen });
 }
 
 function solveConstant(
@@ -242,18 +276,11 @@ function fromFactors(
     }
     shown.push({ factor: inX(factor, angle), values });
   }
+  if (tooClose(all)) return notSolved('two of its solutions lie too close together to be told apart');
   if (all.length > mostFamilies)
     return no('too-large', 'This equation has more solutions in one turn than can be listed.');
-  const families = joined(all);
-  const seen = seenZeros(problem, families);
-  if (seen === undefined)
-    return no('check-failed', 'No answer: the values of both sides show a solution that was not found.');
-  const solutions =
-    families.length > 0
-      ? ({ kind: 'families', families } as const)
-      : ({ kind: 'none', why: whyNone(factors) } as const);
   const found = { numerator: inX(numerator, sum([product([base.slope, symbol(x)]), base.start])), factors: shown };
-  return ok({ solutions, period: periodOf(base), found, seen });
+  return checkedSet(problem, joined(all), found, whyNone(factors));
 }
 
 function functionOf(of: Factor['branches'][number]['of'], angle: Expression): Expression {
@@ -276,28 +303,3 @@ function whyNone(factors: readonly Factor[]): string {
     return 'the sine and the cosine of a real angle are never beyond -1 and 1';
   return 'the angles it leads to make a side of it undefined, or do not solve it';
 }
-
-/** How many solutions of one period a scan of the values sees; undefined where it sees one that is not among the families. */
-function seenZeros({ f, conditions, base, x }: Problem, families: readonly Family[]): number | undefined {
-  const length = evaluate(periodOf(base));
-  const value = (at: number): number => evaluate(f, { [x]: at });
-  const lines = families.map((family) => ({ start: evaluate(family.base), step: evaluate(family.period) }));
-  const met = new Set<string>();
-  for (const zero of zerosByScan(value, 0, length)) {
-    const nearest = lines
-      .map(({ start, step }, k) => ({ k, turns: Math.round((zero - start) / step), start, step }))
-      .map((one) => ({ ...one, away: zero - one.start - one.turns * one.step }))
-      .sort((a, b) => Math.abs(a.away) - Math.abs(b.away))[0];
-    if (nearest && (Math.abs(nearest.away) < NEAR * length || isFlat(value, zero, nearest.away, length))) {
-      const count = Math.max(1, Math.round(length / nearest.step));
-      met.add(`${nearest.k}:${((nearest.turns % count) + count) % count}`);
-    } else if (conditions.every((one) => Math.abs(evaluate(one, { [x]: zero })) > NEAR)) return undefined;
-  }
-  return met.size;
-}
-
-const NEAR = 1e-5;
-
-/** A zero of high order is seen beside its place, within a sample, where the values are all but 0 up to it. */
-const isFlat = (value: (x: number) => number, zero: number, away: number, length: number): boolean =>
-  Math.abs(away) < length / SAMPLES && Math.abs(value(zero - away / 2)) < 1e-12;

@@ -1,0 +1,101 @@
+import * as Q from '../../exact/rational.ts';
+import { equal, minusOne, negate, number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { contains } from '../../expression/walk.ts';
+import { type Family, fullTurn, pi } from '../../trigonometry/general-solution.ts';
+import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
+import { coefficientsOf } from '../coefficients.ts';
+import { expand } from '../expand.ts';
+
+/*
+ * Two functions of different angles that are equal, or opposite: sin(x + 20°) = cos(2x). With both written as cosines
+ *
+ *     cos α = cos β    exactly where    α − β = 2kπ  or  α + β = 2kπ
+ *
+ * and tan α = tan β where α − β = kπ. No value of a function at a constant has to be known, and the angles need no common
+ * measure: sin(x) = sin(√2·x) has the solutions 2kπ/(√2 − 1) and (2k + 1)π/(√2 + 1).
+ */
+
+export interface EqualFunctions {
+  /** The angles differ by whole turns: both functions are the same. */
+  readonly everywhere: boolean;
+  /** All of them together solve the equation, wherever both sides exist. */
+  readonly families: readonly Family[];
+  /** α − β and α + β, as far as they lead to solutions. */
+  readonly angles: readonly { readonly angle: Expression; readonly families: readonly Family[] }[];
+}
+
+interface Term {
+  readonly factor: Expression;
+  readonly as: 'cos' | 'tan';
+  readonly angle: Expression;
+}
+
+/** Null where f is not the sum or difference of two such functions with the same factor, or something cannot be decided. */
+export function equalFunctions(f: Expression, x: string): EqualFunctions | null {
+  if (f.kind !== 'sum' || f.terms.length !== 2) return null;
+  const [one, other] = f.terms.map((term) => termOf(term, x));
+  if (!one || !other || one.as !== other.as) return null;
+  const opposite = equal(one.factor, negate(other.factor));
+  if (!opposite && !equal(one.factor, other.factor)) return null;
+  // f = factor·(F(α) − F(β)); −cos β is cos(β + π), −tan β is tan(−β).
+  const [alpha, beta] = [
+    one.angle,
+    opposite ? other.angle : one.as === 'cos' ? sum([other.angle, pi]) : negate(other.angle),
+  ];
+  const turn = one.as === 'cos' ? fullTurn : pi;
+  const sides = one.as === 'cos' ? [subtract(alpha, beta), sum([alpha, beta])] : [subtract(alpha, beta)];
+  const angles: { angle: Expression; families: readonly Family[] }[] = [];
+  for (const angle of sides) {
+    const families = whereWholeTurns(angle, turn, x);
+    if (families === null) return null;
+    if (families === 'all') return { everywhere: true, families: [], angles: [] };
+    if (families.length > 0) angles.push({ angle, families });
+  }
+  return { everywhere: false, families: angles.flatMap(({ families }) => families), angles };
+}
+
+/** factor·F(angle) with F written as a cosine or a tangent. */
+function termOf(term: Expression, x: string): Term | null {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const calls = factors.filter((one) => one.kind === 'apply' && circular.has(one.name));
+  const call = calls.find((one) => contains(one, x)) ?? calls[calls.length - 1];
+  if (call?.kind !== 'apply') return null;
+  const rest = factors.filter((one) => one !== call);
+  if (rest.some((one) => contains(one, x))) return null;
+  const [factor, angle] = [product(rest), call.args[0]!];
+  const quarter = product([number(Q.half), pi]);
+  switch (call.name) {
+    case 'cos':
+      return { factor, as: 'cos', angle };
+    case 'sin':
+      return { factor, as: 'cos', angle: subtract(angle, quarter) };
+    case 'tan':
+      return { factor, as: 'tan', angle };
+    default:
+      return { factor, as: 'tan', angle: subtract(quarter, angle) };
+  }
+}
+
+const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot']);
+
+/** The x at which slope·x + start is a whole number of turns; null where that is not known. */
+function whereWholeTurns(angle: Expression, turn: Expression, x: string): Family[] | 'all' | null {
+  const expanded = expand(angle);
+  const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
+  if (coefficients === null || coefficients.length > 2) return null;
+  const [start = zero, slope = zero] = coefficients;
+  const sign = signOfConstant(slope);
+  if (sign === undefined) return null;
+  if (sign === 0) return isWhole(product([start, reciprocal(turn)]));
+  const by = reciprocal(slope);
+  return [{ base: product([minusOne, start, by]), period: product([number(sign), turn, by]) }];
+}
+
+/** Every x where a constant angle is a whole number of turns, none where it is not; null where it may be. */
+function isWhole(turns: Expression): Family[] | 'all' | null {
+  if (turns.kind === 'number') return Q.isInteger(turns.value) ? 'all' : [];
+  const value = evaluate(turns);
+  return Math.abs(value - Math.round(value)) > 1e-9 ? [] : null;
+}

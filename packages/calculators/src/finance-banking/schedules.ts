@@ -170,6 +170,8 @@ export default [
         placeholder: '200',
       }),
     },
+    spreadsheet:
+      'ROUNDUP(ROUND(NPER({annualRate}/12,PMT({annualRate}/12,12*{numberOfYears},{principal})-{extraMonthlyPayment},{principal}),6),0)',
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
@@ -252,6 +254,7 @@ export default [
       }),
       monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
     },
+    spreadsheet: 'ROUNDUP(ROUND(NPER({annualPercentageRate}/12,-{monthlyPayment},{balance}),6),0)',
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
@@ -302,6 +305,7 @@ export default [
         placeholder: '60',
       }),
     },
+    spreadsheet: 'RATE({numberOfPayments},-{payment},{presentValue})',
     formula: 'PV = P\\,\\frac{1-(1+r)^{-n}}{r}',
     compute: ({ presentValue, payment, numberOfPayments }, { digits }) => {
       const sum = Q.divide(presentValue.value, payment.value);

@@ -19,7 +19,6 @@ import { bitsFor } from '../finance/declaration.ts';
 import { npvFigure } from '../finance/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { brigham } from '../finance/sources.ts';
-import { shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import { dateList } from '../kit/fields/date-list.ts';
 import { money } from '../kit/fields/money.ts';
@@ -61,6 +60,7 @@ export default [
       }),
       discountRate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period', placeholder: '10' }),
     },
+    spreadsheet: 'NPV({discountRate},{{cashFlows}})-{initialInvestment}',
     formula: 'NPV = -I_0+\\sum_{t=1}^{n}\\frac{CF_t}{(1+r)^{t}}',
     compute: ({ initialInvestment, cashFlows, discountRate }, { digits }) => {
       const flows = [{ amount: Q.negate(initialInvestment.value), time: Q.zero }, ...perPeriod(cashFlows, 1)];
@@ -82,10 +82,7 @@ export default [
             detail: 'Discounting with e^(-t ln(1 + r)) in double precision gives the same.',
           },
         ],
-        notes: [
-          `Spreadsheet: =NPV(${shownDecimal(discountRate.typed)}%,${cashFlows.map((flow) => shownDecimal(flow)).join(',')})-${shownDecimal(initialInvestment.typed)}`,
-          'The initial investment is typed as a positive amount and paid now.',
-        ],
+        notes: ['The initial investment is typed as a positive amount and paid now.'],
         figure: npvFigure(doubles, hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [], rate),
       });
     },
@@ -105,6 +102,7 @@ export default [
     keywords: ['IRR'],
     purpose: 'Every rate at which a series of cash flows is worth nothing today: what the money in it earns.',
     inputs: { cashFlows: flowsNow },
+    spreadsheet: 'IRR({{cashFlows}},{result})',
     formula: '\\sum_{t=0}^{n}\\frac{CF_t}{(1+r)^{t}} = 0',
     compute: ({ cashFlows }, { digits }) => {
       if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
@@ -141,6 +139,7 @@ export default [
         atLeast: 2,
       }),
     },
+    spreadsheet: 'XIRR({{cashFlows}},DATEVALUE({{dates}}),{result})',
     formula: '\\sum_{i}\\frac{CF_i}{(1+r)^{(d_i-d_0)/365}} = 0',
     compute: ({ cashFlows, dates }, { digits }) => {
       if (cashFlows.length !== dates.length)
@@ -196,6 +195,7 @@ export default [
         placeholder: '12',
       }),
     },
+    spreadsheet: 'MIRR({{cashFlows}},{financeRate},{reinvestmentRate})',
     formula:
       '\\text{MIRR} = \\left(\\frac{\\sum_{CF_t>0}CF_t(1+r_r)^{n-t}}{-\\sum_{CF_t<0}CF_t(1+r_f)^{-t}}\\right)^{1/n}-1',
     compute: ({ cashFlows, financeRate, reinvestmentRate }, { digits }) => {
@@ -216,9 +216,6 @@ export default [
             how: 'inverse operation',
             detail: `${last} periods at this rate grow the financed outflows into the reinvested inflows.`,
           },
-        ],
-        notes: [
-          `Spreadsheet: =MIRR({${cashFlows.map((flow) => shownDecimal(flow)).join(',')}},${shownDecimal(financeRate.typed)}%,${shownDecimal(reinvestmentRate.typed)}%)`,
         ],
         figure: npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
       });

@@ -29,6 +29,7 @@ export default calculation({
     usefulLife: plainNumber('Useful life', { symbol: 'L', whole: true, atLeast: 1, unit: 'years', placeholder: '8' }),
     year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
   },
+  spreadsheet: 'DDB({costOfAsset},{salvageValue},{usefulLife},{year})',
   formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
   compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits }) => {
     if (Q.compare(year.value, usefulLife.value) > 0)
@@ -53,10 +54,7 @@ export default calculation({
             'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
         },
       ],
-      notes: [
-        `Spreadsheet: =DDB(${Q.toNumber(costOfAsset.typed)},${Q.toNumber(salvageValue.typed)},${life},${k})`,
-        'Depreciation stops when the book value reaches the salvage value.',
-      ],
+      notes: ['Depreciation stops when the book value reaches the salvage value.'],
       figure: scheduleFigure(amounts, books, k),
     });
   },

@@ -29,6 +29,7 @@ export default calculation({
       placeholder: '6, 5, 2',
     }),
   },
+  spreadsheet: 'SUMPRODUCT({{relativeWeights}},{{values}})/SUM({{relativeWeights}})',
   formula: '\\bar x = \\frac{\\sum_i w_i x_i}{\\sum_i w_i}',
   compute: ({ relativeWeights, values }, { digits }) => {
     if (relativeWeights.length !== values.length)

@@ -68,6 +68,7 @@ export default [
         },
       }),
     },
+    spreadsheet: 'GEOMEAN(1+{{ratesOfReturn}})-1',
     formula: 'R_G = \\left[\\prod_{i=1}^{n}(1+r_i)\\right]^{1/n}-1',
     compute: ({ ratesOfReturn: rates }, { digits }) => {
       const factor = growth(rates);
@@ -118,6 +119,7 @@ export default [
         },
       }),
     },
+    spreadsheet: 'PRODUCT(1+{{percentagePeriodReturns}})-1',
     formula: '\\text{HPR} = \\prod_{i=1}^{n}(1+r_i)-1',
     compute: ({ percentagePeriodReturns: rates }, { digits }) => {
       const factor = growth(rates);

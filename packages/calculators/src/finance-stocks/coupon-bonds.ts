@@ -130,6 +130,8 @@ export default [
       yearsToMaturity,
       couponsPerYear,
     },
+    spreadsheet:
+      'RATE({yearsToMaturity}*{couponsPerYear},{faceValue}*{couponRate}/{couponsPerYear},-{price},{faceValue})*{couponsPerYear}',
     formula: 'P = \\sum_{k=1}^{mT}\\frac{Fc/m}{(1+y/m)^{k}}+\\frac{F}{(1+y/m)^{mT}}',
     compute: (
       { price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear },
@@ -196,6 +198,11 @@ export default [
     keywords: ['Macaulay duration', 'modified duration'],
     purpose: 'How strongly the price of a bond answers to a change of its yield.',
     inputs: { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear },
+    spreadsheet: // DURATION knows yearly, half-yearly and quarterly coupons only.
+      ({ couponsPerYear }) =>
+        [1, 2, 4].includes(Q.toNumber(couponsPerYear.value))
+          ? 'DURATION(DATE(2000,1,1),DATE(2000,1+12*{yearsToMaturity},1),{couponRate},{yieldToMaturity},{couponsPerYear})'
+          : undefined,
     formula:
       'D = \\frac{1}{P}\\sum_{k=1}^{mT}\\frac{k}{m}\\frac{CF_k}{(1+y/m)^{k}}, \\quad D^{*} = \\frac{D}{1+y/m}, \\quad C = \\frac{1}{P\\,m^{2}}\\sum_{k}\\frac{k(k+1)\\,CF_k}{(1+y/m)^{k+2}}',
     compute: (

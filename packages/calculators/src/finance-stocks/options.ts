@@ -72,6 +72,8 @@ export default calculation({
     riskFreeRate: percent('Risk-free rate', { symbol: 'r', unit: '% per year, continuous', placeholder: '4' }),
     volatility: percent('Volatility', { symbol: '\\sigma', above: 0, unit: '% per year', placeholder: '25' }),
   },
+  spreadsheet:
+    '{spotPrice}*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}+{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)-{strikePrice}*EXP(-{riskFreeRate}*{timeToExpiry})*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}-{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)',
   formula:
     'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\quad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\quad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
   compute: ({ spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility }, { digits }) => {

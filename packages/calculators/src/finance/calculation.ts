@@ -6,6 +6,7 @@ import { defaultOptions, type Options } from '../kit/options.ts';
 import type { Refused, Worked } from './declaration.ts';
 import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
+import { filledSheet } from './spreadsheet.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {
@@ -25,6 +26,8 @@ export interface Calculation<Inputs extends Fields> {
   readonly formula: string;
   /** Which selectors stand beside the form. */
   readonly options?: readonly (keyof Options)[];
+  /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
+  readonly spreadsheet?: string | ((given: Given<Inputs>) => string | undefined);
   /** The answer, its check and its figure; the first value is named `result`. */
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
   /**
@@ -41,12 +44,12 @@ export interface Calculation<Inputs extends Fields> {
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
 ): Calculator & { readonly refused: readonly Refused[] } {
-  const { path, aliases, examples, refused, source, quickly: _, ...rest } = declared;
+  const { path, aliases, examples, refused, source, quickly: _, spreadsheet: __, ...rest } = declared;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({
     ...(rest as unknown as Calculation<Fields>),
-    compute: (given, options) => withSensitivity(declared as unknown as Calculation<Fields>, given, options),
+    compute: (given, options) => answered(declared as unknown as Calculation<Fields>, given, options),
     path: `finance/${path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: aliases?.map((alias) => `finance/${category}/${alias}`),
     examples: examplesOf(names, examples, refused),
@@ -55,16 +58,24 @@ export function calculation<const Inputs extends Fields>(
   return { ...built, refused };
 }
 
-function withSensitivity(
-  { inputs, compute, quickly }: Calculation<Fields>,
-  given: Given<Fields>,
-  options: Options,
-): Result<Answer<string>> {
+/** The answer with its formula for a spreadsheet and its table of sensitivity. */
+function answered(declared: Calculation<Fields>, given: Given<Fields>, options: Options): Result<Answer<string>> {
+  const { inputs, compute, quickly } = declared;
   const answer = compute(given, options);
   if (!answer.ok) return answer;
   const resultOf = quickly ?? ((changed) => numberIn(compute(changed, defaultOptions)));
   const table = sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf);
-  return ok({ ...answer.value, tables: table ? [table] : [] });
+  const sheet = sheetOf(declared, given, numberIn(answer));
+  return ok({
+    ...answer.value,
+    notes: [...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]), ...(answer.value.notes ?? [])],
+    tables: table ? [table] : [],
+  });
+}
+
+function sheetOf({ spreadsheet }: Calculation<Fields>, given: Given<Fields>, result: number): string | undefined {
+  const template = typeof spreadsheet === 'function' ? spreadsheet(given) : spreadsheet;
+  return template && filledSheet(template, { ...given, result: Number((result / 100).toPrecision(3)) });
 }
 
 function numberIn(result: Result<Answer<string>>): number {

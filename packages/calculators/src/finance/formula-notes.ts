@@ -1,6 +1,7 @@
 import { type Amount, shownDecimal } from '../kit/fields/amount.ts';
 import type { ReadFormula } from './declaration.ts';
 import { sheetNotation, textNotation, write } from './formula/write.ts';
+import { filledSheet } from './spreadsheet.ts';
 
 /** The formula in words, with the numbers put in, and for a spreadsheet. */
 export function formulaNotes(
@@ -16,12 +17,11 @@ export function formulaNotes(
     textNotation((name) => inSentence(inputs[name]!.label)),
   );
   const filled = write(term, textNotation(inText));
-  const sheet =
-    spreadsheet?.replace(/\{(\w+)\}/g, (_, name: string) => inSheet(name)) ?? write(term, sheetNotation(inSheet));
+  const sheet = spreadsheet ? filledSheet(spreadsheet, given) : write(term, sheetNotation(inSheet));
   return [
     `Formula: ${inSentence(result.label)} = ${unwrapped(named)}`,
     `With the numbers: ${unwrapped(filled)}`,
-    `Spreadsheet: =${unwrapped(sheet)}`,
+    ...(sheet === undefined ? [] : [`Spreadsheet: =${unwrapped(sheet)}`]),
   ];
 }
 

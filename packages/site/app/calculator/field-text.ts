@@ -1,8 +1,14 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import { waysOf } from './ways.ts';
 
-/** The label with its unit. */
-export const labelOf = ({ label, unit }: FormField): string => (unit ? `${label} (${unit})` : label);
+/** The label with its unit, of which it may say a part itself: "Number of years", "Rate per period (%)". */
+export function labelOf({ label, unit }: FormField): string {
+  if (!unit) return label;
+  const [, percent, rest = ''] = /^(% )?(.*)$/s.exec(unit) ?? [];
+  const says = label.toLowerCase().endsWith(` ${rest.toLowerCase()}`);
+  const left = says ? percent?.trim() : unit;
+  return left ? `${label} (${left})` : label;
+}
 
 /** The hint of a field, which also names the default that an empty field stands for. */
 export function hintOf({ hint, default: value, presence, control }: FormField): string | undefined {

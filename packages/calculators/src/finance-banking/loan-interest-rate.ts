@@ -1,0 +1,76 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { presentAnnuity } from '@nomogram/math/finance/annuity.ts';
+import { annuityRate } from '@nomogram/math/finance/annuity-rate.ts';
+import { settle, toNumber } from '@nomogram/math/finance/value.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { calculation } from '../finance/calculation.ts';
+import { repaymentFigure } from '../finance/loan-figure.ts';
+import { twelve } from '../finance/monthly-loan.ts';
+import { inPercent, quantityOf, tooLarge } from '../finance/result.ts';
+import { agreement } from '../kit/agreement.ts';
+import { money } from '../kit/fields/money.ts';
+import { plainNumber } from '../kit/fields/plain-number.ts';
+
+export default calculation({
+  id: 'finance-banking/loan-interest-rate',
+  order: 18,
+  path: 'banking/loaninterestratefrompresentvaluepaymentandnumberofpayments',
+  aliases: ['loaninterestratefrompresentvalueandpaymentandnumberofpayments'],
+  title: 'Loan Interest Rate',
+  keywords: ['APR', 'RATE'],
+  purpose: 'The rate that a loan really bears, from its amount, its payment and their number.',
+  inputs: {
+    presentValue: money('Present value (loan amount)', { symbol: 'PV', above: 0, placeholder: '20000' }),
+    payment: money('Payment', { symbol: 'P', above: 0, unit: 'per payment', placeholder: '400' }),
+    numberOfPayments: plainNumber('Number of payments', {
+      symbol: 'n',
+      above: 0,
+      unit: 'payments',
+      placeholder: '60',
+    }),
+  },
+  spreadsheet: 'RATE({numberOfPayments},-{payment},{presentValue})',
+  formula: 'PV = P\\,\\frac{1-(1+r)^{-n}}{r}',
+  compute: ({ presentValue, payment, numberOfPayments }, { digits }) => {
+    const sum = Q.divide(presentValue.value, payment.value);
+    const rate = annuityRate(sum, numberOfPayments.value);
+    const found = Q.toNumber(rate);
+    if (!Number.isFinite(found) || Math.abs(found) > 1e12) return no('too-large', tooLarge);
+    const again = settle((bits) => presentAnnuity(rate, numberOfPayments.value, bits), 60);
+    const check = agreement(
+      again === null ? Number.NaN : toNumber(again),
+      Q.toNumber(sum),
+      'The payments discounted at this rate and the loan',
+      1e-12,
+    );
+    if (!check.passed) return no('no-answer', 'No rate was found at which these payments repay this loan exactly.');
+    return ok({
+      values: {
+        result: quantityOf(inPercent('Rate per payment', '% per payment'), rate, digits),
+        nominalAnnualMonthly: quantityOf(
+          inPercent('Nominal annual rate if payments are monthly', '% per year'),
+          Q.multiply(rate, twelve),
+          digits,
+        ),
+      },
+      checked: [{ how: 'substitution', detail: check.detail }],
+      notes: ['Payments that add up to less than the loan give a negative rate.'],
+      figure: repaymentFigure({
+        loan: Q.toNumber(presentValue.value),
+        payment: Q.toNumber(payment.value),
+        rate: Q.toNumber(rate),
+        periods: Q.toNumber(numberOfPayments.value),
+      }),
+    });
+  },
+  examples: [
+    [['20000', '400', '60'], 0.618341316125396, { nominalAnnualMonthly: 7.42009579350476 }],
+    [['12000', '500', '24'], 0, { nominalAnnualMonthly: 0 }],
+  ],
+  refused: [
+    [['0', '400', '60'], 'Present value (loan amount) must be greater than 0.'],
+    [['20000', '0', '60'], 'Payment must be greater than 0.'],
+    [['20000', '400', '0'], 'Number of payments must be greater than 0.'],
+  ],
+  source: 'Excel RATE(nper, -pmt, pv)',
+});

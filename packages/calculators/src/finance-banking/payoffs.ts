@@ -1,0 +1,210 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
+import { middle, multiply, type Value } from '@nomogram/math/finance/value.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { calculation } from '../finance/calculation.ts';
+import { functionOf } from '../finance/formula/functions.ts';
+import { levelPayment, monthly, twelve, wholeMonths, years } from '../finance/monthly-loan.ts';
+import { inMoney, inNumber, quantityOf, tooLarge } from '../finance/result.ts';
+import { monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
+import type { Answer } from '../kit/answer.ts';
+import { money } from '../kit/fields/money.ts';
+import { percent } from '../kit/fields/percent.ts';
+import type { Options } from '../kit/options.ts';
+
+export default [
+  calculation({
+    id: 'finance-banking/mortgage-with-extra-payments',
+    order: 16,
+    path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
+    aliases: ['mortgagewithextrapaymentsfromprincipalandannualrateandnumberofyearsandextramonthlypayment'],
+    title: 'Mortgage with Extra Payments',
+    keywords: ['overpayment', 'pay off a mortgage early'],
+    purpose: 'How much sooner, and how much cheaper, a mortgage ends with something extra every month.',
+    inputs: {
+      principal: money('Principal', { symbol: 'L', above: 0, placeholder: '200000' }),
+      annualRate: percent('Annual rate', { symbol: 'r', atLeast: 0, unit: '% per year', placeholder: '6' }),
+      numberOfYears: years,
+      extraMonthlyPayment: money('Extra monthly payment', {
+        symbol: 'X',
+        atLeast: 0,
+        unit: 'per month',
+        placeholder: '200',
+      }),
+    },
+    spreadsheet:
+      'ROUNDUP(ROUND(NPER({annualRate}/12,PMT({annualRate}/12,12*{numberOfYears},{principal})-{extraMonthlyPayment},{principal}),6),0)',
+    formula:
+      'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
+    options: ['decimals'],
+    compute: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }, options) => {
+      const { digits, decimals } = options;
+      const [loan, rate] = [principal.value, monthly(annualRate.value)];
+      const months = Q.multiply(twelve, numberOfYears.value);
+      if (!Q.isInteger(months)) return no('out-of-range', wholeMonths);
+      const regular = levelPayment(loan, rate, months);
+      const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
+      const paid = payment && payoff(loan, rate, payment);
+      if (!paid) return no('too-large', tooLarge);
+      const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
+      return payoffAnswer(
+        { balance: loan, rate, payment },
+        paid,
+        {
+          payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
+          totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
+          interestSaved: quantityOf(
+            inMoney('Interest saved'),
+            Q.subtract(without, middle(paid.interest)),
+            digits,
+            decimals,
+          ),
+        },
+        options,
+        ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
+      );
+    },
+    quickly: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }) => {
+      const [loan, rate, months] = [
+        principal.value,
+        monthly(annualRate.value),
+        Q.multiply(twelve, numberOfYears.value),
+      ];
+      if (!Q.isInteger(months)) return Number.NaN;
+      const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
+      return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
+    },
+    examples: [
+      [
+        ['200000', '6', '30', '200'],
+        252,
+        {
+          payment: 1199.1010503055,
+          totalInterest: 151875.871645621,
+          lastPayment: 701.508018939612,
+          interestSaved: 79800.5064643604,
+        },
+      ],
+      [['12000', '0', '2', '100'], 20, { payment: 500, totalInterest: 0, lastPayment: 600 }],
+    ],
+    refused: [
+      [['0', '6', '30', '200'], 'Principal must be greater than 0.'],
+      [['200000', '-1', '30', '200'], 'Annual rate must not be negative.'],
+      [['200000', '6', '0', '200'], 'Number of years must be greater than 0.'],
+      [['200000', '6', '30', '-1'], 'Extra monthly payment must not be negative.'],
+      [['200000', '6', '2.3', '200'], 'Number of years must give a whole number of months.'],
+    ],
+    source: 'Excel ROUNDUP(NPER(rate/12, payment + extra, -principal), 0)',
+  }),
+  calculation({
+    id: 'finance-banking/credit-card-payoff',
+    order: 17,
+    path: 'banking/creditcardpayofffrombalanceannualpercentagerateandmonthlypayment',
+    aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
+    title: 'Credit Card Payoff',
+    keywords: ['minimum payment', 'pay off debt'],
+    purpose: 'How many months, and how much interest, a fixed payment takes to clear a card.',
+    inputs: {
+      balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
+      annualPercentageRate: percent('Annual percentage rate', {
+        symbol: 'r',
+        atLeast: 0,
+        unit: '% per year',
+        placeholder: '19.9',
+      }),
+      monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
+    },
+    spreadsheet: 'ROUNDUP(ROUND(NPER({annualPercentageRate}/12,-{monthlyPayment},{balance}),6),0)',
+    formula:
+      'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
+    options: ['decimals'],
+    compute: ({ balance, annualPercentageRate, monthlyPayment }, options) => {
+      const rate = monthly(annualPercentageRate.value);
+      if (Q.compare(monthlyPayment.value, Q.multiply(balance.value, rate)) <= 0)
+        return no(
+          'out-of-range',
+          'The balance is never paid off: the monthly payment must be greater than one month of interest.',
+        );
+      const paid = payoff(balance.value, rate, monthlyPayment.value);
+      if (!paid) return no('too-large', tooLarge);
+      const debt = { balance: balance.value, rate, payment: monthlyPayment.value };
+      return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
+    },
+    quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
+      approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
+    examples: [
+      [['5000', '19.9', '150'], 49, { lastPayment: 138.961974286894, totalInterest: 2338.96197428689 }],
+      [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
+    ],
+    refused: [
+      [['0', '19.9', '150'], 'Balance must be greater than 0.'],
+      [['5000', '-1', '150'], 'Annual percentage rate must not be negative.'],
+      [['5000', '19.9', '0'], 'Monthly payment must be greater than 0.'],
+      [
+        ['5000', '24', '100'],
+        'The balance is never paid off: the monthly payment must be greater than one month of interest.',
+      ],
+    ],
+    source: 'Excel ROUNDUP(NPER(apr/12, payment, -balance), 0)',
+  }),
+];
+
+/** What all payoffs answer with: months, last payment, interest, and the schedule to the coin. */
+function payoffAnswer(
+  { balance, rate, payment }: Debt,
+  paid: Payoff,
+  values: Answer<string>['values'],
+  { digits, decimals }: Options,
+  conventions: readonly string[],
+): Result<Answer<string>> {
+  if (!repays({ balance, rate, payment }, paid))
+    return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
+  const schedule = scheduleExtra(monthlyLoan(balance, rate, payment, decimals));
+  const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
+  return ok({
+    values: {
+      result: quantityOf(inNumber('Months to pay off', 'months'), Q.integerRational(paid.months), digits),
+      lastPayment: amount('Last payment', paid.lastPayment),
+      totalInterest: amount('Total interest', paid.interest),
+      ...values,
+      ...schedule.values,
+    },
+    figure: schedule.figure,
+    checked: [
+      {
+        how: 'independent computation',
+        detail: 'All payments, discounted to today at the monthly rate, are worth the debt.',
+      },
+      ...(schedule.checked ?? []),
+    ],
+    notes: [...(schedule.notes ?? []), ...conventions],
+  });
+}
+
+interface Debt {
+  readonly balance: Rational;
+  /** Per month. */
+  readonly rate: Rational;
+  readonly payment: Rational;
+}
+
+/** Whether the payments are worth the debt today, and the last is no larger than the others; in double precision. */
+function repays({ balance, rate, payment }: Debt, { months, lastPayment }: Payoff): boolean {
+  const [debt, r, regular, last] = [balance, rate, payment, middle(lastPayment)].map(Q.toNumber) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const worth = regular * presentAnnuity(r, months - 1) + last * Math.exp(-months * Math.log1p(r));
+  return Math.abs(worth - debt) <= 1e-9 * debt && last > 0 && last <= regular * (1 + 1e-6);
+}
+
+const presentAnnuity = functionOf('presentAnnuity').double;
+
+/** Months to pay off in double precision; NaN where the payment does not exceed the interest. */
+const approximateMonths = (loan: Rational, rate: Rational, payment: number): number =>
+  Math.ceil(functionOf('periodsToPayOff').double(Q.toNumber(loan) / payment, Q.toNumber(rate)) - 1e-7);
+
+const monthsNote = 'Interest once a month at a twelfth of the annual rate; a fraction of a month counts as a month.';

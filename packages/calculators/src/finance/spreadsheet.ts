@@ -1,0 +1,26 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { type Amount, shownDecimal } from '../kit/fields/amount.ts';
+
+/** A formula longer than this is of no use in a cell. */
+const longest = 2000;
+
+/**
+ * A formula of a spreadsheet with {input} where a typed value stands: 5 % as 5%, a list as its entries, so that
+ * `IRR({{cashFlows}})` becomes an array constant, dates as quoted texts. Array constants know no %, so rates in lists are
+ * fractions.
+ */
+export function filledSheet(template: string, given: { readonly [input: string]: unknown }): string | undefined {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => cell(given[name]));
+  return filled.length > longest ? undefined : filled;
+}
+
+function cell(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(entry).join(',');
+  const { typed, value: meant } = value as Amount;
+  return shownDecimal(typed) + (Q.equals(typed, meant) ? '' : '%');
+}
+
+const entry = (one: Rational | { readonly text: string }): string =>
+  'text' in one ? `"${one.text}"` : shownDecimal(one);

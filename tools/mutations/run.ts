@@ -6,6 +6,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
 import type { Outcome, PresentedAnswer } from '../../packages/calculators/src/kit/outcome.ts';
 import type { run as Run } from '../../packages/calculators/src/kit/run.ts';
 import { type Asked, mutations } from './mutations.ts';
@@ -54,7 +55,7 @@ async function askAll(mutation: string, asked: readonly Asked[]): Promise<Said[]
     const file = calculator === 'algebra-inequality/less' ? `${folder}/inequalities.ts` : `${calculator}.ts`;
     const { default: declared } = (await import(at(file))) as { default: Calculator | readonly Calculator[] };
     const found = 'id' in declared ? declared : declared.find(({ id }) => id === calculator)!;
-    said.push(saidBy(() => run(found, typed, { angle: 'radians', digits: 15 })));
+    said.push(saidBy(() => run(found, typed, defaultOptions)));
   }
   return said;
 }

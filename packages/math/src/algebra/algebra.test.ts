@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { equal, number, power } from '../expression/build.ts';
+import { add, equal, number, power } from '../expression/build.ts';
+import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
+import { substitute } from '../expression/substitute.ts';
 import { parse, parseRelation } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { apart } from './apart.ts';
@@ -13,6 +15,7 @@ import { factor } from './factor.ts';
 import { linearSteps } from './inequality/linear-steps.ts';
 import { signSteps } from './inequality/sign-table.ts';
 import { type Comparison, solveInequality } from './inequality/solve.ts';
+import { generalRoots } from './roots/general-quadratic.ts';
 import { rootsOf } from './roots/roots.ts';
 import { sameModulo, sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
@@ -160,6 +163,25 @@ describe('roots in radicals', () => {
     ],
   ])('%s', (f, expected) => {
     expect(value(rootsOf(f)).real.map(({ exact }) => toText(exact!))).toEqual(expected);
+  });
+});
+
+describe('roots with any constants and parameters', () => {
+  test.each([
+    ['x^2-2*sqrt(2)*x+2', ['sqrt(2)']],
+    ['x^2-sqrt(2)*x-1', ['(sqrt(2) - sqrt(6))/2', '(sqrt(2) + sqrt(6))/2']],
+    ['a*x+b', ['-b/a']],
+    ['x^2-(a+b)*x+a*b', undefined],
+    ['pi*x^2-4*pi', ['-2', '2']],
+  ])('%s', (text, expected) => {
+    const { roots } = value(generalRoots(read(text), 'x'));
+    if (expected) expect(roots.map(toText)).toEqual(expected);
+    for (const root of roots)
+      expect(compareNumerically(substitute(add(read(text), number(1)), { x: root }), number(1)).verdict).toBe('equal');
+  });
+
+  test('degree 3 is refused', () => {
+    expect(generalRoots(read('a*x^3+1'), 'x')).toMatchObject({ ok: false, why: { code: 'out-of-range' } });
   });
 });
 

@@ -1,3 +1,9 @@
+import {
+  exactArgument,
+  exactLogarithm,
+  exactSquareRoot,
+  exactPower as powerForm,
+} from '@nomogram/math/algebra/complex-forms.ts';
 import * as G from '@nomogram/math/exact/gaussian.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, sqrt } from '@nomogram/math/expression/build.ts';
@@ -162,7 +168,11 @@ export default [
       const [size, angle] = [C.modulus(z.value) ** n.value, n.value * C.argument(z.value)];
       const polar = { re: size * Math.cos(angle), im: size * Math.sin(angle) };
       const check = givesBack(polar, value, 'The power of the magnitude at n times the angle is the same');
-      return complexAnswer('z^n', value, raised, check, [z]);
+      const form =
+        raised === null && n.rational && C.modulus(z.value) > 0
+          ? exactly([z], (base) => powerForm(base, n.rational!))
+          : null;
+      return complexAnswer('z^n', value, raised ?? form, check, [z]);
     },
     examples: [
       { given: { z: '1+i', n: '10' }, expect: { result: '32i' } },
@@ -185,14 +195,13 @@ export default [
     compute: ({ z }) => {
       const root = exactly([z], G.exactSquareRoot);
       const value = toComplex(root, C.squareRoot(z.value));
-      return complexAnswer('√z', value, root, givesBack(C.multiply(value, value), z.value, 'Its square is z again'), [
-        z,
-      ]);
+      const check = givesBack(C.multiply(value, value), z.value, 'Its square is z again');
+      return complexAnswer('√z', value, root ?? exactly([z], exactSquareRoot), check, [z]);
     },
     examples: [
       { given: { z: '-4' }, expect: { result: '2i' } },
       { given: { z: '3+4i' }, expect: { result: '2 + i' } },
-      { label: '√i', given: { z: 'i' }, expect: { modulus: 1, angle: Math.PI / 4 } },
+      { label: '√i', given: { z: 'i' }, expect: { result: 'sqrt(2)/2 + i*sqrt(2)/2', modulus: 1, angle: Math.PI / 4 } },
       { given: { z: '{re: 5' }, fails: 'unreadable' },
     ],
     laws: [(_, { angle }) => Math.abs(angle) <= Math.PI / 2 + 1e-15],
@@ -211,13 +220,17 @@ export default [
       return complexAnswer(
         'ln z',
         value,
-        null,
+        exactly([z], exactLogarithm),
         givesBack(C.exponential(value), z.value, 'e to this power is z again'),
         [z],
       );
     },
     examples: [
-      { label: 'ln(−1) = πi', given: { z: '-1' }, expect: { modulus: Math.PI, angle: Math.PI / 2 } },
+      {
+        label: 'ln(−1) = πi',
+        given: { z: '-1' },
+        expect: { result: 'i*pi', modulus: Math.PI, angle: Math.PI / 2 },
+      },
       { given: { z: '5+2i' }, expect: { modulus: 1.7261099051579107 } },
       { given: { z: '0' }, fails: 'out-of-range' },
     ],
@@ -264,7 +277,9 @@ export default [
       const angle = C.argument(z.value);
       return {
         values: {
-          angle: decimal('Angle', angle, { unit: 'rad' }),
+          angle: z.exact
+            ? exact('Angle', exactArgument(z.exact), { unit: 'rad' })
+            : decimal('Angle', angle, { unit: 'rad' }),
           degrees: decimal('Angle', (angle * 180) / Math.PI, { unit: 'degrees' }),
           gradians: decimal('Angle', (angle * 200) / Math.PI, { unit: 'gon' }),
         },
@@ -278,7 +293,7 @@ export default [
         'The length of z and its length along this direction',
       ),
     examples: [
-      { given: { z: '1+i' }, expect: { angle: Math.PI / 4, degrees: 45 } },
+      { given: { z: '1+i' }, expect: { angle: 'pi/4', degrees: 45 } },
       { given: { z: '-1' }, expect: { angle: Math.PI, gradians: 200 } },
       { given: { z: '0' }, fails: 'out-of-range' },
     ],

@@ -1,47 +1,88 @@
-import type * as G from '@nomogram/math/exact/gaussian.ts';
+import { type ComplexForm, exactArgument, exactModulus } from '@nomogram/math/algebra/complex-forms.ts';
+import * as G from '@nomogram/math/exact/gaussian.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { constant, multiply } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Answer, Check } from '../kit/answer.ts';
 import { complexText, gaussianText } from '../kit/complex-text.ts';
 import type { ComplexNumber } from '../kit/fields/complex.ts';
 import type { Figure } from '../kit/figure.ts';
-import { decimal, formula } from '../kit/quantity.ts';
+import { decimal, exact, formula, words } from '../kit/quantity.ts';
 
 /** The digits that a few roundings in double precision leave right. */
 const CERTAIN = 14;
 
 const isZero = ({ re, im }: G.Gaussian): boolean => Q.isZero(re) && Q.isZero(im);
 
-/** A complex result with its polar form and its place in the plane; exact where the way to it was. */
+/** A complex result with its polar form and its place in the plane; exact where the way to it was, or a closed form is known. */
 export function complexAnswer(
   label: string,
   value: C.Complex,
-  exact: G.Gaussian | null,
+  exactly: G.Gaussian | ComplexForm | null,
   checked: Check | undefined,
   given: readonly ComplexNumber[],
-): Result<Answer<'result' | 'modulus' | 'angle'>> {
+): Result<Answer<'result' | 'rounded' | 'modulus' | 'angle'>> {
   if (!Number.isFinite(value.re) || !Number.isFinite(value.im))
     return no('too-large', 'The result is too large to show.');
   if (!checked)
     return no('check-failed', 'No answer: one was found, but undoing the operation did not give back what was typed.');
-  if (exact && C.modulus(value) < Number.MIN_VALUE / Number.EPSILON && !isZero(exact))
+  const gaussian = exactly !== null && isGaussian(exactly) ? exactly : null;
+  const form = exactly !== null && !isGaussian(exactly) && isFormOf(exactly, value) ? exactly : null;
+  if (gaussian && C.modulus(value) < Number.MIN_VALUE / Number.EPSILON && !isZero(gaussian))
     return no('too-large', 'The result is too small to show: its magnitude is below the range of double precision.');
-  const certain = (x: number): number => (exact ? x : Number(x.toPrecision(CERTAIN)));
-  const shown = exact ? gaussianText(exact) : complexText(value);
+  const certain = (x: number): number => (gaussian ? x : Number(x.toPrecision(CERTAIN)));
+  const shown = gaussian ? gaussianText(gaussian) : form ? formText(form) : complexText(value);
+  const isLong = gaussian !== null && Q.toNumber(G.norm(gaussian)) > LARGEST_NORM;
+  const polar = gaussian && !isZero(gaussian) && !isLong ? gaussian : null;
   return {
     ok: true,
     value: {
       values: {
         result: formula(label, shown.text, shown.latex),
-        modulus: decimal('Magnitude', certain(C.modulus(value))),
-        angle: decimal('Angle', certain(C.argument(value)), { unit: 'rad' }),
+        rounded: form && !isRationalForm(form) ? words('Rounded', complexText(value).text) : undefined,
+        modulus: polar ? exact('Magnitude', exactModulus(polar)) : decimal('Magnitude', certain(C.modulus(value))),
+        angle: polar
+          ? exact('Angle', exactArgument(polar), { unit: 'rad' })
+          : decimal('Angle', certain(C.argument(value)), { unit: 'rad' }),
       },
       checked: [checked],
       figure: argandFigure(given, value, shown.text),
     },
   };
 }
+
+/** Beyond, the root of the norm says less than its decimals. */
+const LARGEST_NORM = 1e12;
+
+const isGaussian = (value: G.Gaussian | ComplexForm): value is G.Gaussian => 'numerator' in value.re;
+
+/** A closed form is shown only where its value is the one that was computed and checked. */
+function isFormOf({ re, im }: ComplexForm, value: C.Complex): boolean {
+  const found = { re: evaluate(re), im: evaluate(im) };
+  return C.modulus(C.subtract(found, value)) <= 1e-12 * C.modulus(value);
+}
+
+/** `re + im*i` with the real part first; a part that is 0 is left out. */
+function formText({ re, im }: ComplexForm): { text: string; latex: string } {
+  const imaginary = multiply(constant('i'), im);
+  const [isReal, isImaginary] = [isNumberZero(im), isNumberZero(re)];
+  if (isReal || isImaginary) {
+    const only = isReal ? re : imaginary;
+    return { text: toText(only), latex: toLatex(only) };
+  }
+  const join = (first: string, second: string): string =>
+    second.startsWith('-') ? `${first} - ${second.slice(1)}` : `${first} + ${second}`;
+  return { text: join(toText(re), toText(imaginary)), latex: join(toLatex(re), toLatex(imaginary)) };
+}
+
+const isRationalForm = ({ re, im }: ComplexForm): boolean => re.kind === 'number' && im.kind === 'number';
+
+const isNumberZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 
 /**
  * The check by the inverse operation: `back` must be `given` again. Undefined where it is not. Beside a larger `other` of a sum, the

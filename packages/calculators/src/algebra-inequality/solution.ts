@@ -1,5 +1,6 @@
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
 import { linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
+import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
 import {
   type Comparison,
   type InequalitySolution,
@@ -27,7 +28,7 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
   const check = checkedAt(sides, comparisons, x, found.value);
   if (check === null)
     return no('check-failed', 'No answer: a solution was found, but points put into the inequality contradict it.');
-  const linear = linearSteps(sides, x);
+  const linear = linearSteps(sides, comparisons, x);
   return ok({
     values: {
       solution:
@@ -44,7 +45,7 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
             ),
       decimals: decimalsOf(intervals),
     },
-    steps: linear ?? [],
+    steps: linear ?? signSteps(sides, comparisons, x, found.value),
     checked: [check],
     notes:
       linear === null

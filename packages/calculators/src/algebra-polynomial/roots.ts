@@ -1,11 +1,15 @@
+import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
+import { generalRoots } from '@nomogram/math/algebra/roots/general-quadratic.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
+import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import {
+  fromInteger,
   fromPolynomial,
   isPolynomial,
   type RationalPolynomial,
@@ -13,7 +17,9 @@ import {
   toPolynomial,
 } from '@nomogram/math/polynomial/convert.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
+import { DegreeOverflow } from '@nomogram/math/polynomial/sparse/ring.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
+import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
@@ -21,8 +27,9 @@ import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import { digits, exact, words } from '../kit/quantity.ts';
-import { curveWithPoints, type Marked } from './figure.ts';
+import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { references } from './inputs.ts';
+import { listed } from './words.ts';
 
 const highestDegree = 150;
 
@@ -46,31 +53,42 @@ export default calculator({
   },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute: ({ polynomial: { difference } }, options) => {
-    const read = univariate(difference);
+    const cleared = withoutDenominators(difference);
+    if (cleared === null) return general(difference);
+    const read = univariate(cleared.polynomial);
     if (!read.ok) return read;
     const { f, variable } = read.value;
     const dense = S.toDense(f.polynomial, 0);
-    const found = rootsOf(P.primitivePart(dense));
-    if (!found.ok) return found;
-    const shown = fromPolynomial(f);
-    const quadratic = P.degree(dense) === 2;
+    const all = rootsOf(P.primitivePart(dense));
+    if (!all.ok) return all;
+    const found = withoutExcluded(all.value, cleared.denominators, variable);
+    if (found.real.length + found.complex.length === 0)
+      return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
+    const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
+    const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
     return ok({
-      values: { ...rootValues(found.value, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
+      values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
       steps: quadratic ? quadraticSteps(dense, f.denominator, variable) : [],
       checked: [
         {
           how: 'independent computation',
           detail:
-            'The real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
+            'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
         },
       ],
-      notes: notesOf(found.value, P.degree(dense)),
-      figure: curveWithPoints(
-        shown,
-        pointsOf(found.value, quadratic ? f : undefined),
-        figureSays(found.value, quadratic),
-        variable,
-      ),
+      notes: [
+        ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
+        ...notesOf(found, P.degree(dense) - left),
+      ],
+      figure:
+        found.complex.length > 0 && !quadratic
+          ? rootsInPlane(found)
+          : curveWithPoints(
+              cleared.denominators.length === 0 ? fromPolynomial(f) : difference,
+              pointsOf(found, quadratic ? f : undefined),
+              figureSays(found, quadratic),
+              variable,
+            ),
     });
   },
   examples: [
@@ -88,11 +106,60 @@ export default calculator({
     { label: 'a cubic', given: { polynomial: 'x^3-6x^2+11x-6' }, expect: { x1: '1', x2: '2', x3: '3' } },
     { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
     { given: { polynomial: '5' }, fails: 'no-answer' },
-    { given: { polynomial: 'x^2+y' }, fails: 'out-of-range' },
+    {
+      label: 'with parameters',
+      given: { polynomial: 'a*x^2+b*x+c' },
+      expect: { discriminant: 'b^2 - 4*a*c' },
+    },
+    { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
+    { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
     { given: { polynomial: 'hello world' }, fails: 'unreadable' },
   ],
   references: [references.roots, references.algebra],
 });
+
+/** The numerator of a quotient of polynomials in one variable, and what stood below fraction lines; null for others. */
+function withoutDenominators(a: Expression): { polynomial: Expression; denominators: readonly Expression[] } | null {
+  const over = ringOf([a]);
+  if (isPolynomial(a) && freeSymbols(a).length < 2) return { polynomial: a, denominators: [] };
+  if (freeSymbols(a).length !== 1 || !over.ok) return null;
+  try {
+    const fraction = toFraction(a, over.value, budget(1_000_000));
+    return fraction && { polynomial: fromInteger(fraction.numerator), denominators: denominatorsOf(a) };
+  } catch (error) {
+    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    throw error;
+  }
+}
+
+function withoutExcluded({ real, complex }: Roots, denominators: readonly Expression[], variable: string): Roots {
+  const isRoot = ({ approximate }: Root): boolean =>
+    denominators.every((below) => {
+      const { re, im } = evaluateComplex(below, { [variable]: approximate });
+      return Math.hypot(re, im) > 1e-9;
+    });
+  return { real: real.filter(isRoot), complex: complex.filter(isRoot) };
+}
+
+/** Degree 1 or 2 with roots or other letters among the coefficients. */
+function general(difference: Expression) {
+  const symbols = freeSymbols(difference);
+  const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
+  if (variable === undefined)
+    return no('out-of-range', `Polynomial must have one variable, or x among several; here are ${listed(symbols)}.`);
+  const found = generalRoots(difference, variable);
+  if (!found.ok) return found;
+  const { roots, discriminant, unless } = found.value;
+  const also = discriminant && roots.length === 1 ? 'multiplicity 2' : undefined;
+  return ok({
+    values: {
+      ...Object.fromEntries(roots.map((root, k) => [`x${k + 1}`, exact(labelOf(k, variable), root, { also })])),
+      discriminant: discriminant && exact('Discriminant', discriminant),
+    },
+    checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
+    notes: unless ? [`Solved for ${variable}; this holds for ${toText(unless)} ≠ 0.`] : [],
+  });
+}
 
 function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {
   const symbols = freeSymbols(difference);

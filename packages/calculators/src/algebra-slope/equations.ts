@@ -3,13 +3,14 @@ import { multiply, number, power, subtract } from '@nomogram/math/expression/bui
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
-import { exact } from '../kit/quantity.ts';
-import { equationQuantity, isZero, type Line, lineFigure, rootOf } from './line.ts';
+import { exact, formula } from '../kit/quantity.ts';
+import { equationQuantity, isZero, type Line, lineFigure, rootOf, verticalFigure } from './line.ts';
 import { references } from './references.ts';
 
 const coordinate = (label: string, symbol: string) => exactNumber({ label, symbol });
@@ -84,6 +85,21 @@ function passes(slope: number, height: number, points: readonly (readonly [numbe
   return { how: 'substitution', detail: 'The points put into the equation satisfy it.', passed: worst < 1e-10 };
 }
 
+type Marked = ReturnType<typeof point>;
+
+/** `x = 1`: a vertical line has an equation, but neither slope nor y-intercept. */
+const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Marked[]) => ({
+  values: {
+    equation: formula('x', toText(expression), toLatex(expression)),
+    slope: undefined,
+    height: undefined,
+    root: exact('x-intercept', expression),
+  },
+  steps: [],
+  notes: ['The line is vertical: it has no slope and no y-intercept, and cannot be written as y = mx + p.'],
+  figure: verticalFigure(value, points),
+});
+
 export default [
   calculator({
     id: 'algebra-slope/two-points-slope',
@@ -137,11 +153,8 @@ export default [
     compute: (given) => {
       const line = through(given);
       if (line === 'one point') return onePoint;
-      if (line === 'vertical')
-        return no(
-          'no-answer',
-          `The line is vertical: its equation is x = ${toText(given.x1.expression)}, and it cannot be written as y = mx + p.`,
-        );
+      const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];
+      if (line === 'vertical') return ok(verticalAnswer(given.x1, points));
       return ok({
         values: {
           equation: equationQuantity(line),
@@ -150,17 +163,24 @@ export default [
           root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
         },
         steps: steps(given, line),
-        figure: lineFigure(line, [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)]),
+        figure: lineFigure(line, points),
       });
     },
-    check: ({ x1, y1, x2, y2 }, { slope, height }) =>
-      passes(slope, height, [
-        [x1.value, y1.value],
-        [x2.value, y2.value],
-      ]),
+    check: ({ x1, y1, x2, y2 }, { slope, height, root }) =>
+      Number.isNaN(slope)
+        ? {
+            how: 'substitution',
+            detail: 'Both points have the x of the line.',
+            passed: Math.abs(x1.value - root) + Math.abs(x2.value - root) <= 1e-12 * Math.abs(root),
+          }
+        : passes(slope, height, [
+            [x1.value, y1.value],
+            [x2.value, y2.value],
+          ]),
     examples: [
       { given: { x1: '1', y1: '2', x2: '3', y2: '8' }, expect: { equation: '3*x - 1', slope: '3', height: '-1' } },
       { given: { x1: '1/2', y1: '0', x2: '0', y2: '1/3' }, expect: { equation: '1/3 - 2*x/3' } },
+      { label: 'a vertical line', given: { x1: '1', y1: '2', x2: '1', y2: '8' }, expect: { equation: '1' } },
       { given: { x1: '2', y1: '3', x2: '2', y2: '3' }, fails: 'no-answer' },
     ],
     references,

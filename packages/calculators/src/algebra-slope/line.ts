@@ -1,15 +1,16 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { add, multiply, number, power, product, symbol } from '@nomogram/math/expression/build.ts';
+import { add, multiply, number, power, product, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { contains, freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { type Parsed, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
+import { about } from '../kit/field.ts';
 import { expression } from '../kit/fields/expression.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { formula } from '../kit/quantity.ts';
@@ -20,18 +21,46 @@ export interface Line {
   readonly height: Expression;
 }
 
-export const lineField = expression({
+const typed = expression({
   label: 'Expression ax+b',
   symbol: 'ax + b',
-  hint: 'For example 2x-6.',
+  hint: 'For example 2x-6; an equation such as y = 2x-6 or 2x+3y = 6 is solved for y.',
   placeholder: '2x-6',
 });
 
+/** a·x + b, or an equation of a line, which is solved for y first. */
+export const lineField: typeof typed = {
+  ...typed,
+  accepts: 'an expression such as 2x-6, or an equation of a line such as y = 2x-6',
+  read(text, options) {
+    if (!text.includes('=')) return typed.read(text, options);
+    const read = parseEquation(text, { angle: options.angle });
+    if (!read.ok) return about(typed.label, read.why);
+    const [left, right] = read.value.sides;
+    const solved = solvedForY(subtract(left!, right!));
+    if (solved === null)
+      return no(
+        'out-of-range',
+        `${typed.label}: the equation must be that of a line that is not vertical, in x and y.`,
+      );
+    return typed.read(toText(solved), options);
+  },
+};
+
+/** f = 0 as y = …; null where f is not linear in y, or y is missing. */
+function solvedForY(f: Expression): Expression | null {
+  const expanded = expand(f);
+  const coefficients = expanded.ok ? coefficientsOf(expanded.value, 'y') : null;
+  if (coefficients?.length !== 2 || contains(coefficients[1]!, 'x')) return null;
+  const solved = expand(product([number(-1), coefficients[0]!, power(coefficients[1]!, number(-1))]));
+  return solved.ok ? solved.value : null;
+}
+
 /** Reads a·x + b with real constants; other degrees are refused in words. */
-export function lineOf({ expression: typed }: Parsed): Result<Line & { readonly variable: string }> {
-  const symbols = freeSymbols(typed);
+export function lineOf({ expression: given }: Parsed): Result<Line & { readonly variable: string }> {
+  const symbols = freeSymbols(given);
   const variable = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const expanded = expand(typed);
+  const expanded = expand(given);
   if (!expanded.ok) return expanded;
   const coefficients = coefficientsOf(expanded.value, variable);
   if (symbols.length > 1 || coefficients === null || coefficients.length > 2)
@@ -90,4 +119,23 @@ export function around(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max((high - low) * 0.4, 1);
   return [low - room, high + room];
+}
+
+/** The vertical line x = x0 through the given points. */
+export function verticalFigure(
+  x: number,
+  points: readonly { readonly at: Point; readonly label: string }[],
+): Figure | undefined {
+  const [low, high] = around([0, ...points.map(({ at }) => at[1])]);
+  const [left, right] = around([0, x]);
+  if (![left, right, low, high].every(Number.isFinite)) return undefined;
+  return {
+    summary: `The vertical line x = ${formatDouble(x, 5)}.`,
+    frame: { x: [left, right], y: [low, high], xLabel: 'x', yLabel: 'y' },
+    marks: [
+      { mark: 'segment', from: [x, low], to: [x, high], role: 'given' },
+      ...points.map(({ at, label }): Mark => ({ mark: 'point', at, role: 'answer', label })),
+    ],
+    table: { columns: ['x', 'y'], rows: points.map(({ at }) => at.map((one) => formatDouble(one, 6))) },
+  };
 }

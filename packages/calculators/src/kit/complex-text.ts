@@ -21,7 +21,7 @@ export function complexText(value: Complex): Shown {
   const part = (x: number) => (Math.abs(x) <= negligible * Math.max(size, 1) ? 0 : x);
   const shown = (x: number): Part => {
     const text = formatDouble(Math.abs(x), certainDigits);
-    return { sign: Math.sign(x), text, latex: decimalLatex(text), isUnit: Math.abs(x) === 1 };
+    return { sign: Math.sign(x), text, latex: decimalLatex(text), isUnit: text === '1' };
   };
   return joined(shown(part(value.re)), shown(part(value.im)));
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { equal, number, power } from '../expression/build.ts';
+import { add, equal, number, power } from '../expression/build.ts';
+import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
+import { substitute } from '../expression/substitute.ts';
 import { parse, parseRelation } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { apart } from './apart.ts';
@@ -10,7 +12,10 @@ import { divide } from './divide.ts';
 import { lostRestrictions } from './domain.ts';
 import { expand } from './expand.ts';
 import { factor } from './factor.ts';
+import { linearSteps } from './inequality/linear-steps.ts';
+import { signSteps } from './inequality/sign-table.ts';
 import { type Comparison, solveInequality } from './inequality/solve.ts';
+import { generalRoots } from './roots/general-quadratic.ts';
 import { rootsOf } from './roots/roots.ts';
 import { sameModulo, sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
@@ -161,6 +166,25 @@ describe('roots in radicals', () => {
   });
 });
 
+describe('roots with any constants and parameters', () => {
+  test.each([
+    ['x^2-2*sqrt(2)*x+2', ['sqrt(2)']],
+    ['x^2-sqrt(2)*x-1', ['(sqrt(2) - sqrt(6))/2', '(sqrt(2) + sqrt(6))/2']],
+    ['a*x+b', ['-b/a']],
+    ['x^2-(a+b)*x+a*b', undefined],
+    ['pi*x^2-4*pi', ['-2', '2']],
+  ])('%s', (text, expected) => {
+    const { roots } = value(generalRoots(read(text), 'x'));
+    if (expected) expect(roots.map(toText)).toEqual(expected);
+    for (const root of roots)
+      expect(compareNumerically(substitute(add(read(text), number(1)), { x: root }), number(1)).verdict).toBe('equal');
+  });
+
+  test('degree 3 is refused', () => {
+    expect(generalRoots(read('a*x^3+1'), 'x')).toMatchObject({ ok: false, why: { code: 'out-of-range' } });
+  });
+});
+
 describe('factorization over a field of the coefficients', () => {
   test.each([
     ['x^2-2*sqrt(2)*x+2', '(x - sqrt(2))^2'],
@@ -287,8 +311,48 @@ describe('inequalities', () => {
     ['x+1<2x+3<x+9', ['(-2, 6)']],
     ['ln(x)<5', ['(0, e^5)']],
     ['sqrt(x)>=0', ['[0, oo)']],
+    ['2^x<=8', ['(oo, 3]']],
+    ['sqrt(2)*x<1', ['(oo, sqrt(2)/2)']],
+    ['pi*x^2>=4*pi', ['(oo, -2]', '[2, oo)']],
   ])('%s', (text, expected) => {
     expect(solve(text)).toEqual(expected);
+  });
+});
+
+describe('the way to the solution of an inequality', () => {
+  const relation = (text: string) => {
+    const parsed = parseRelation(text);
+    if (!parsed.ok) throw new Error(parsed.why.message);
+    return { sides: parsed.value.sides, comparisons: parsed.value.operators as Comparison[] };
+  };
+
+  test.each([
+    ['2x+1<x+5', ['x < 4']],
+    ['-2x<=6', ['-2*x <= 6', 'x >= -3']],
+    ['1<2x<3x', ['-2*x < -1', 'x > 1/2', '-x < 0', 'x > 0']],
+    ['x<x+1', ['0 < 1']],
+  ])('the moves of %s', (text, expected) => {
+    const { sides, comparisons } = relation(text);
+    expect(linearSteps(sides, comparisons, 'x')!.map(({ written }) => written!.text)).toEqual(expected);
+  });
+
+  test('the sign table of a quotient', () => {
+    const { sides, comparisons } = relation('1/(x-1)<2/(x+1)');
+    const found = value(solveInequality(sides, comparisons, 'x'));
+    const steps = signSteps(sides, comparisons, 'x', found);
+    for (const { before, after } of steps) expect(sameValue(before.expression, after.expression).same).toBe(true);
+    expect(steps[1]!.written!.text.split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
+      'x -1 1 3',
+      'x - 3 - - - - - 0 +',
+      'x - 1 - - - 0 + + +',
+      'x + 1 - 0 + + + + +',
+      '-(x - 3)/((x - 1)*(x + 1)) + ∥ - ∥ + 0 -',
+    ]);
+  });
+
+  test('points of the sides that change nothing are not shown', () => {
+    const { sides, comparisons } = relation('2x<3x+1/2');
+    expect(value(solveInequality(sides, comparisons, 'x')).points.map((one) => one.value)).toEqual([-0.5]);
   });
 });
 

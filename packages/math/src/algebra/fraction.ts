@@ -2,6 +2,7 @@ import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import { number, power, product } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { children } from '../expression/walk.ts';
 import { fromInteger } from '../polynomial/convert.ts';
 import { factorPolynomial } from '../polynomial/sparse/factor.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
@@ -124,4 +125,11 @@ function factoredForm(a: Polynomial): Expression {
     number(Q.integerRational(found.content)),
     ...found.factors.map(({ factor, multiplicity }) => power(fromInteger(factor), number(multiplicity))),
   ]);
+}
+
+/** Whatever stands below a fraction line. */
+export function denominatorsOf(a: Expression): Expression[] {
+  const inside = children(a).flatMap(denominatorsOf);
+  const isBelow = a.kind === 'power' && a.exponent.kind === 'number' && Q.sign(a.exponent.value) < 0;
+  return isBelow ? [...inside, a.base] : inside;
 }

@@ -5,7 +5,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
-import { children, freeSymbols } from '../expression/walk.ts';
+import { freeSymbols } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.ts';
@@ -23,7 +23,7 @@ import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { expand } from './expand.ts';
-import { type Fraction, toFraction } from './fraction.ts';
+import { denominatorsOf, type Fraction, toFraction } from './fraction.ts';
 import { type LinearPair, solveLinearPair } from './linear-pair.ts';
 import { type Root, rootsOf } from './roots/roots.ts';
 import { denestSquareRoot } from './roots/square-root.ts';
@@ -125,13 +125,6 @@ function solveFractions(f: Expression, g: Expression, unknowns: readonly [string
   const denominators = [f, g].flatMap(denominatorsOf);
   const solutions = found.value.solutions.filter((one) => !denominators.some((below) => satisfies(below, one, x, y)));
   return ok({ ...found.value, solutions, leftOut: found.value.solutions.length - solutions.length });
-}
-
-/** Whatever stands below a fraction line. */
-function denominatorsOf(a: Expression): Expression[] {
-  const inside = children(a).flatMap(denominatorsOf);
-  const isBelow = a.kind === 'power' && a.exponent.kind === 'number' && Q.sign(a.exponent.value) < 0;
-  return isBelow ? [...inside, a.base] : inside;
 }
 
 const tooMuch = no('work-limit', 'This system takes more work than one request may.');

@@ -1,7 +1,8 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { constant, equal, ln, number, power, product, subtract, symbol } from '../../expression/build.ts';
+import { constant, equal, ln, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
@@ -9,8 +10,11 @@ import { resultant } from '../../polynomial/sparse/resultant.ts';
 import { ring } from '../../polynomial/sparse/ring.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import type { Budget } from '../../result/budget.ts';
+import { coefficientsOf } from '../coefficients.ts';
+import { expand } from '../expand.ts';
 import { toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
+import { simplify } from '../simplify/simplify.ts';
 
 /** A real number at which an expression may vanish, or begin or cease to have a value. */
 export interface CriticalPoint {
@@ -34,7 +38,36 @@ export interface CriticalPoint {
 export function criticalPoints(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
   const monotone = monotoneKernel(f, x);
   if (monotone !== null) return carriedBack(f, x, monotone, work);
-  return algebraicPoints(f, x, work);
+  return algebraicPoints(f, x, work) ?? quadraticPoints(f, x);
+}
+
+/** The real roots of a polynomial of degree 2 at most whose coefficients are any constants: √2·x − 1, π·x² − e. */
+function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
+  const expanded = expand(f);
+  const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
+  if (coefficients === null || coefficients.length > 3 || coefficients.some((one) => freeSymbols(one).length > 0))
+    return null;
+  const [c = number(0), b = number(0), a] = coefficients;
+  if (a === undefined) return coefficients.length < 2 ? [] : [pointAt(product([number(-1), c, power(b, number(-1))]))];
+  const discriminant = subtract(power(b, number(2)), product([number(4), a, c]));
+  const sign = certainSign(discriminant);
+  if (sign === null) return null;
+  if (sign < 0) return [];
+  const twice = power(product([number(2), a]), number(-1));
+  return (sign === 0 ? [0] : [-1, 1]).map((side) =>
+    pointAt(product([sum([product([number(-1), b]), product([number(side), sqrt(discriminant)])]), twice])),
+  );
+}
+
+function pointAt(form: Expression): CriticalPoint {
+  const found = simplify(form);
+  const exact = found.ok ? found.value.expression : form;
+  return { value: evaluate(exact), exact };
+}
+
+function certainSign(a: Expression): number | null {
+  const value = evaluatePrecise(a, 20);
+  return value.ok && value.value.im === '0' ? Math.sign(Number(value.value.re)) : null;
 }
 
 interface Auxiliary {
@@ -160,7 +193,16 @@ function monotoneKernel(f: Expression, x: string): Monotone | null {
   if (found.kind !== 'power') return null;
   const base = found.base;
   if (!(evaluate(base) > 0) || evaluate(base) === 1) return null;
-  return { kernel: found, back: (t) => product([ln(t), power(ln(base), number(-1))]), from: 0, edges: [] };
+  const back = (t: Expression): Expression =>
+    rationalLogarithm(t, base) ?? product([ln(t), power(ln(base), number(-1))]);
+  return { kernel: found, back, from: 0, edges: [] };
+}
+
+/** The exponent r with base^r = t, when it is rational: 3 for 8 and 2. */
+function rationalLogarithm(t: Expression, base: Expression): Expression | null {
+  const exponent = number(Q.fromNumber(Math.round((12 * Math.log(evaluate(t))) / Math.log(evaluate(base)))));
+  const found = product([number(Q.rational(1, 12)), exponent]);
+  return equal(power(base, found), t) ? found : null;
 }
 
 function carriedBack(
@@ -189,7 +231,7 @@ function carriedBack(
   const carried = points
     .filter(({ value }) => value > from)
     .map(({ value, exact }): CriticalPoint => {
-      const form = exact === undefined ? undefined : back(exact);
+      const form = exact === undefined ? undefined : (pointAt(back(exact)).exact as Expression);
       const at = form === undefined ? evaluate(back(number(Q.fromNumber(value)))) : evaluate(form);
       return { value: at, exact: form, decimal: form === undefined ? String(Number(at.toPrecision(14))) : undefined };
     });

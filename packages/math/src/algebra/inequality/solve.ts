@@ -99,7 +99,32 @@ function assemble(
     if (truth === null) return undecided;
     atPoints.push(truth);
   }
-  return ok({ intervals: intervalsOf(points, samples, atPoints), points, samples });
+  const isSpecial = points.map((_, k) => matters(k, points, samples, atPoints, sides, differences, x));
+  return ok({
+    intervals: intervalsOf(points, samples, atPoints),
+    points: points.filter((__, k) => isSpecial[k]),
+    samples: samples.filter((__, k) => k === 0 || isSpecial[k - 1]),
+  });
+}
+
+/** Whether the truth, the sign of a difference, or having a value changes at the point or is different there. */
+function matters(
+  k: number,
+  points: readonly CriticalPoint[],
+  samples: readonly { at: number; holds: boolean }[],
+  atPoints: readonly boolean[],
+  sides: readonly Expression[],
+  differences: readonly Expression[],
+  x: string,
+): boolean {
+  const around = [samples[k]!.at, points[k]!.value, samples[k + 1]!.at].map((at) => ({ [x]: at }));
+  if (samples[k]!.holds !== samples[k + 1]!.holds || atPoints[k] !== samples[k]!.holds) return true;
+  if (around.some((at) => sides.some((side) => !Number.isFinite(evaluate(side, at))))) return true;
+  return differences.some((one) => {
+    const [before, here, after] = around.map((at) => evaluate(one, at)) as [number, number, number];
+    const isZero = Math.abs(here) <= 1e-9 * Math.max(Math.abs(before), Math.abs(after), scaleOf(one, around[1]!));
+    return isZero || Math.sign(before) !== Math.sign(after);
+  });
 }
 
 const undecided = no(

@@ -22,7 +22,7 @@ export default page({
     },
     {
       title: 'Infinite ranges and singular points',
-      text: 'Bounds may be +oo, -oo, pi/2, sqrt(2). The range is cut where the function is singular; $\\int_0^1 x^{-1/2}\\,dx = 2$ is finite, $\\int_0^1 x^{-1}\\,dx$ is not, and is refused with the reason. The value comes from two rules that share no points, and only the digits on which they agree are shown.',
+      text: 'Bounds may be +oo, -oo, pi/2, sqrt(2). The range is cut where the function is singular; $\\int_0^1 x^{-1/2}\\,dx = 2$ is finite, $\\int_0^1 x^{-1}\\,dx$ is not, and is refused with the reason. Where a function diverges at simple poles inside the range, both sides may still cancel: Cauchy’s principal value is then given with the refusal. The value comes from two rules that share no points, and only the digits on which they agree are shown.',
     },
     {
       title: 'Common mistakes',

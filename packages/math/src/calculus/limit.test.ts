@@ -193,5 +193,10 @@ describe('steps', () => {
     expect(rules('(x^2 - 4)/(x - 2)', '2')).toEqual(['cancel the common factor', 'direct substitution']);
     expect(rules('sin(3x)/x', '0')).toEqual(["l'Hôpital's rule", 'direct substitution']);
     expect(rules('x^2*sin(1/x)', '0')).toEqual(['squeeze theorem']);
+    expect(rules('abs(x)/x', '2')).toEqual(['signs near the point']);
+    const bothSides = rules('abs(x-2)/(x^2-4)', '2');
+    const oneSide = ['signs near the point', 'cancel the common factor', 'direct substitution'];
+    expect(bothSides).toEqual([...oneSide, ...oneSide]);
+    expect(rules('floor(x)', '1')).toEqual(['signs near the point', 'signs near the point']);
   });
 });

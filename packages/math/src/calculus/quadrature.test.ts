@@ -31,6 +31,7 @@ describe('numericIntegral', () => {
     ['sin(1/x)', '0', '1', 0.504067061906928],
     ['x*sin(1/x)', '0', '1', 0.378530017124161],
     ['1/(x*ln(x)^2)', '2', 'oo', 1 / Math.LN2],
+    ['x^(-1.02)', '1', 'oo', 50],
   ])('∫ %s from %s to %s', (f, a, b, wanted) => {
     const found = integral(f, a, b);
     if (!found.ok) throw new Error(found.why.message);
@@ -40,7 +41,11 @@ describe('numericIntegral', () => {
   });
 
   it.each([
-    ['1/x', '1', 'oo', 'does not fall faster than 1/x'],
+    ['1/x', '1', 'oo', 'does not fall fast enough'],
+    ['1/(x*ln(x))', '2', 'oo', 'does not fall fast enough'],
+    ['1/(x*ln(x)*ln(ln(x)))', '10', 'oo', 'does not fall fast enough'],
+    ['x^(-0.995)', '1', 'oo', 'does not fall fast enough'],
+    ['atan(x)/x', '1', 'oo', 'does not fall fast enough'],
     ['exp(x)', '0', 'oo', 'does not tend to 0'],
     ['1/x^2', '-1', '1', 'too fast at x = 0'],
     ['1/x', '-1', '1', 'principal value is 0'],
@@ -85,6 +90,7 @@ describe('numericIntegral', () => {
     ['exp(x^2)', '0', '30', 'exceeds 10^308'],
     ['exp(exp(x))', '0', '10', 'exceeds 10^308'],
     ['sqrt(x)', '-1', '1', 'no real value'],
+    ['1/(x*ln(x)^1.01)', '2', 'oo', 'could not be computed'],
   ])('∫ %s from %s to %s is not called divergent: it is finite, or not real', (f, a, b, why) => {
     const found = integral(f, a, b);
     expect(found.ok ? '' : found.why.message).toContain(why);

@@ -1,14 +1,13 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { exp, symbol } from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
-import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { add, type Ball, EXACT, lower, negate, sizeOf, upper } from '../../numeric/precise/ball.ts';
+import { atExponential } from '../at-exponential.ts';
 
 /*
  * The check of a limit: the function is evaluated at points that approach in geometric steps, with as many bits as the
@@ -64,7 +63,8 @@ export function approach(f: Expression, variable: string, candidate: Candidate):
 const settles = (one: ApproachVerdict): boolean => one.verdict === 'agrees' && one.digits > 0;
 
 /**
- * Slow, or going elsewhere at first: much further out, at x = e^s and at x = e^(e^s), where as many points can be had there. What
+ * Slow, or going elsewhere at first: much further out, at x = e^s, e^(e^s) and e^(e^(e^s)), where as many points can be had
+ * there. What
  * seemed to disagree is only overruled by coming near to many digits.
  */
 function fartherOut(
@@ -77,7 +77,7 @@ function fartherOut(
   let verdict = before;
   let lifted = f;
   for (let lift = 1; lift <= mostLifts; lift++) {
-    lifted = substitute(lifted, { [variable]: exp(symbol(variable)) });
+    lifted = atExponential(lifted, variable);
     const beyond = samples(lifted, variable, candidate, at);
     const seen = beyond.length < enough ? null : judge(beyond, candidate);
     if (seen !== null && settles(seen)) return seen;
@@ -86,7 +86,7 @@ function fartherOut(
   return verdict;
 }
 
-const mostLifts = 2;
+const mostLifts = 3;
 
 function samples(
   f: Expression,

@@ -1,11 +1,9 @@
 import * as Q from '../../exact/rational.ts';
 import {
-  add,
   baseOf,
   constant,
   divide,
   equal,
-  exp,
   exponentOf,
   ln,
   multiply,
@@ -13,14 +11,11 @@ import {
   number,
   power,
   product,
-  subtract,
-  sum,
-  symbol,
 } from '../../expression/build.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step, StepSide } from '../../expression/step.ts';
+import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
@@ -28,34 +23,30 @@ import { budget } from '../../result/budget.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
 import { NeedMoreTerms, NoValue } from '../series.ts';
-import { leadingTerm, seriesInReciprocal } from './at-infinity.ts';
-import { type Context, NotDecided, OutOfWork } from './context.ts';
+import { NotDecided, OutOfWork } from './context.ts';
 import { neat } from './neat.ts';
-import { prepare } from './prepare.ts';
-import { isZero, signOfConstant } from './zero.ts';
+import { onOneSide } from './one-side.ts';
+import { byGrowth, byTerms } from './steps-by-terms.ts';
+import { largestShown, type Question, under } from './steps-question.ts';
+import { isZero } from './zero.ts';
 
 /*
  * The way of a textbook to a limit that is known already: substitution, cancelling, l'Hôpital's rule, the form e^(v ln u) for u^v,
  * and the first terms of the series, whichever comes to the value first. A way that does not arrive at the value is not shown.
  */
 
-export interface Question {
-  readonly f: Expression;
-  readonly variable: string;
-  readonly to: Expression;
-  /** The value, finite or infinite. */
-  readonly value: Expression;
-  readonly side?: 'left' | 'right';
-  /** 1 or −1 for ±oo, null for a finite point. */
-  readonly end: 1 | -1 | null;
-  readonly newContext: () => Context;
-}
-
 const mostRounds = 4;
-const largestShown = 160;
 
 export function limitSteps(question: Question): readonly Step[] {
-  const ways = [(one: Question) => direct(one, one.f), cancelled, hospital, asExponential, byTerms, byGrowth];
+  const ways = [
+    (one: Question) => direct(one, one.f),
+    withoutBars,
+    cancelled,
+    hospital,
+    asExponential,
+    byTerms,
+    byGrowth,
+  ];
   for (const way of ways) {
     const steps = attempted(way, question);
     if (steps !== null) return steps;
@@ -74,11 +65,6 @@ function attempted(way: (question: Question) => Step[] | null, question: Questio
   }
 }
 
-const under = ({ variable, to, side }: Question, expression: Expression): StepSide => ({
-  operator: { name: 'limit', variable, to, side },
-  expression,
-});
-
 /** "Put in the point", where the function has a value there and it is the limit. */
 function direct(question: Question, f: Expression): Step[] | null {
   const { variable, to, value, end } = question;
@@ -87,7 +73,7 @@ function direct(question: Question, f: Expression): Step[] | null {
   if (!hasValuesAt(f, variable, to)) return null;
   const there = substitute(f, { [variable]: to });
   if (hasNoValue(there) || !same(there, value)) return null;
-  const says = `The function is continuous at this point: put ${variable} = its value there.`;
+  const says = `The function is continuous at this point: put ${variable} = ${toText(to)}.`;
   return [{ rule: 'direct substitution', says, before: under(question, f), after: { expression: value }, steps: [] }];
 }
 
@@ -113,6 +99,35 @@ const hasNoValue = (a: Expression): boolean =>
 
 const same = (a: Expression, b: Expression): boolean =>
   compareNumerically(a, b, { positive: [...freeSymbols(a), ...freeSymbols(b)] }).verdict === 'equal';
+
+/** On one side of the point |u| is u or −u; what is left goes one of the other ways. */
+function withoutBars(question: Question): Step[] | null {
+  const { f, variable, to, side, end } = question;
+  if (end !== null) return null;
+  const [left, right] = ([-1, 1] as const).map((sign) => onOneSide(f, variable, to, sign));
+  const resolved =
+    side === 'left' ? left : side === 'right' ? right : left && right && equal(left, right) ? left : null;
+  if (!resolved) return null;
+  const isConstant = !contains(resolved, variable);
+  const rest = isConstant ? [] : limitSteps({ ...question, f: resolved });
+  if (rest.length === 0 && !isConstant) return null;
+  const where = side === undefined ? 'Near the point' : `On the ${side} of the point`;
+  const step = {
+    rule: 'signs near the point',
+    says: `${where} ${kept(f)}.`,
+    before: under(question, f),
+    after: isConstant ? { expression: question.value } : under(question, resolved),
+    steps: [],
+  };
+  return [step, ...rest];
+}
+
+function kept(f: Expression): string {
+  const isRounded = some(f, (node) => node.kind === 'apply' && (node.name === 'floor' || node.name === 'ceil'));
+  return isRounded
+    ? 'what is rounded keeps one value'
+    : 'what stands between the bars, or under the sign, keeps its sign';
+}
 
 /** A common factor cancels, and the rest has a value at the point. */
 function cancelled(question: Question): Step[] | null {
@@ -199,107 +214,6 @@ function asExponential(question: Question): Step[] | null {
       rule: 'exponential of it',
       before: { expression: { kind: 'power', base: constant('e'), exponent: target } },
       after: { expression: value },
-      steps: [],
-    },
-  ];
-}
-
-const shownTerms = 3;
-
-/** The first terms of the series about the point, or in falling powers, of which the first decides. */
-function byTerms(question: Question): Step[] | null {
-  const { f, variable, to, value, end, newContext } = question;
-  const sign = end ?? (question.side === 'left' ? -1 : 1);
-  const context = newContext();
-  const t = symbol(context.variable);
-  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
-  const prepared = prepare(substitute(f, { [variable]: x }), context);
-  if (context.oscillations.length > 0) return squeezed(question, context);
-  const { terms } = seriesInReciprocal(prepared, 6, context);
-  const kept = terms.filter(({ coefficient }) => !isZero(coefficient, context)).slice(0, shownTerms);
-  if (kept.length === 0) return null;
-  // w = 1/t = ±(x − a), or 1/|x|; ln t is −ln w.
-  const w =
-    end === null
-      ? multiply(number(sign), subtract(symbol(variable), to))
-      : power(multiply(number(sign), symbol(variable)), number(-1));
-  const back = { [context.variable]: power(w, number(-1)) };
-  const shown = sum(
-    kept.map(({ coefficient, exponent }) => product([neat(substitute(coefficient, back)), power(w, exponent)])),
-  );
-  const [first] = kept;
-  if (contains(first!.coefficient, context.variable) || size(shown, largestShown) >= largestShown) return null;
-  const where = end === null ? 'near the point' : 'far out';
-  if (equal(shown, f))
-    return [
-      {
-        rule: 'one power',
-        says: `It is one power of what tends to 0.`,
-        before: under(question, f),
-        after: { expression: value },
-        steps: [],
-      },
-    ];
-  const leading = product([neat(substitute(first!.coefficient, back)), power(w, first!.exponent)]);
-  const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
-  return [
-    {
-      rule: kept.length === 1 ? 'dominant term' : 'expand in a series',
-      says,
-      before: under(question, f),
-      after: under(question, shown),
-      steps: [],
-    },
-    { rule: 'limit of the term that decides', before: under(question, shown), after: { expression: value }, steps: [] },
-  ];
-}
-
-/** The leading term in the fastest quantity: what the algorithm itself goes by. */
-function byGrowth(question: Question): Step[] | null {
-  const { f, variable, to, value, end, newContext } = question;
-  const sign = end ?? (question.side === 'left' ? -1 : 1);
-  const context = newContext();
-  const t = symbol(context.variable);
-  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
-  const prepared = prepare(substitute(f, { [variable]: x }), context);
-  if (!contains(prepared, context.variable)) return null;
-  const { coefficient, exponent, logarithm, lifted } = leadingTerm(prepared, context);
-  const moved = symbol(variable);
-  const far =
-    end === null ? power(multiply(number(sign), subtract(moved, to)), number(-1)) : multiply(number(sign), moved);
-  const logarithmic = end === null ? negate(ln(power(far, number(-1)))) : ln(far);
-  const back = { [context.variable]: lifted ? logarithmic : far };
-  const w = lifted ? power(far, number(-1)) : exp(substitute(logarithm, back));
-  const leading = product([neat(substitute(coefficient, back)), power(w, exponent)]);
-  if (size(leading, largestShown) >= largestShown) return null;
-  const says = `The quantity that changes fastest is w = ${toText(w)}, which tends to 0 faster than anything else here. The function behaves like ${toText(leading)}: ${powerWords(exponent, context)}.`;
-  const last: Step = {
-    rule: 'fastest quantity',
-    says,
-    before: under(question, equal(leading, f) ? f : leading),
-    after: { expression: value },
-    steps: [],
-  };
-  if (equal(leading, f)) return [last];
-  return [{ rule: 'dominant term', before: under(question, f), after: under(question, leading), steps: [] }, last];
-}
-
-function powerWords(exponent: Expression, context: Context): string {
-  const sign = signOfConstant(exponent, context);
-  if (sign > 0) return 'a positive power of w, so the limit is 0';
-  return sign < 0 ? 'a negative power of w, so it grows without bound' : 'no power of w, so its factor decides';
-}
-
-function squeezed(question: Question, context: Context): Step[] {
-  const bounded = context.oscillations.some(({ kind }) => kind !== 'circle')
-    ? 'what oscillates stays between two bounds'
-    : 'sine and cosine stay between −1 and 1';
-  return [
-    {
-      rule: 'squeeze theorem',
-      says: `However far they swing, ${bounded}, and the other factors decide.`,
-      before: under(question, question.f),
-      after: { expression: question.value },
       steps: [],
     },
   ];

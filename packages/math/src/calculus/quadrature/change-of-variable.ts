@@ -2,8 +2,8 @@ import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { transform } from '../../expression/walk.ts';
 import type { Result } from '../../result/result.ts';
+import { atExponential } from '../at-exponential.ts';
 import type { CriticalPoint } from './critical-points.ts';
 import { infiniteTail } from './infinite-tail.ts';
 import { type Integrand, integrandOf, type PieceValue, pointOf } from './integrand.ts';
@@ -31,17 +31,8 @@ export function withEndAtInfinity(
 /** ∫ from a positive point to ∞ with x = e^u; null where the point is not positive. */
 export function withLogarithmicTail({ f, variable }: Integrand, from: CriticalPoint): Result<PieceValue> | null {
   if (!(from.x > 0)) return null;
-  const u = E.symbol(variable);
-  const moved = substitute(f, { [variable]: E.exp(u) });
-  const turned = transform(E.multiply(moved, E.exp(u)), logarithmOfExponential);
+  const turned = E.multiply(atExponential(f, variable), E.exp(E.symbol(variable)));
   return infiniteTail(integrandOf(turned, variable), pointFrom(E.ln(from.exact)), 1);
 }
 
 const pointFrom = (exact: Expression): CriticalPoint => pointOf(exact, evaluate(exact));
-
-/** ln e^u is u, for u is real. */
-function logarithmOfExponential(a: Expression): Expression {
-  if (a.kind !== 'apply' || a.name !== 'ln') return a;
-  const [inner] = a.args;
-  return inner?.kind === 'power' && inner.base.kind === 'constant' && inner.base.name === 'e' ? inner.exponent : a;
-}

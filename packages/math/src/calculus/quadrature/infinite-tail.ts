@@ -1,6 +1,7 @@
 import { compileUnary } from '../../expression/compile.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { slope } from '../derivative.ts';
+import { converges } from './bertrand.ts';
 import type { CriticalPoint } from './critical-points.ts';
 import { divergentOrder, diverges, type Integrand, type PieceValue, together } from './integrand.ts';
 import { nearEnd, orderAt } from './near-end.ts';
@@ -23,9 +24,18 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
       signChanges(outward, begin + 1e-6) ?? (rate && everySecond(signChanges((x) => rate(side * x), begin + 1e-6, 84)));
     if (ends) return oscillating(range, point, side, outward, ends);
     const decay = decayAtInfinity(outward, begin);
-    if (!(decay > 1.008)) {
-      const why = decay > 0.02 ? 'it does not fall faster than 1/x' : 'it does not tend to 0';
-      return no('no-answer', `The integral diverges: towards ${side > 0 ? '+oo' : '-oo'} ${why}.`);
+    if ([10, 1e3, 1e6].every((distance) => Number.isNaN(outward(begin + distance))))
+      return no('no-answer', `The integrand has no real value towards ${side > 0 ? '+oo' : '-oo'}.`);
+    const towards = side > 0 ? '+oo' : '-oo';
+    const finite = Math.abs(decay - 1) < doubtful ? converges(f, variable, side) : decay > 1;
+    if (finite === null)
+      return no(
+        'no-answer',
+        `It could not be decided whether the integral converges: towards ${towards} it falls about as fast as 1/x.`,
+      );
+    if (!finite) {
+      const why = decay > 0.02 ? 'it does not fall fast enough, about as 1/x or slower' : 'it does not tend to 0';
+      return no('no-answer', `The integral diverges: towards ${towards} ${why}.`);
     }
   }
   const guarded = (distance: number): number => {
@@ -55,6 +65,9 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
   const split = together(total, rest);
   return ok({ ...(split.error < whole.error ? split : whole), oscillates: false });
 }
+
+/** An order this near to 1 is not told from 1 by sampling. */
+const doubtful = 0.06;
 
 const everySecond = (points: number[] | null): number[] | null => points?.filter((_, k) => k % 2 === 0) ?? null;
 

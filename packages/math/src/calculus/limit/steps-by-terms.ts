@@ -1,0 +1,130 @@
+import {
+  add,
+  equal,
+  exp,
+  ln,
+  multiply,
+  negate,
+  number,
+  power,
+  product,
+  subtract,
+  sum,
+  symbol,
+} from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, size } from '../../expression/walk.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { leadingTerm, seriesInReciprocal } from './at-infinity.ts';
+import type { Context } from './context.ts';
+import { neat } from './neat.ts';
+import { prepare } from './prepare.ts';
+import { largestShown, type Question, under } from './steps-question.ts';
+import { isZero, signOfConstant } from './zero.ts';
+
+/*
+ * The ways by the terms that decide: the first of a series, the power of the fastest quantity, and the squeeze theorem.
+ */
+
+const shownTerms = 3;
+
+/** The first terms of the series about the point, or in falling powers, of which the first decides. */
+export function byTerms(question: Question): Step[] | null {
+  const { f, variable, to, value, end, newContext } = question;
+  const sign = end ?? (question.side === 'left' ? -1 : 1);
+  const context = newContext();
+  const t = symbol(context.variable);
+  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
+  const prepared = prepare(substitute(f, { [variable]: x }), context);
+  if (context.oscillations.length > 0) return squeezed(question, context);
+  const { terms } = seriesInReciprocal(prepared, 6, context);
+  const kept = terms.filter(({ coefficient }) => !isZero(coefficient, context)).slice(0, shownTerms);
+  if (kept.length === 0) return null;
+  // w = 1/t = ±(x − a), or 1/|x|; ln t is −ln w.
+  const w =
+    end === null
+      ? multiply(number(sign), subtract(symbol(variable), to))
+      : power(multiply(number(sign), symbol(variable)), number(-1));
+  const back = { [context.variable]: power(w, number(-1)) };
+  const shown = sum(
+    kept.map(({ coefficient, exponent }) => product([neat(substitute(coefficient, back)), power(w, exponent)])),
+  );
+  const [first] = kept;
+  if (contains(first!.coefficient, context.variable) || size(shown, largestShown) >= largestShown) return null;
+  const where = end === null ? 'near the point' : 'far out';
+  if (equal(shown, f))
+    return [
+      {
+        rule: 'one power',
+        says: `It is one power of what tends to 0.`,
+        before: under(question, f),
+        after: { expression: value },
+        steps: [],
+      },
+    ];
+  const leading = product([neat(substitute(first!.coefficient, back)), power(w, first!.exponent)]);
+  const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
+  return [
+    {
+      rule: kept.length === 1 ? 'dominant term' : 'expand in a series',
+      says,
+      before: under(question, f),
+      after: under(question, shown),
+      steps: [],
+    },
+    { rule: 'limit of the term that decides', before: under(question, shown), after: { expression: value }, steps: [] },
+  ];
+}
+
+/** The leading term in the fastest quantity: what the algorithm itself goes by. */
+export function byGrowth(question: Question): Step[] | null {
+  const { f, variable, to, value, end, newContext } = question;
+  const sign = end ?? (question.side === 'left' ? -1 : 1);
+  const context = newContext();
+  const t = symbol(context.variable);
+  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
+  const prepared = prepare(substitute(f, { [variable]: x }), context);
+  if (!contains(prepared, context.variable)) return null;
+  const { coefficient, exponent, logarithm, lifted } = leadingTerm(prepared, context);
+  const moved = symbol(variable);
+  const far =
+    end === null ? power(multiply(number(sign), subtract(moved, to)), number(-1)) : multiply(number(sign), moved);
+  const logarithmic = end === null ? negate(ln(power(far, number(-1)))) : ln(far);
+  const back = { [context.variable]: lifted ? logarithmic : far };
+  const w = lifted ? power(far, number(-1)) : exp(substitute(logarithm, back));
+  const leading = product([neat(substitute(coefficient, back)), power(w, exponent)]);
+  if (size(leading, largestShown) >= largestShown) return null;
+  const says = `The quantity that changes fastest is w = ${toText(w)}, which tends to 0 faster than anything else here. The function behaves like ${toText(leading)}: ${powerWords(exponent, context)}.`;
+  const last: Step = {
+    rule: 'fastest quantity',
+    says,
+    before: under(question, equal(leading, f) ? f : leading),
+    after: { expression: value },
+    steps: [],
+  };
+  if (equal(leading, f)) return [last];
+  return [{ rule: 'dominant term', before: under(question, f), after: under(question, leading), steps: [] }, last];
+}
+
+function powerWords(exponent: Expression, context: Context): string {
+  const sign = signOfConstant(exponent, context);
+  if (sign > 0) return 'a positive power of w, so the limit is 0';
+  return sign < 0 ? 'a negative power of w, so it grows without bound' : 'no power of w, so its factor decides';
+}
+
+function squeezed(question: Question, context: Context): Step[] {
+  const bounded = context.oscillations.some(({ kind }) => kind !== 'circle')
+    ? 'what oscillates stays between two bounds'
+    : 'sine and cosine stay between −1 and 1';
+  return [
+    {
+      rule: 'squeeze theorem',
+      says: `However far they swing, ${bounded}, and the other factors decide.`,
+      before: under(question, question.f),
+      after: { expression: question.value },
+      steps: [],
+    },
+  ];
+}

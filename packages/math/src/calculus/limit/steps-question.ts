@@ -1,0 +1,24 @@
+import type { Expression } from '../../expression/expression.ts';
+import type { StepSide } from '../../expression/step.ts';
+import type { Context } from './context.ts';
+
+/** A limit that is known, whose way is sought. */
+export interface Question {
+  readonly f: Expression;
+  readonly variable: string;
+  readonly to: Expression;
+  /** The value, finite or infinite. */
+  readonly value: Expression;
+  readonly side?: 'left' | 'right';
+  /** 1 or −1 for ±oo, null for a finite point. */
+  readonly end: 1 | -1 | null;
+  readonly newContext: () => Context;
+}
+
+/** More nodes than this are not shown in a step. */
+export const largestShown = 160;
+
+export const under = ({ variable, to, side }: Question, expression: Expression): StepSide => ({
+  operator: { name: 'limit', variable, to, side },
+  expression,
+});

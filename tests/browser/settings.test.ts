@@ -20,6 +20,9 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   await page.getByLabel('Digits').selectOption('30');
   await page.goto(`${url}/calculus-derivative?calculation=derivative`, { waitUntil: 'networkidle' });
   await page.getByText('Angles are in degrees').waitFor();
+  // A link was calculated as it says, and stays so.
+  await page.goto(`${url}/calculus-derivative?calculation=derivative&function=sin(x)`, { waitUntil: 'networkidle' });
+  await page.getByText('Angles are in radians').waitFor();
   await page.goto(`${url}/surface-area?calculation=circle&r=1`, { waitUntil: 'networkidle' });
   const answer = page.getByRole('region', { name: 'Answer' });
   await answer.getByText(/3,14159/).waitFor();

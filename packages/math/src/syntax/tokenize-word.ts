@@ -10,6 +10,7 @@ const letterClass = `A-Za-z${[...greek.values()].join('')}πς`;
 const letters = new RegExp(`[${letterClass}]+`, 'y');
 const oneLetter = new RegExp(`^[${letterClass}]$`);
 const lettersAndDigits = /[A-Za-z]+\d+/y;
+const arcFunction = /arc\s+([a-z]+)(?![A-Za-z])/y;
 const subscript = /_\s*(?:([A-Za-z]+|\d+)|\{\s*([A-Za-z0-9]+)\s*\}|\{\\(?:mathrm|text|textrm)\{([A-Za-z0-9]+)\}\})/y;
 const parenthesis = /\s*(?:\\(?:left|bigl?|Bigl?)\s*)?[([]/y;
 const operandFollows = /\s*[A-Za-zα-ωΑ-Ω0-9.([{\\√∛|_^²³⁻]/y;
@@ -30,6 +31,10 @@ export function scanWord(scanner: Scanner): true {
   ) {
     return pushName(scanner, { kind: 'function', name: functionOf(numbered)! }, at, at + numbered.length);
   }
+  // `arc sin x`, with the space that old textbooks print.
+  const arc = match(arcFunction, plain, at);
+  const inverse = arc && functionOf(arc.replace(/\s+/g, ''));
+  if (arc && inverse) return pushName(scanner, { kind: 'function', name: inverse }, at, at + arc.length);
   const word = match(letters, plain, at)!;
   return scanLetters(scanner, word, at, at + word.length);
 }

@@ -5,7 +5,7 @@ import type { RequestState } from './request-state.ts';
 export function ResultBox({ state }: { state: RequestState }) {
   const text = state.phase === 'done' ? textOf(state.reply) : '';
   return (
-    <div className="mt-4">
+    <div className="mt-4 print:hidden">
       <label htmlFor="result" className="block text-sm font-semibold">
         Result
       </label>

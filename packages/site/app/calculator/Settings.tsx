@@ -19,11 +19,13 @@ interface Props {
 export function Settings({ form, typed, onAngle }: Props) {
   const options = optionsOf(form);
   const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
-  const angleControl = useChosen('angle', typed.angle, (unit) => {
+  // What the address calculates was calculated as the address says, whatever is chosen here.
+  const asked = form.fields.some(({ name }) => typed[name] !== undefined);
+  const angleControl = useChosen('angle', typed.angle !== undefined || asked, (unit) => {
     setAngle(unit);
     onAngle(unit);
   });
-  const digitsControl = useChosen('digits', typed.digits, () => undefined);
+  const digitsControl = useChosen('digits', typed.digits !== undefined || asked, () => undefined);
   if (options.length === 0) return null;
   return (
     <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -85,12 +87,8 @@ export function Settings({ form, typed, onAngle }: Props) {
   );
 }
 
-/** A control that begins with what was chosen for the whole site, unless the address says otherwise. */
-function useChosen(
-  name: Extract<SettingName, 'angle' | 'digits'>,
-  given: string | undefined,
-  onChange: (value: string) => void,
-) {
+/** A control that begins with what was chosen for the whole site, unless its value was given. */
+function useChosen(name: Extract<SettingName, 'angle' | 'digits'>, given: boolean, onChange: (value: string) => void) {
   const control = useRef<HTMLSelectElement>(null);
   const chosen = useSetting(name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the control

@@ -50,7 +50,7 @@ function StepList({ steps, within }: { steps: readonly PresentedStep[]; within: 
               <Tex latex={step.latex} />
             </ScrollRegion>
             {step.steps && (
-              <details className="mt-1 text-sm">
+              <details className="printed-open mt-1 text-sm">
                 <summary className="cursor-pointer py-1 text-act">
                   {step.steps.length === 1 ? 'One step' : `${step.steps.length} steps`} inside
                 </summary>

@@ -25,7 +25,7 @@ export default function Working({ answer, request, origin }: Props) {
         </details>
       ))}
       {request && (
-        <details className="mt-8 border-y border-hair py-2">
+        <details className="mt-8 border-y border-hair py-2 print:hidden">
           <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">
             The same calculation from elsewhere
           </summary>

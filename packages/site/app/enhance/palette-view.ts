@@ -1,6 +1,7 @@
 import { forgetRecent, type Recent, recentCalculators } from '../recent.ts';
 import { valuesIn } from '../search/answer.ts';
 import type { Found } from '../search/finder.ts';
+import { tries } from '../search/tries.ts';
 import { element } from './element.ts';
 
 export interface PaletteView {
@@ -73,10 +74,10 @@ export const showAnswer = (made: HTMLElement, answer: string): void =>
 /** What is listed before anything is typed: the calculators used last, then things to try. */
 export function startOptions(): readonly HTMLElement[] {
   const recent = recentCalculators().map(({ href, title, where }: Recent, index) => option(index, href, title, where));
-  const tries = ['integrate x sin x', '45 gon in degrees', 'planck constant', '2^100'].map((query, index) =>
+  const examples = tries.map((query, index) =>
     option(recent.length + index, `/search?q=${encodeURIComponent(query)}`, query, 'for example'),
   );
-  return [...recent, ...tries];
+  return [...recent, ...examples];
 }
 
 /** The line above the list while nothing is typed. */

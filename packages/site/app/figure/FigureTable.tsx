@@ -4,7 +4,7 @@ import { DataTable } from './DataTable.tsx';
 /** The figure as numbers, for who cannot see it and for who wants to copy them. */
 export function FigureTable({ table }: { table: Table }) {
   return (
-    <details className="open:w-full">
+    <details className="open:w-full not-open:print:hidden">
       <summary className="min-h-6 text-act">Show the values{table.name && ` of ${table.name}`}</summary>
       <DataTable table={table} label={`Table of ${table.name ?? 'the figure'}`} />
     </details>

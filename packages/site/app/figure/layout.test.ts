@@ -28,6 +28,20 @@ test('the whole frame is on the sheet', () => {
   );
 });
 
+test('a narrow frame far from the origin keeps its width, and its ticks tell each other apart', () => {
+  const offset = fc.double({ min: 1, max: 1e9, noNaN: true });
+  const part = fc.double({ min: 1e-10, max: 1e-3, noNaN: true });
+  fc.assert(
+    fc.property(offset, part, (low, share) => {
+      const frame: Frame = { x: [low, low * (1 + share)], y: [0, 1], axes: 'edge' };
+      const layout = layoutOf(frame, wide);
+      expect(layout.x(frame.x[1]) - layout.x(frame.x[0])).toBeGreaterThan(wide.width / 2);
+      const labels = layout.xTicks.major.map(({ label }) => label);
+      expect(new Set(labels).size).toBe(labels.length);
+    }),
+  );
+});
+
 test('an equal frame has one scale', () => {
   fc.assert(
     fc.property(interval, interval, (x, y) => {

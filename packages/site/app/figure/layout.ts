@@ -79,8 +79,11 @@ export function layoutOf(frame: Frame, size: Size, left = 0): Layout {
 
 const nearest = (value: number, [low, high]: Interval): number => Math.min(high, Math.max(low, value));
 
+/** Below this part of its own size a frame is finer than doubles can draw: its pixels would be a few of their steps. */
+const finest = 1e-12;
+
 function widened([low, high]: Interval): Interval {
-  const least = Math.max(Math.abs(low), Math.abs(high), 1e-300) * 1e-9;
+  const least = Math.max(Math.abs(low), Math.abs(high), 1e-300) * finest;
   if (high - low > least) return [low, high];
   const half = Math.max(Math.abs(low) / 2, 1);
   return [low - half, high + half];

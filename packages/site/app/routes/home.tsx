@@ -7,6 +7,7 @@ import { TopicCards } from '../home/TopicCards.tsx';
 import { TopicSection } from '../home/TopicSection.tsx';
 import { toldTopics } from '../home/topic-words.ts';
 import { metaOf, originOf } from '../meta.ts';
+import { SearchForm } from '../search/SearchForm.tsx';
 
 const sections = 5;
 
@@ -48,20 +49,9 @@ export default function Home() {
             {count >= 100 ? `${count} free calculators` : 'Free calculators'} for students, surveyors, engineers and
             accountants. Every answer is exact where it can be, shown step by step, and checked before you see it.
           </p>
-          <ul className="mt-7 flex list-none flex-wrap gap-x-6 gap-y-1">
-            <li className="flex min-h-8 items-center text-muted">Try</li>
-            {told.slice(0, 4).flatMap(({ id, illustration }) =>
-              illustration ? (
-                <li key={id}>
-                  <a href={illustration.href} className="link inline-flex min-h-8 items-center">
-                    {illustration.title}
-                  </a>
-                </li>
-              ) : (
-                []
-              ),
-            )}
-          </ul>
+          <div className="mt-7">
+            <SearchForm label="Find a calculator, or type a calculation" typed="" open />
+          </div>
         </div>
         <Nomogram />
       </div>

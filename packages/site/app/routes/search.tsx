@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { askService } from '../ask-service.server.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { answerTo } from '../search/answer.ts';
+import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchResult } from '../search/SearchResult.tsx';
 import { find } from '../search/search.server.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 
 const trail = [{ title: 'Search', path: '/search' }];
 const purpose = 'Calculators, constants and articles; or type a calculation, and here is its answer.';
-const tries = ['integrate x sin x', '45 gon in degrees', 'planck constant', '2^100', 'normal 0 1 1.96'];
 
 /** Calculations that are worked out on the page; the rest are links. */
 const answered = 3;
@@ -41,26 +41,9 @@ export default function Search() {
       <Breadcrumbs trail={trail} />
       <h1 className="mt-6 text-4xl sm:text-5xl">Search</h1>
       <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
-      <search>
-        <form method="get" className="mt-8 flex max-w-2xl flex-wrap items-end gap-3">
-          <label className="block min-w-0 grow">
-            <span className="text-sm font-semibold">What are you looking for?</span>
-            <input
-              type="search"
-              name="q"
-              defaultValue={typed}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="mt-1.5 h-11 w-full border border-ink bg-sheet px-3"
-            />
-          </label>
-          <button type="submit" className="button">
-            Search
-          </button>
-        </form>
-      </search>
-      {typed === '' && <Tries />}
+      <div className="mt-8">
+        <SearchForm label="What are you looking for?" typed={typed} open={typed === ''} />
+      </div>
       {typed !== '' && (
         <p role="status" className="mt-6 text-sm text-muted">
           {results.length === 0
@@ -74,20 +57,5 @@ export default function Search() {
         ))}
       </ul>
     </>
-  );
-}
-
-function Tries() {
-  return (
-    <ul className="mt-6 flex list-none flex-wrap gap-x-6 gap-y-1">
-      <li className="flex min-h-8 items-center text-muted">Try</li>
-      {tries.map((query) => (
-        <li key={query}>
-          <a href={`/search?q=${encodeURIComponent(query)}`} className="link inline-flex min-h-8 items-center">
-            {query}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -11,7 +11,7 @@ export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
   const others = menu.filter(({ purpose, href }) => purpose === undefined && href !== '/');
   return (
     <header className="relative print:hidden">
-      <div className="flex h-15 items-center gap-x-7 border-b border-hair px-4 sm:px-7">
+      <div className="flex h-15 items-center gap-x-2 border-b sm:gap-x-7 border-hair px-4 sm:px-7">
         <a href="/" className="flex min-h-11 items-center gap-2.5 font-serif text-xl font-semibold">
           <Mark className="size-6.5" />
           {config.product}

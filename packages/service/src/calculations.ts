@@ -132,7 +132,8 @@ function unknown(near: string | undefined): Said {
 
 const cachingOf = (status: number): Caching => (status === 200 ? 'answer' : status < 500 ? 'refusal' : 'never');
 
-function readQuery(query: string) {
+/** The options in the query of an address; a string is the sentence that refuses it. */
+export function readQuery(query: string) {
   if (query === '') return readOptions(() => undefined);
   const parameters = new URLSearchParams(query);
   return readOptions((name) => parameters.get(name));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bulkPrefix, createBulk } from './bulk.ts';
 import { type Answered, createCalculations } from './calculations.ts';
 import { createContact } from './contact.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
@@ -24,6 +25,7 @@ export function createApp(dependencies: Dependencies): Service {
   const app: Service = new Hono({ getPath: (request) => rawAddress(request.url).path });
   const respond = createRespond({ hsts: dependencies.hsts, compress: dependencies.compress });
   const calculations = createCalculations(dependencies);
+  const bulk = createBulk(dependencies);
   const contact = createContact(dependencies);
   let description: Promise<unknown> | undefined;
   const published = createPublished(dependencies, () => (description ??= describe(catalogue, version)));
@@ -45,11 +47,18 @@ export function createApp(dependencies: Dependencies): Service {
       observe?.(tooLong.code, 414, false);
       return refused(request, tooLong);
     }
+    if (path.startsWith(bulkPrefix)) return inBulk(request, path, query, env?.client ?? nobody);
     const content = published(request, path);
     if (content) return content.then((reply) => finish({ reply, route: 'published' }));
     const answered = calculations({ request, path, query, client: env?.client ?? nobody });
     return answered instanceof Promise ? answered.then(finish) : finish(answered);
   });
+
+  async function inBulk(request: Request, path: string, query: string, client: () => string): Promise<Response> {
+    const answered = await bulk(request, path, query, client);
+    observe?.('bulk', answered instanceof Response ? 200 : answered.representation.status, false);
+    return answered instanceof Response ? answered : respond({ request, ...answered });
+  }
 
   for (const path of ['/websites/contacts', '/websites/contacts/'])
     app.all(path, async ({ req: { raw: request }, env }) => {

@@ -6,23 +6,36 @@ export type Body =
   | { readonly ok: true; readonly fields: { readonly [name: string]: unknown } }
   | { readonly ok: false; readonly code: ProblemCode; readonly message: string };
 
-const refuse = (code: ProblemCode, message: string): Body => ({ ok: false, code, message });
+const refuse = (code: ProblemCode, message: string): Extract<Body, { readonly ok: false }> => ({
+  ok: false,
+  code,
+  message,
+});
 
-/** Reads a JSON object; numbers keep the digits that were sent. `wanted` names its fields for the messages. */
-export async function readBody(request: Request, wanted: readonly string[]): Promise<Body> {
-  const object = `a JSON object with ${wanted.join(', ')}`;
+/** The body as text; `wanted` says what is accepted, for the messages. */
+export async function readText(
+  request: Request,
+  wanted: string,
+): Promise<{ readonly ok: true; readonly text: string } | Extract<Body, { readonly ok: false }>> {
   const bytes = await readBytes(request);
   if (bytes === undefined)
     return refuse(
       'body-too-large',
       `The body is larger than ${bodyLimit / 1e6} MB, which is the most that is accepted.`,
     );
-  let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return refuse('bad-body', `The body is not valid UTF-8; ${object} is accepted.`);
+    return refuse('bad-body', `The body is not valid UTF-8; ${wanted} is accepted.`);
   }
+}
+
+/** Reads a JSON object; numbers keep the digits that were sent. `wanted` names its fields for the messages. */
+export async function readBody(request: Request, wanted: readonly string[]): Promise<Body> {
+  const object = `a JSON object with ${wanted.join(', ')}`;
+  const body = await readText(request, object);
+  if (!body.ok) return body;
+  const { text } = body;
   if (text.trim() === '') return refuse('bad-body', `The body is empty; ${object} is accepted.`);
   const value = parse(text);
   if (value === undefined) {

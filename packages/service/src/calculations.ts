@@ -140,6 +140,12 @@ const cachingOf = (status: number): Caching => (status === 200 ? 'answer' : stat
 const parametersOf = (query: string): URLSearchParams | undefined =>
   query === '' ? undefined : new URLSearchParams(query.replaceAll('+', '%2B'));
 
+/** The options in the query of an address; a string is the sentence that refuses it. */
+export function readQuery(query: string): ReturnType<typeof readOptions> {
+  const parameters = parametersOf(query);
+  return readOptions((name) => parameters?.get(name));
+}
+
 /** Whether an input is missing because the path ended before it. */
 function isShort(outcome: Outcome, { endpoint }: Entry, values: readonly string[]): boolean {
   if (outcome.ok || endpoint.method !== 'GET' || values.length >= endpoint.parameters.length) return false;

@@ -29,7 +29,7 @@ export async function readTyped(
 }
 
 /** A field as a person would have typed it; `null` and absence are the same. `undefined`: it is neither text nor numbers. */
-function typedText(value: unknown): { readonly text: string | undefined } | undefined {
+export function typedText(value: unknown): { readonly text: string | undefined } | undefined {
   if (value === undefined || value === null) return { text: undefined };
   if (typeof value === 'string') return { text: value };
   // `readBody` gives numbers as the text that was sent.

@@ -1,6 +1,8 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { honeypot, messageLimit, nameLimit } from '@nomogram/calculators/contact/contact.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import { bodyLimit } from '../body.ts';
+import { bulkPrefix, mostRows } from '../bulk.ts';
 import type { Catalogue } from '../dependencies.ts';
 import { describeCalculation } from './operation.ts';
 import { problemResponse, schemas } from './schemas.ts';
@@ -20,8 +22,8 @@ export async function describe(catalogue: Catalogue, version: string) {
         'Calculators whose every answer is checked. Plain text by default, the structured answer with Accept: application/json. Nothing is stored, no key is needed.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(asked.map(({ page }) => page)), 'content', 'contact'].map((name) => ({ name })),
-    paths: { ...Object.fromEntries(operations), ...contentPaths, ...contactPath },
+    tags: [...new Set(asked.map(({ page }) => page)), 'bulk', 'content', 'contact'].map((name) => ({ name })),
+    paths: { ...Object.fromEntries(operations), ...bulkPath, ...contentPaths, ...contactPath },
     components: { schemas, responses: { Problem: problemResponse } },
   };
 }
@@ -33,6 +35,50 @@ const listOf = (schema: string) => ({
   },
 });
 const problem = { default: { $ref: '#/components/responses/Problem' } };
+
+const ndjson = (schema: object, example: string) => ({ 'application/x-ndjson': { schema, example } });
+
+const bulkPath = {
+  [`${bulkPrefix}{endpoint}`]: {
+    post: {
+      tags: ['bulk'],
+      operationId: 'bulk',
+      summary: 'Many rows of one calculation',
+      description: `One JSON array (inputs in the order of the address) or object (inputs by name) a line; one JSON object a line comes back for each, in order, as it is found. A row that cannot be calculated says so in its place. At most ${mostRows} rows and ${bodyLimit / 1e6} MB; every row counts as a calculation for the limit of the client.`,
+      parameters: [
+        {
+          name: 'endpoint',
+          in: 'path',
+          required: true,
+          description: 'A calculation, as its address below /nomogram/ names it, without the inputs.',
+          schema: { type: 'string' },
+          example: 'statistics/normal',
+        },
+      ],
+      requestBody: { required: true, content: ndjson({ type: 'string' }, '["0", "1", "1.96"]\n{"mean": 0, "x": 2}') },
+      responses: {
+        '200': {
+          description: 'One object a line.',
+          content: ndjson(
+            {
+              type: 'object',
+              required: ['row', 'status', 'text'],
+              properties: {
+                row: { type: 'integer', description: 'The number of the line, from 1.' },
+                status: { type: 'integer', description: 'As a single calculation would have answered.' },
+                text: { type: 'string' },
+                values: { type: 'array', items: { type: 'object' } },
+                problems: { type: 'array', items: { type: 'object' } },
+              },
+            },
+            '{"row":1,"status":200,"text":"…","values":[]}',
+          ),
+        },
+        ...problem,
+      },
+    },
+  },
+};
 
 const contentPaths = {
   '/nomogram/blog': {

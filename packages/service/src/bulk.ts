@@ -1,0 +1,181 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import { bodyLimit, readText } from './body.ts';
+import { readQuery } from './calculations.ts';
+import { circumstance } from './circumstance.ts';
+import type { Asker, Calculated, Dependencies } from './dependencies.ts';
+import { openHeaders } from './headers.ts';
+import { negotiate } from './negotiate.ts';
+import { problemDetails, type Said, sayProblems } from './problem.ts';
+import { segmentsOf } from './raw-path.ts';
+import { nothing, problemsOf } from './representation.ts';
+import type { Reply } from './respond.ts';
+import { leading, statusOf } from './status.ts';
+import { typedText } from './typed-inputs.ts';
+
+/**
+ * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line
+ * comes back for each, in order, as it is found. A row that cannot be calculated says so in its place and stops no other. Rows are
+ * calculated only as fast as the client reads them; when it leaves, the rest is not calculated.
+ */
+export const bulkPrefix = '/nomogram/bulk/';
+export const mostRows = 10_000;
+/** Heavy rows that one client may have under way at once. */
+const ahead = 2;
+/** So long may light rows follow one another before others get their turn. */
+const turnMs = 5;
+
+interface Bulk {
+  readonly entry: Entry;
+  readonly options: Options;
+  readonly rows: readonly string[];
+}
+
+type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
+
+export function createBulk({ catalogue, calculate, version, onBug }: Dependencies) {
+  const text = new TextEncoder();
+
+  async function read(request: Request, path: string, query: string): Promise<Bulk | Refused> {
+    const found = catalogue.findEndpoint(segmentsOf(path.slice(bulkPrefix.length)) ?? []);
+    if (!found || found.values.length > 0) return { problem: unknown };
+    if (request.method !== 'POST') return { problem: wrongMethod, extra: { Allow: allow } };
+    const options = readQuery(query);
+    if (typeof options === 'string') return { problem: { code: 'bad-option', message: options } };
+    const body = await readText(request, 'one JSON array or object of inputs a line');
+    if (!body.ok) return { problem: body };
+    const rows = body.text.split('\n').filter((line) => line.trim() !== '');
+    if (rows.length === 0) return { problem: noRows };
+    if (rows.length > mostRows) return { problem: tooManyRows(rows.length) };
+    return { entry: found.entry, options, rows };
+  }
+
+  /** One row from its line to the line that answers it. */
+  async function answer({ entry, options }: Bulk, line: string, row: number, asker: Asker): Promise<string> {
+    const typed = typedRow(entry, line);
+    if ('problem' in typed) return refusedRow(row, [typed.problem]);
+    try {
+      return answeredRow(row, await calculate(entry, typed.typed, options, asker));
+    } catch (error) {
+      if (asker.signal().aborted) throw error;
+      onBug?.(error, 'bulk');
+      return refusedRow(row, [bug]);
+    }
+  }
+
+  function stream(bulk: Bulk, asker: Asker, leave: () => void): ReadableStream<Uint8Array> {
+    const pending: Promise<string>[] = [];
+    let next = 0;
+    let turn = performance.now();
+    return new ReadableStream({
+      async pull(controller) {
+        if (performance.now() - turn > turnMs) {
+          await new Promise((resolve) => setTimeout(resolve, 0));
+          turn = performance.now();
+        }
+        const most = bulk.entry.cost === 'heavy' ? ahead : 1;
+        for (; pending.length < most && next < bulk.rows.length; next += 1) {
+          const answered = answer(bulk, bulk.rows[next]!, next + 1, asker);
+          answered.catch(() => undefined); // awaited when its turn comes
+          pending.push(answered);
+        }
+        const line = await pending.shift();
+        if (line === undefined) controller.close();
+        else controller.enqueue(text.encode(`${line}\n`));
+      },
+      cancel: leave,
+    });
+  }
+
+  /** The answer, or what is to be said instead. */
+  return async function respond(
+    request: Request,
+    path: string,
+    query: string,
+    client: () => string,
+  ): Promise<Response | Omit<Reply, 'request'>> {
+    if (request.method === 'OPTIONS') {
+      const extra = {
+        Allow: allow,
+        'Access-Control-Allow-Methods': allow,
+        'Access-Control-Allow-Headers': 'Content-Type',
+      };
+      return { representation: nothing(version), caching: 'never', extra };
+    }
+    const bulk = await read(request, path, query);
+    if ('problem' in bulk) {
+      const representation = problemsOf([bulk.problem], negotiate(request.headers.get('accept')), version);
+      return { representation, caching: 'never', ...(bulk.extra && { extra: bulk.extra }) };
+    }
+    const left = new AbortController();
+    const leave = () => left.abort();
+    request.signal.addEventListener('abort', leave, { once: true });
+    const asker: Asker = { client, signal: () => left.signal };
+    return new Response(stream(bulk, asker, leave), {
+      headers: { ...openHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },
+    });
+  };
+}
+
+function typedRow({ endpoint, inputs }: Entry, line: string): { readonly typed: Typed } | { readonly problem: Said } {
+  if (endpoint.method === 'page') throw new Error('a page has no endpoint');
+  const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
+  const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
+  let value: unknown;
+  try {
+    value = JSON.parse(line, (_, one, context?: { source?: string }) =>
+      typeof one === 'number' ? context?.source : one,
+    );
+  } catch {
+    return bad('The row is not valid JSON; an array or an object of inputs is accepted.');
+  }
+  if (typeof value !== 'object' || value === null) return bad('The row is neither an array nor an object of inputs.');
+  if (Array.isArray(value) && value.length > names.length)
+    return bad(`The row has ${value.length} inputs; ${names.length} are needed: ${inputs.join(', ')}.`);
+  const typed: { [name: string]: string | undefined } = {};
+  for (const [index, name] of names.entries()) {
+    const one: unknown = Array.isArray(value)
+      ? value[index]
+      : Object.hasOwn(value, name)
+        ? value[name as never]
+        : undefined;
+    const read = typedText(one);
+    if (!read) return bad(`${name}: a text or a number is accepted.`);
+    typed[name] = read.text;
+  }
+  return { typed };
+}
+
+function answeredRow(row: number, result: Calculated): string {
+  if ('refused' in result) return refusedRow(row, [circumstance(result).problem]);
+  if (!result.ok) return refusedRow(row, result.problems);
+  const { text, values } = result.answer;
+  return JSON.stringify({ row, status: 200, text, values });
+}
+
+const refusedRow = (row: number, problems: readonly Said[]): string =>
+  JSON.stringify({
+    row,
+    status: statusOf(leading(problems).code),
+    text: sayProblems(problems),
+    problems: problemDetails(problems).problems,
+  });
+
+const allow = 'POST, OPTIONS';
+const type = 'application/x-ndjson; charset=utf-8';
+const wrongMethod: Said = { code: 'method-not-allowed', message: 'Rows are sent with POST.' };
+const unknown: Said = {
+  code: 'not-found',
+  message:
+    'There is no calculation at this address: /nomogram/bulk/ is followed by the endpoint of a calculation, without its inputs.',
+};
+const noRows: Said = {
+  code: 'bad-body',
+  message: 'The body is empty; one JSON array or object of inputs a line is accepted.',
+};
+const bug: Said = { code: 'bug', message: 'The service made a mistake; it has been noted and will be looked at.' };
+const tooManyRows = (count: number): Said => ({
+  code: 'body-too-large',
+  message: `The body has ${count} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,
+});

@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { entries } from '@nomogram/calculators/catalogue.ts';
+import { afterEach, expect, test } from 'vitest';
+import { startServer } from './fixtures/server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+afterEach(() => server?.stop());
+
+interface Row {
+  readonly row: number;
+  readonly status: number;
+  readonly text: string;
+  readonly values?: readonly { readonly name: string; readonly decimal?: string }[];
+}
+
+const rowsOf = async (answer: Response): Promise<Row[]> =>
+  (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+
+test('no calculation of the catalogue stands where the rows go', () => {
+  const taken = entries.filter(({ endpoint }) => endpoint.method !== 'page' && /^bulk(\/|$)/.test(endpoint.prefix));
+  expect(taken).toEqual([]);
+});
+
+test('every row is answered in its place, the bad ones too, as a single calculation would have answered', async () => {
+  server = await startServer();
+  const lines = [
+    '["10", "5"]',
+    '{"assets": 4, "sales": 1}',
+    'nonsense',
+    '["1", "0"]',
+    '["1"]',
+    '["1","2","3"]',
+    '[{"a":1},2]',
+    '',
+    '["x", "1"]',
+  ];
+  const answer = await server.post('/nomogram/bulk/test/ratio', lines.join('\r\n'));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const rows = await rowsOf(answer);
+  expect(rows.map(({ row, status }) => [row, status])).toEqual([
+    [1, 200],
+    [2, 200],
+    [3, 400],
+    [4, 422],
+    [5, 400],
+    [6, 400],
+    [7, 400],
+    [8, 400],
+  ]);
+  expect(rows[0]!.values).toMatchObject([{ name: 'ratio', decimal: '2' }]);
+  expect(rows[1]!.text).toBe(await (await server.get('/nomogram/test/ratio/1/4')).text());
+  expect(rows[3]!.text).toBe(await (await server.get('/nomogram/test/ratio/1/0')).text());
+  for (const { status, text } of rows) if (status !== 200) expect(text).toMatch(/^\w.* .*\.( Perhaps .*)?$/);
+});
+
+test('what is no list of rows is refused whole', async () => {
+  server = await startServer();
+  const status = async (path: string, body: string) => (await server.post(path, body)).status;
+  expect(await status('/nomogram/bulk/test/nothing', '[1]')).toBe(404);
+  expect(await status('/nomogram/bulk/test/ratio/1', '[1]')).toBe(404);
+  expect(await status('/nomogram/bulk/test/ratio', '  \n ')).toBe(400);
+  expect(await status('/nomogram/bulk/test/ratio?digits=x', '[1,2]')).toBe(400);
+  expect(await status('/nomogram/bulk/test/ratio', '[1,2]\n'.repeat(10_001))).toBe(413);
+  expect(await status('/nomogram/bulk/test/ratio', `["${'1'.repeat(1_000_001)}"]`)).toBe(413);
+  const get = await server.get('/nomogram/bulk/test/ratio');
+  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test('ten thousand rows come one by one while others are answered', async () => {
+  server = await startServer();
+  const body = Array.from({ length: 10_000 }, (_, n) => `[${n}, 7]`).join('\n');
+  const bulk = server.post('/nomogram/bulk/test/ratio', body).then(rowsOf);
+  const times: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const start = performance.now();
+    expect((await server.get(`/nomogram/test/shifted/${n}/1`)).status).toBe(200);
+    times.push(performance.now() - start);
+  }
+  const rows = await bulk;
+  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
+  expect(rows.every(({ status }) => status === 200)).toBe(true);
+  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
+});
+
+test('a client that leaves stops what is not yet calculated', async () => {
+  server = await startServer();
+  const body = Array.from({ length: 200 }, (_, n) => `["spin", "${20 + n / 1000}"]`).join('\n');
+  const computed = async () => {
+    const lines = (await (await server.get('/metrics')).text()).split('\n');
+    return Number(lines.find((line) => line.startsWith('nomogram_cache_total{result="computed"}'))?.split(' ')[1] ?? 0);
+  };
+  const head = `POST /nomogram/bulk/test/heavy HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(head + body));
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.destroy();
+  // Two rows may be under way when the client leaves; then nothing more happens.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const last = await computed();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await computed()).toBe(last);
+  expect(last).toBeLessThan(100);
+});

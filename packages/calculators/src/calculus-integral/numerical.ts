@@ -79,7 +79,9 @@ export default calculator({
               `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
             ]
           : []),
-        ...(oscillates ? ['The function oscillates towards an end of the range; it was summed between its zeros.'] : []),
+        ...(oscillates
+          ? ['The function oscillates towards an end of the range; it was summed between its zeros.']
+          : []),
         ...(shown === '0' && error > 0
           ? [`No digit of the value is certain: it is 0, or smaller than ${bound(error)}.`]
           : []),

@@ -140,11 +140,11 @@ describe('inputs in the body', () => {
     ['{', 400, 'The body is not valid JSON; a JSON object with RawText, AValue is accepted.'],
     ['null', 400, 'The body is not a JSON object; a JSON object with RawText, AValue is accepted.'],
     ['[1]', 400, 'The body is not a JSON object; a JSON object with RawText, AValue is accepted.'],
-    ['{}', 400, 'Values is missing.'],
-    [{ RawText: null }, 400, 'Values is missing.'],
+    ['{}', 400, 'Values are missing.'],
+    [{ RawText: null }, 400, 'Values are missing.'],
     [{ RawText: true }, 400, 'RawText: a text or a number is accepted.'],
     [{ RawText: { a: 1 } }, 400, 'RawText: a text or a number is accepted.'],
-    ['{"__proto__":{"RawText":"1"}}', 400, 'Values is missing.'],
+    ['{"__proto__":{"RawText":"1"}}', 400, 'Values are missing.'],
     [{ RawText: 'x'.repeat(1_000_001) }, 413, 'The body is larger than 1 MB, which is the most that is accepted.'],
   ])('%j is refused', async (body, status, text) => {
     const answer = await total(body);

@@ -7,6 +7,8 @@ import type { Options } from './options.ts';
  */
 export interface Field<Value> {
   readonly label: string;
+  /** Whether the label names several things: "Values are missing". */
+  readonly plural?: boolean;
   /** The symbol in formulas, in LaTeX. */
   readonly symbol?: string;
   /** One short sentence under the label. */

@@ -40,7 +40,7 @@ function readInputs(calculator: Calculator, typed: Typed, options: Options) {
   for (const [input, field] of Object.entries(calculator.inputs)) {
     const text = isAbsent(typed[input]) ? field.default : typed[input];
     if (text === undefined) {
-      problems.push({ code: 'missing', input, message: `${field.label} is missing.` });
+      problems.push({ code: 'missing', input, message: `${field.label} ${field.plural ? 'are' : 'is'} missing.` });
       continue;
     }
     const result = field.read(text, options);

@@ -2,6 +2,7 @@ import { integerRational, rational } from '@nomogram/math/exact/rational.ts';
 import { number, power, product } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Statistic } from '@nomogram/math/statistics/descriptive/exact-value.ts';
+import { once } from '@nomogram/math/statistics/descriptive/once.ts';
 import { approximateSample, exactSample, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity, Verdict } from '../kit/answer.ts';
@@ -19,13 +20,13 @@ export const values = (atLeast = 1) =>
   });
 
 /** The data as the mathematics takes them: exact where every value is rational. */
-export function sampleOf(list: readonly ExactNumber[]): Sample {
+export const sampleOf = once((list: readonly ExactNumber[]): Sample => {
   const rationals = list.flatMap(({ rational: value }) => (value ? [value] : []));
   if (rationals.length === list.length) return exactSample(rationals);
   return approximateSample(
     list.map(({ value, expression }) => (Number.isNaN(value) ? evaluate(expression, {}) : value)),
   );
-}
+});
 
 /** An exact value longer than this tells a reader nothing that its decimal does not. */
 const longestExact = 60;

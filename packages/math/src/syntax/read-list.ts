@@ -11,7 +11,7 @@ const mostCharacters = 2_000_000;
 
 /**
  * Reads numbers separated by commas, semicolons, blanks or new lines, so that a row or a column of a spreadsheet can be
- * pasted. Where semicolons, tabs or new lines separate and every comma stands between digits, once an entry, the commas
+ * pasted. Blanks group thousands where a group shows it: `1 000, 2 500`. Where semicolons, tabs or new lines separate and every comma stands between digits, once an entry, the commas
  * are decimal commas: `1,5; 2,5`. Every entry may be a fraction or an exact value; an error names the entry.
  */
 export function readList(text: string, options: ReadNumberOptions = {}): Result<readonly ReadNumber[]> {
@@ -61,8 +61,21 @@ function entriesOf(text: string, whole: Span): Span[] {
   // One separator at the end closes the list.
   const end = /[,;]$/.test(list) ? trimmed(text, whole.start, whole.end - 1).end : whole.end;
   const within = { start: whole.start, end };
-  if (!hasDecimalCommas(text, within)) return splitEntries(text, within, { strong: ',;', blanks: true });
-  return splitEntries(text, within, { strong: ';', blanks: true });
+  const strong = hasDecimalCommas(text, within) ? ';' : ',;';
+  const grouped = hasGroupedThousands(text.slice(within.start, within.end), strong);
+  return splitEntries(text, within, grouped ? { strong: `${strong}\n\t`, blanks: false } : { strong, blanks: true });
+}
+
+const thousands = /^[+\-−]?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d+)?$/;
+
+/**
+ * Whether blanks group thousands, as in `1 000, 2 500`: every entry that something stronger separates is such a number, and
+ * a group that begins with 0, which no number by itself does, says that groups are meant.
+ */
+function hasGroupedThousands(list: string, strong: string): boolean {
+  if (!/\d 0\d\d(?!\d)/.test(list)) return false;
+  const entries = list.split(strong === ';' ? /[;\t\n]/ : /[,;\t\n]/);
+  return entries.length > 1 && entries.every((entry) => thousands.test(entry.trim()));
 }
 
 /** Whether every comma is a decimal comma of an entry that something stronger separates. */

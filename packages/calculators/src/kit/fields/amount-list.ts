@@ -20,6 +20,7 @@ export function amountList(options: AmountListOptions): Field<readonly Rational[
   const scale = percent ? Q.rational(1, 100) : Q.one;
   return {
     ...commonOf(options),
+    plural: true,
     accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
     control: { control: 'area', rows: 3 },
     samples: { good: ['10,-5,8', '-100; 60; 60', '25 25 50'], bad: ['1,x,3', 'abc'] },

@@ -13,6 +13,7 @@ export function dateList(options: FieldOptions & { readonly atLeast?: number }):
   const { label, atLeast = 1 } = options;
   return {
     ...commonOf(options),
+    plural: true,
     accepts: `a list of at least ${atLeast} dates (YYYY-MM-DD)`,
     control: { control: 'area', rows: 3 },
     samples: {

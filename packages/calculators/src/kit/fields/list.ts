@@ -11,6 +11,7 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
   const wanted = `at least ${atLeast} ${atLeast === 1 ? 'value' : 'values'}`;
   return {
     ...commonOf(options),
+    plural: true,
     accepts: `a list of ${wanted}`,
     control: { control: 'area', rows: 4 },
     samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
@@ -24,21 +25,15 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
       return { ok: true, value: values };
     },
     reading: (values) => ({
-      as: abridged(
-        values.map(({ expression }) => toText(expression)),
-        '…',
-      ),
-      latex: abridged(
-        values.map(({ expression }) => toLatex(expression)),
-        '\\ldots',
-      ),
+      as: abridged(values, ({ expression }) => toText(expression), '…'),
+      latex: abridged(values, ({ expression }) => toLatex(expression), '\\ldots'),
     }),
   };
 }
 
 /** The whole of a short list; of a long one the ends and the number of values. */
-function abridged(entries: readonly string[], gap: string): string {
-  if (entries.length <= 12) return entries.join(', ');
-  const ends = [...entries.slice(0, 6), gap, ...entries.slice(-3)].join(', ');
+function abridged(entries: readonly ExactNumber[], print: (entry: ExactNumber) => string, gap: string): string {
+  if (entries.length <= 12) return entries.map(print).join(', ');
+  const ends = [...entries.slice(0, 6).map(print), gap, ...entries.slice(-3).map(print)].join(', ');
   return gap === '…' ? `${ends} (${entries.length} values)` : ends;
 }

@@ -1,7 +1,7 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { subtract, toNumber } from '../../numeric/double-double.ts';
-import { realsOf, type Sample } from './sample.ts';
+import { doublesOf, realsOf, type Sample } from './sample.ts';
 import type { Divisor } from './variance.ts';
 
 /**
@@ -63,7 +63,7 @@ export const checkStandardDeviation = (sample: Sample, divisor: Divisor, claimed
 
 /** The geometric mean as the root of the product, whose exponent is counted apart: no logarithm is taken. */
 export function checkGeometricMean(sample: Sample, claimed: number): number {
-  const values = realsOf(sample).map(toNumber);
+  const values = doublesOf(sample);
   if (claimed === 0 || values.includes(0)) return claimed === 0 && values.includes(0) ? 0 : 1;
   let product = 1;
   // Each factor is taken relative to the claimed mean, so that a right claim makes the product 1.
@@ -78,14 +78,14 @@ export function checkGeometricMean(sample: Sample, claimed: number): number {
 
 /** The harmonic mean m from its defining property Σ(1 − m/x) = 0. */
 export function checkHarmonicMean(sample: Sample, claimed: number): number {
-  const values = realsOf(sample).map(toNumber);
+  const values = doublesOf(sample);
   if (values.includes(0)) return claimed === 0 ? 0 : 1;
   return Math.abs(values.reduce((sum, value) => sum + (1 - claimed / value), 0)) / values.length;
 }
 
 /** The percentile (type 7) without sorting: by counting the data below and above the claimed value. */
 export function checkPercentile(sample: Sample, percent: Rational, claimed: number): number {
-  const values = realsOf(sample).map(toNumber);
+  const values = doublesOf(sample);
   const below = values.filter((value) => value < claimed);
   const above = values.filter((value) => value > claimed);
   const equal = values.length - below.length - above.length;
@@ -102,7 +102,7 @@ export function checkPercentile(sample: Sample, percent: Rational, claimed: numb
 /** The mode by counting: 0 where no value is more frequent than the claimed ones and these are all as frequent. */
 export function checkMode(sample: Sample, claimed: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const value of realsOf(sample).map(toNumber)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of doublesOf(sample)) counts.set(value, (counts.get(value) ?? 0) + 1);
   let most = 0;
   for (const count of counts.values()) most = Math.max(most, count);
   const frequent = [...counts].filter(([, count]) => count === most).map(([value]) => value);

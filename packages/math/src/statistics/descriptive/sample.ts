@@ -1,8 +1,10 @@
 import type { Integer } from '../../exact/integer.ts';
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
 import { add, type DoubleDouble, type Real, toNumber } from '../../numeric/double-double.ts';
 import { realFromRational } from '../real-from-rational.ts';
+import { once } from './once.ts';
 
 /** The data: exact where every entry is rational (every typed decimal is), else double-doubles. */
 export type Sample =
@@ -13,11 +15,14 @@ export const exactSample = (values: readonly Rational[]): Sample => ({ kind: 'ex
 export const approximateSample = (values: readonly Real[]): Sample => ({ kind: 'approximate', values });
 
 /** Every value as a double-double. */
-export const realsOf = (sample: Sample): DoubleDouble[] =>
-  sample.kind === 'exact' ? sample.values.map(realFromRational) : sample.values.map((value) => add(value, 0));
+export const realsOf = once((sample: Sample): readonly DoubleDouble[] =>
+  sample.kind === 'exact' ? sample.values.map(realFromRational) : sample.values.map((value) => add(value, 0)),
+);
 
 /** Every value as the nearest double. */
-export const doublesOf = (sample: Sample): number[] => realsOf(sample).map(toNumber);
+export const doublesOf = once((sample: Sample): readonly number[] =>
+  sample.kind === 'exact' ? sample.values.map(Q.toNumber) : sample.values.map(toNumber),
+);
 
 /** The same data as integers over one denominator, or null where that denominator would be unreasonably long. */
 export interface CommonDenominator {

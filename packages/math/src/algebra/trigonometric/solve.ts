@@ -37,7 +37,9 @@ import { factorsWithDigits, tooClose } from './with-digits.ts';
  *   5. Factors are irreducible over Q; their real roots give the angles v.
  *   6. Elimination and multiplication by denominators add angles that solve nothing. So each family is taken apart into families of the
  *      period of u, and only those stay that solve the equation itself and let both sides exist, to 48 digits.
- *   7. What is equally spaced is joined again. Every zero that is seen in the values of left − right must be among the solutions.
+ *   7. Where sines and cosines of constants come in, two equal functions are compared by their angles before all this; and where constants keep
+ *      a polynomial from being solved exactly, many digits stand in for them.
+ *   8. What is equally spaced is joined again. Every zero that is seen in the values of left − right must be among the solutions.
  *
  * Example: √3·sin x + cos x = 1. r² = 3; the resultant 3s² − (1 − c)² is 2(1 − c)(1 + 2c) with s² = 1 − c²; cos x = 1 gives 0, cos x = −1/2
  * gives ±2π/3, of which −2π/3 solves −√3·sin x + cos x = 1 only and goes. (A wave at once, it is not even eliminated: step 4 is tried before.)

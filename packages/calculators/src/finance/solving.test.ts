@@ -64,6 +64,24 @@ test('what is found gives the result again, on generated inputs', () => {
   );
 });
 
+test('every rate that leaves a balance is found, also where two of them nearly meet', () => {
+  const loan = solvable.find(({ id }) => id === 'finance-banking/remaining-balance')!;
+  const typed = { presentValue: '200000', payment: '1199.1', ratePerPayment: '', numberOfPayments: '120' };
+  const rates = (result: string) => {
+    const outcome = calculate(loan, { ...typed, result }, defaultOptions);
+    if (!outcome.ok) return outcome.problems[0]!.message;
+    for (const { decimal } of outcome.answer.values) {
+      const back = answerOf(loan, { ...typed, ratePerPayment: decimal! })!;
+      expect(Math.abs(Number(back) - Number(result))).toBeLessThanOrEqual(1e-9 * Math.abs(Number(result)));
+    }
+    return outcome.answer.values.length;
+  };
+  expect(rates('150000')).toBe(1);
+  // Below the least balance that any rate leaves, about -36938.8, there is none.
+  expect([-20000, -36000, -36900, -36937].map((balance) => rates(String(balance)))).toEqual([2, 2, 2, 2]);
+  expect(rates('-37000')).toBe('No rate per payment that is allowed gives this remaining balance.');
+});
+
 test('exactly one field must be empty', () => {
   const loan = solvable.find(({ id }) => id === 'finance-banking/loan-payment')!;
   const typed = { presentValue: '1000', ratePerPeriod: '1', numberOfPeriods: '12', result: '' };

@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { bracketedRoot } from '@nomogram/math/finance/bracketed-root.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
+import { rootsOnGrid } from '@nomogram/math/finance/roots-on-grid.ts';
 import { middle, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { relativeDifference } from '../kit/agreement.ts';
@@ -150,7 +150,7 @@ function missAt({ term }: ReadFormula, values: Values, target: Rational): number
 /** Sizes at which a sign change is looked for, in both directions from 0. */
 const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
 
-/** Every root that a search over the whole range brackets, refined in certain arithmetic. */
+/** Every root that a search over the whole range shows, refined in certain arithmetic. */
 function searched(
   { declared, term }: ReadFormula,
   unknown: string,
@@ -162,19 +162,14 @@ function searched(
   const wanted = Q.toNumber(target);
   const factor = Q.toNumber(scale);
   const missed = (x: number): number => approximate(term, { ...others, [unknown]: x }) - wanted;
-  const roots = grid(limits.above ?? limits.atLeast, factor)
-    .filter((x) => withinAmountLimits(x / factor, limits) && Number.isFinite(missed(x)))
-    .flatMap((x, k, all) => bracketed(missed, x, all[k + 1]));
+  const points = grid(limits.above ?? limits.atLeast, factor).filter(
+    (x, k, all) => x !== all[k - 1] && withinAmountLimits(x / factor, limits) && Number.isFinite(missed(x)),
+  );
   const certain = (x: Rational) => {
     const value = evaluate(term, { ...values, [unknown]: x }, 400);
     return value && subtract(value, target, 400);
   };
-  return roots.map((root) => refinedRoot(certain, root));
-}
-
-function bracketed(f: (x: number) => number, a: number, b: number | undefined): readonly number[] {
-  if (f(a) === 0) return [a];
-  return b !== undefined && f(a) * f(b) < 0 ? [bracketedRoot(f, a, b)] : [];
+  return rootsOnGrid(missed, points).map((root) => refinedRoot(certain, root));
 }
 
 /** Points on both sides of 0, and closer and closer to a lower limit such as −100 %. */

@@ -91,6 +91,23 @@ test('division: quotient times divisor plus remainder is the dividend', () => {
   );
 });
 
+describe('the steps of a factorization name the rule that splits', () => {
+  test.each([
+    ['x^2-5x+6', ['two factors of a quadratic']],
+    ['6x^2+x-2', ['two factors of a quadratic']],
+    ['x^4-16', ['difference of squares', 'irreducible factors']],
+    ['8x^3+27y^3', ['sum of cubes']],
+    ['x^3-6x^2+11x-6', ['rational root', 'two factors of a quadratic', 'irreducible factors']],
+    ['x^3*y-x*y', ['common factor', 'difference of squares', 'irreducible factors']],
+    ['x^4+4', ['factors modulo a prime']],
+    ['2x^2-8', ['common factor', 'difference of squares', 'result']],
+  ])('%s: %j', (text, expected) => {
+    const { steps } = value(factor(read(text)));
+    expect(steps.map(({ rule }) => rule)).toEqual(expected);
+    for (const { before, after } of steps) expect(sameModulo(before.expression, after.expression)).toBe(true);
+  });
+});
+
 describe('division in a variable', () => {
   test.each([
     ['a*x^2+b*x+c', 'x-r', 'a*r + a*x + b', 'a*r^2 + b*r + c'],

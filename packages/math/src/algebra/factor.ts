@@ -12,6 +12,7 @@ import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { expand } from './expand.ts';
 import { factorOverExtension } from './factor-extension.ts';
+import { splittingSteps } from './factor-steps.ts';
 import { withKernels } from './kernels.ts';
 import { sameModulo, sameValue } from './same-value.ts';
 
@@ -81,7 +82,15 @@ export function factor(a: Expression): Result<Factored> {
     factors: restored,
     independent: Object.values(kernels),
     expanded: restore(expandedPlain),
-    steps: stepsOf(a, restore(expandedPlain), content, restored, restore(fromInteger(primitive)), result),
+    steps: stepsOf(
+      a,
+      restore(expandedPlain),
+      content,
+      restored,
+      restore(fromInteger(primitive)),
+      result,
+      isPlain ? splittingSteps(primitive, found.factors) : [],
+    ),
     ...(isPlain ? { polynomials: found.factors } : {}),
   });
 }
@@ -149,6 +158,7 @@ function stepsOf(
   factors: readonly FactorOver[],
   primitive: Expression,
   result: Expression,
+  splitting: readonly Step[] = [],
 ): Step[] {
   const steps: Step[] = [];
   const add = (rule: string, says: string, before: Expression, after: Expression): void => {
@@ -164,7 +174,7 @@ function stepsOf(
       product([number(content), primitive]),
     );
   const multiplicities = [...new Set(factors.map((one) => one.multiplicity))].sort((x, y) => x - y);
-  if (multiplicities.some((m) => m > 1)) {
+  if (splitting.length === 0 && multiplicities.some((m) => m > 1)) {
     const parts = multiplicities.map((m) => {
       const same = factors.filter((one) => one.multiplicity === m);
       return power(same.length === 1 ? same[0]!.factor : product(same.map((one) => one.factor)), number(m));
@@ -176,11 +186,15 @@ function stepsOf(
       product(parts),
     );
   }
+  steps.push(...splitting);
   const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
-  add('irreducible factors', saysHow(factors), primitive, last);
+  const isLast = splitting.length === 1 && equal(splitting[0]!.after.expression, last);
+  if (!isLast) add('irreducible factors', splitting.length > 0 ? saysAll : saysHow(factors), primitive, last);
   if (!Q.isOne(content)) add('result', 'Everything together.', source, result);
   return steps;
 }
+
+const saysAll = 'The parts are split in the same way; all factors together.';
 
 function saysHow(factors: readonly FactorOver[]): string {
   const count = factors.reduce((total, one) => total + one.multiplicity, 0);

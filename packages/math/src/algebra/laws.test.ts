@@ -59,6 +59,7 @@ describe('factoring', () => {
         }
         expect(new Map(found.factors.map((one) => [toText(one.factor), one.multiplicity]))).toEqual(wanted);
         expect(sameModulo(source, found.expression)).toBe(true);
+        for (const { before, after } of found.steps) expect(sameModulo(before.expression, after.expression)).toBe(true);
       }),
       { numRuns: 60 },
     );

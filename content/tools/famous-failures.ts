@@ -93,15 +93,12 @@ function shown(
   };
 }
 
+/** A formula where there is an exact form that says more than digits do, else the digits as text. */
 function valueHtml({ exact, decimal, latex, words, unit, also }: PresentedValue): string {
-  const main =
-    words !== undefined
-      ? escapeHtml(words)
-      : latex !== undefined
-        ? mathml(`\\displaystyle ${latex}`)
-        : escapeHtml(exact ?? '');
-  const isBoth = exact !== undefined && decimal !== undefined && decimal !== exact;
-  const besides = isBoth ? ` ≈ ${numbersInText(decimal)}` : '';
+  const isFormula = exact !== undefined && exact !== decimal && latex !== undefined;
+  const digits = decimal === undefined ? '' : numbersInText(decimal);
+  const besides = isFormula && digits ? ` ≈ ${digits}` : '';
+  const main = words !== undefined ? escapeHtml(words) : isFormula ? mathml(`\\displaystyle ${latex}`) : digits;
   const rounded = also?.startsWith('≈') ? ` ${escapeHtml(also)}` : '';
   return `${main}${besides}${unit ? ` ${escapeHtml(unit)}` : ''}${rounded}`;
 }

@@ -60,6 +60,8 @@ export function approach(f: Expression, variable: string, candidate: Candidate):
   );
 }
 
+const isCostly = (f: Expression): boolean => some(f, (node) => node.kind === 'apply' && costlyFunctions.has(node.name));
+
 const settles = (one: ApproachVerdict): boolean => one.verdict === 'agrees' && one.digits > 0;
 
 /**
@@ -76,7 +78,9 @@ function fartherOut(
 ): ApproachVerdict {
   let verdict = before;
   let lifted = f;
-  for (let lift = 1; lift <= mostLifts; lift++) {
+  // What comes nearer already is only looked at once more.
+  const lifts = before.verdict === 'agrees' || isCostly(f) ? 1 : mostLifts;
+  for (let lift = 1; lift <= lifts; lift++) {
     lifted = atExponential(lifted, variable);
     const beyond = samples(lifted, variable, candidate, at);
     const seen = beyond.length < enough ? null : judge(beyond, candidate);
@@ -95,7 +99,7 @@ function samples(
   constants: Readonly<Record<string, Rational>>,
 ): Sample[] {
   const found: Sample[] = [];
-  const costly = some(f, (node) => node.kind === 'apply' && costlyFunctions.has(node.name));
+  const costly = isCostly(f);
   let misses = 0;
   for (const [k, station] of (costly ? stations.filter((one) => one <= 8) : stations).entries()) {
     // Not powers of two, at which rounding and integer parts behave too well.

@@ -59,7 +59,9 @@ const revision = createHash('sha256')
   .update(JSON.stringify(blog))
   .digest('base64url')
   .slice(0, 16);
-const entries: readonly Kept[] = [...(await pages()).map((url) => ({ url, revision })), ...kept];
+/** The pages, and what the search of every page searches. */
+const addresses = [...(await pages()), '/search.json'];
+const entries: readonly Kept[] = [...addresses.map((url) => ({ url, revision })), ...kept];
 
 await build({
   configFile: false,

@@ -7,6 +7,10 @@ export default defineConfig({
   plugins: [woff2Only(), tailwindcss(), reactRouter()],
   // The policy of the pages allows no data: scripts or fonts, and files with a hash are cached for ever.
   build: { assetsInlineLimit: 0 },
-  // The worker for tables loads calculators as the pages do: in pieces.
-  worker: { format: 'es' },
+  // The worker for tables loads calculators as the pages do: in pieces. They stand in a folder of their own, because what
+  // stands beside the pages' files is kept on every device for use without a network.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
+  },
 });

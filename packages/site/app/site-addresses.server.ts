@@ -1,11 +1,7 @@
-import { shownTopics } from '@nomogram/calculators/catalogue.ts';
-import { failuresPage } from './failures/failures-page.ts';
-import { hubOf } from './hub/hub.server.ts';
-import { textPages } from './text-pages.ts';
+import { documents } from './search/search.server.ts';
 
-/** Every address that may be found by searching, except the articles, which the service knows. */
-export const siteAddresses = (): readonly string[] => {
-  const topics = shownTopics().flatMap(({ id }) => [id, ...(hubOf(id)?.cards ?? []).map(({ href }) => href.slice(1))]);
-  const paths = [...topics, 'blog', 'api', 'search', 'contact', failuresPage.id, ...textPages].map((id) => `/${id}`);
-  return ['/', ...new Set(paths)];
-};
+/** Every address that may be found by searching: the pages that the site's own search knows, and home. */
+export const siteAddresses = (): readonly string[] => [
+  '/',
+  ...new Set(documents.flatMap(({ kind, href }) => (kind !== 'article' && /^\/[\w-]+$/.test(href) ? [href] : []))),
+];

@@ -68,7 +68,7 @@ function inputOf({ name, in: place, description, schema }: Parameter): Input {
 
 /** The first example of every input belongs to the first example of the calculation. */
 function exampleOf(path: string, { parameters = [], requestBody }: Operation, origin: string): string | undefined {
-  const body = requestBody?.content['application/json'].examples?.example1?.value;
+  const body = requestBody?.content['application/json']?.examples?.example1?.value;
   if (requestBody && body === undefined) return undefined;
   if (requestBody)
     return `curl ${origin}${path} -H 'Content-Type: application/json' -d '${quoted(JSON.stringify(body))}'`;

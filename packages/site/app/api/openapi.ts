@@ -12,7 +12,8 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': Body } };
+  /** What is not one JSON object (rows in bulk) is described in words. */
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: Body } };
 }
 
 export interface Parameter {

@@ -56,7 +56,7 @@ function agree(derived: Expression, f: Expression, variable: string, params: rea
   const all = points(variable, params);
   const real = all.filter((at) => Number.isFinite(evaluate(f, at)));
   const told = (real.length > 0 ? real : all).map((at) => agreeAt(derived, f, at)).filter((said) => said !== null);
-  return told.every(Boolean) && told.length > 0;
+  return told.every(Boolean) && (told.length > 0 || real.length === 0);
 }
 
 function points(variable: string, params: readonly string[]): Values[] {

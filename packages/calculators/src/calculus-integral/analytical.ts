@@ -1,3 +1,4 @@
+import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -37,14 +38,24 @@ export default calculator({
     const variable = variableOf(f);
     const found = antiderivative(f, variable);
     const label = `integral of ${toText(f)} d${variable}`;
+    const proof = provenNonElementary(f, variable);
     if (!found.ok) {
       return ok({
-        values: { antiderivative: words('antiderivative', 'No closed form was found.') },
+        values: {
+          antiderivative: words(
+            'antiderivative',
+            proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
+          ),
+        },
         checked: [
-          { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' },
+          proof === null
+            ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
+            : { how: 'proof', detail: `${proof}.` },
         ],
         notes: [
-          'This is no proof that there is none. A definite integral of the function can be computed numerically.',
+          proof === null
+            ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+            : 'A definite integral of the function can be computed numerically.',
           ...constantsNote(f, variable),
         ],
         figure: curvesFigure(
@@ -70,7 +81,10 @@ export default calculator({
           detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
         },
       ],
-      notes: constantsNote(f, variable),
+      notes: [
+        ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
+        ...constantsNote(f, variable),
+      ],
       figure: curvesFigure(
         [
           { expression: f, label: 'f', role: 'given' },
@@ -89,6 +103,16 @@ export default calculator({
     { given: { function: '1/(1+cos(x))' }, expect: { antiderivative: 'tan(x/2) + C' } },
     { given: { function: 'x^2*sin(x)' }, expect: {} },
     { given: { function: 'sqrt(x^2+1)' }, expect: {} },
+    {
+      label: 'a named function',
+      given: { function: 'exp(-x^2)' },
+      expect: { antiderivative: 'sqrt(pi)*erf(x)/2 + C' },
+    },
+    {
+      label: 'none exists',
+      given: { function: 'sqrt(1+x^3)' },
+      expect: { antiderivative: 'No elementary antiderivative exists.' },
+    },
     {
       label: 'no closed form known',
       given: { function: 'x^x' },

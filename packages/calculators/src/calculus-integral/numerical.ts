@@ -1,20 +1,15 @@
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
-import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { curvesFigure } from '../calculus/curves.ts';
 import { variableOf } from '../calculus/variable.ts';
 import type { Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
-import type { Figure, Point } from '../kit/figure.ts';
 import { digits } from '../kit/quantity.ts';
-
-const boundField = (label: string, symbol: string) =>
-  expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
+import { areaFigure } from './area-figure.ts';
+import { boundField, certainDigits } from './bounds.ts';
 
 /** An error in one digit, rounded up. */
 function bound(error: number): string {
@@ -28,13 +23,6 @@ function checkOf(pieces: number, odd: boolean): Check {
     return { how: 'independent computation', detail: 'Two rules without common points agree to within the error.' };
   const detail = 'On both sides of the middle of the range the function has opposite values: the halves cancel.';
   return { how: 'symmetry', detail };
-}
-
-/** As many digits as the error leaves certain, at most 15. */
-function certainDigits(value: number, error: number): string {
-  if (Math.abs(value) <= 4 * error) return '0';
-  const relative = error / Math.abs(value);
-  return formatDouble(value, Math.max(1, Math.min(15, Math.floor(-Math.log10(Math.max(relative, 1e-16))))));
 }
 
 export default calculator({
@@ -109,26 +97,3 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },
   ],
 });
-
-/** The curve with the area between it and the axis shaded. */
-function areaFigure(f: Expression, variable: string, from: number, to: number, summary: string): Figure | undefined {
-  const [a, b] = from < to ? [from, to] : [to, from];
-  const [low, high] = [Number.isFinite(a) ? a : Math.min(-5, b - 10), Number.isFinite(b) ? b : Math.max(5, a + 10)];
-  const margin = (high - low) * 0.15 || 1;
-  const figure = curvesFigure(
-    [{ expression: f, label: 'f', role: 'given' }],
-    variable,
-    [low - margin, high + margin],
-    summary,
-  );
-  if (!figure) return undefined;
-  const [bottom, top] = figure.frame.y;
-  const value = compileUnary(f, variable);
-  const points = Array.from({ length: 201 }, (_, k): Point => {
-    const x = low + ((high - low) * k) / 200;
-    const y = value(x);
-    return [x, Number.isFinite(y) ? Math.min(Math.max(y, bottom), top) : 0];
-  });
-  const area: Point[] = [[low, 0], ...points, [high, 0]];
-  return { ...figure, marks: [{ mark: 'area', points: area, role: 'answer', label: 'integral' }, ...figure.marks] };
-}

@@ -18,7 +18,7 @@ export default page({
     },
     {
       title: 'How it is checked',
-      text: 'The answer is differentiated again and compared with your function at many points on all pieces of its domain; with letters other than the variable, for several positive values of them. An answer that fails is not shown. "No closed form was found" means just that: it is not a proof that there is none.',
+      text: 'The answer is differentiated again and compared with your function at many points on all pieces of its domain; with letters other than the variable, for several positive values of them. An answer that fails is not shown. "No closed form was found" means just that: it is not a proof that there is none. Where a theorem decides (Liouville for $\\int e^{-x^2}dx$, Chebyshev for $\\int\\sqrt{1+x^3}\\,dx$) it is named, and the answer is "No elementary antiderivative exists".',
     },
     {
       title: 'Infinite ranges and singular points',

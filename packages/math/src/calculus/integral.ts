@@ -7,6 +7,7 @@ import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type AntiderivativeCheck, checkAntiderivative, type SamplePoint, samplePoints } from './integral/check.ts';
 import { type Context, namesIn, OutOfWork } from './integral/context.ts';
+import { withoutJumps } from './integral/continuous.ts';
 import { integrateByStages } from './integral/pipeline.ts';
 import { realForms, repairedSign } from './integral/real-form.ts';
 
@@ -27,7 +28,7 @@ export interface IntegralOptions {
   readonly work?: number;
 }
 
-const usualWork = 150_000;
+const usualWork = 200_000;
 const largestAnswer = 4000;
 
 /**
@@ -66,7 +67,8 @@ function verified(step: Step, f: Expression, variable: string, points: readonly 
   const forms = realForms(raw, f, variable, points);
   for (const form of [...forms.map(withoutRootsOfSquares), ...forms]) {
     const check = checkAntiderivative(form, f, variable, points);
-    if (check.verdict === 'equal') return { expression: form, step: finished(step, form), check };
+    if (check.verdict === 'equal')
+      return continuous({ expression: form, step: finished(step, form), check }, f, variable, points);
     if (check.opposite.length > 0) {
       const repaired = repairedSign(form, variable, points, check.opposite);
       if (repaired === null) continue;
@@ -75,6 +77,19 @@ function verified(step: Step, f: Expression, variable: string, points: readonly 
     }
   }
   return null;
+}
+
+/** The same without the jumps of its arctangents, where that passes the check too. */
+function continuous(
+  found: Antiderivative,
+  f: Expression,
+  variable: string,
+  points: readonly SamplePoint[],
+): Antiderivative {
+  const form = tidy(withoutJumps(found.expression, f, variable));
+  if (equal(form, found.expression)) return found;
+  const check = checkAntiderivative(form, f, variable, points);
+  return check.verdict === 'equal' ? { expression: form, step: finished(found.step, form), check } : found;
 }
 
 /** (u²)^(1/4) as √u, its equal where u ≥ 0 and the better form where u < 0: the check decides. */

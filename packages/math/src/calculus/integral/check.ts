@@ -1,6 +1,7 @@
 import type { Rational } from '../../exact/rational.ts';
 import { fromNumber } from '../../exact/rational.ts';
 import { equal } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError, type Uncertain } from '../../expression/evaluate-with-error.ts';
@@ -55,7 +56,10 @@ export interface SamplePoint {
   readonly value: Uncertain;
 }
 
-/** Seeded points at which the integrand has a value that can be trusted; the real ones only, where there are enough. */
+/**
+ * Seeded points at which the integrand has a value that can be trusted; those at which it is real in all its parts only, where there
+ * are enough.
+ */
 export function samplePoints(f: Expression, variable: string): readonly SamplePoint[] {
   const random = seededRandom(4242);
   const parameters = freeSymbols(f).filter((name) => name !== variable);
@@ -70,7 +74,10 @@ export function samplePoints(f: Expression, variable: string): readonly SamplePo
         const value = evaluateWithError(f, at);
         const size = C.modulus(value.value);
         if (!Number.isFinite(size) || !(value.error <= 1e-6 * size)) continue;
-        (Math.abs(value.value.im) <= 1e-12 * size ? real : complex).push({ at, x, value });
+        const isReal = Number.isFinite(
+          evaluate(f, Object.fromEntries(Object.keys(at).map((name) => [name, at[name]!.re]))),
+        );
+        (isReal ? real : complex).push({ at, x, value });
       }
     }
   }

@@ -1,6 +1,7 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
+import { children, some } from '../../expression/walk.ts';
 import { type Context, isFree, made, type Stage } from './context.ts';
 
 /** ∫ c·f = c·∫ f */
@@ -40,6 +41,28 @@ export const expandAndSum: Stage = (f, context) => {
   const step = context.integrate(expanded, context);
   return step === null ? null : made('multiply out', f, step.after.expression, context, [step]);
 };
+
+/**
+ * Multiplied out where that leaves no parameters but in constant factors and arguments: cos⁴ θ·(a + b·sin θ)² is three integrals of numbers,
+ * which are far easier than one with letters.
+ */
+export const separateParameters: Stage = (f, context) => {
+  if (f.kind !== 'product' && f.kind !== 'power') return null;
+  if (!some(f, (node) => node.kind === 'apply')) return null;
+  const expanded = expand(f, context);
+  if (expanded?.kind !== 'sum' || !expanded.terms.every((term) => isPlain(term, context))) return null;
+  if (isPlain(f, context)) return null;
+  const step = context.integrate(expanded, context);
+  return step === null ? null : made('multiply out', f, step.after.expression, context, [step]);
+};
+
+/** No letters beside the variable outside of constant factors and arguments of functions. */
+function isPlain(term: Expression, context: Context): boolean {
+  const factors = (term.kind === 'product' ? term.factors : [term]).filter((factor) => !isFree(factor, context));
+  const hasLetters = (a: Expression): boolean =>
+    a.kind === 'symbol' ? a.name !== context.variable : a.kind !== 'apply' && children(a).some(hasLetters);
+  return !factors.some(hasLetters);
+}
 
 /** The expression multiplied out; null when nothing is to be multiplied out, or too much would come of it. */
 export function expand(f: Expression, context: Context): Expression | null {

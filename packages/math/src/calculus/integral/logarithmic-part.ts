@@ -1,3 +1,4 @@
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
@@ -5,6 +6,7 @@ import { type Context, made } from './context.ts';
 import * as F from './fraction.ts';
 import type { RationalView } from './rational-view.ts';
 import { type ComplexPair, residuesAtRoots } from './roots-of-polynomial.ts';
+import { byResidues } from './rothstein-trager.ts';
 import { signOf } from './sign.ts';
 import type { Univariate } from './univariate.ts';
 import * as U from './univariate.ts';
@@ -26,6 +28,8 @@ export function logarithmicPart(a: Univariate, q: Univariate, view: RationalView
     }
   }
   if (U.degree(q) === 2) return made('logarithm and arctangent', given, quadratic(a, q, view, context), context);
+  const residues = view.hasConstants ? null : throughResidues(a, q, context);
+  if (residues !== null) return made('Rothstein–Trager', given, residues, context);
   const pairs = residuesAtRoots(
     a.map((c) => view.quotientOf(c)),
     q.map((c) => view.quotientOf(c)),
@@ -34,6 +38,15 @@ export function logarithmicPart(a: Univariate, q: Univariate, view: RationalView
   const x = E.symbol(context.variable);
   return made('sum over the roots of the denominator', given, E.sum(pairs.map((pair) => ofPair(pair, x))), context);
 }
+
+/** By residues, where all coefficients are rational numbers. */
+function throughResidues(a: Univariate, q: Univariate, context: Context): Expression | null {
+  const numbers = (p: Univariate) =>
+    p.map(({ n, d }) => Q.divide(Q.integerRational(narrowed(n as bigint)), Q.integerRational(narrowed(d as bigint))));
+  return byResidues(numbers(a), numbers(q), E.symbol(context.variable));
+}
+
+const narrowed = (a: bigint) => (a >= -9007199254740991n && a <= 9007199254740991n ? Number(a) : a);
 
 const times = (c: Expression, a: Expression): Expression => E.product([c, a]);
 

@@ -1,18 +1,20 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
+import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { inverse, multiplyModulo, powerModulo, reduce } from '../../polynomial/modular/arithmetic.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { type Ansatz, ansatzFor, type Candidate } from './ansatz.ts';
-import { made, type Stage, work } from './context.ts';
+import { type Context, made, type Stage, work } from './context.ts';
 import { type DifferentialField, derivation, derivativeOf, differentialField, lcm } from './differential-field.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import { primeFor, type ResiduePoint, residue, residueOf, rootModulo, supportModulo } from './modular-support.ts';
 import type { Polynomial } from './polynomial.ts';
 import * as P from './polynomial.ts';
+import { specialCandidates } from './special-candidates.ts';
 import { type Tower, towerOf } from './tower.ts';
 
 /*
@@ -35,12 +37,20 @@ import { type Tower, towerOf } from './tower.ts';
  * It is no decision procedure: the guesses for u_i and the bounds may be too small. To debug: print the tower, the ansatz, and the
  * support.
  */
-export const parallelRisch: Stage = (f, context) => {
+export const parallelRisch: Stage = (f, context) => withNames(f, context, false);
+
+/** The same with the named functions of `special-candidates.ts` beside logarithms and arctangents. */
+export const parallelRischWithNames: Stage = (f, context) => withNames(f, context, true);
+
+function withNames(f: Expression, context: Context, areAllowed: boolean): Step | null {
   const tower = towerOf(f, context);
   if (tower === null || tower.kernels.length < 2) return null;
   const field = differentialField(tower, context.budget);
-  const ansatz = field === null ? null : ansatzFor(field);
-  if (field === null || ansatz === null) return null;
+  const elementary = field === null ? null : ansatzFor(field);
+  if (field === null || elementary === null) return null;
+  const more = areAllowed ? specialCandidates(field, context.variable) : [];
+  if (areAllowed && more.length === 0) return null;
+  const ansatz = { ...elementary, candidates: [...elementary.candidates, ...more] };
   const support = supportOf(ansatz, field, context.budget);
   if (support === null || support.length > mostTerms) return null;
   const solution = exactSolution(support, ansatz, field);
@@ -48,7 +58,7 @@ export const parallelRisch: Stage = (f, context) => {
   const named = E.sum(solution);
   const result = substitute(named, Object.fromEntries(tower.named));
   return made('parallel integration (Risch–Norman)', f, tidy(result), context, [], saysOf(tower));
-};
+}
 
 const saysOf = ({ kernels }: Tower): string =>
   `the sum of a rational function of ${kernels.map(({ expression }) => toText(expression)).join(', ')} and of logarithms, its constants from comparing coefficients`;

@@ -4,16 +4,20 @@ import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { size } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
 import { type Context, OutOfWork, type Stage, work } from './context.ts';
+import { byEuler } from './euler.ts';
 import { functionOfExponential } from './exponential.ts';
 import { exponentialProduct, hyperbolicAsExponentials } from './exponential-products.ts';
 import { rootsOfLinear } from './linear-roots.ts';
-import { constantFactor, expandAndSum, sumRule } from './linearity.ts';
-import { parallelRisch } from './parallel-risch.ts';
+import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
+import { parallelRisch, parallelRischWithNames } from './parallel-risch.ts';
 import { byParts } from './parts.ts';
-import { byEuler, rootOfQuadratic } from './quadratic-root.ts';
+import { rootOfQuadratic } from './quadratic-root.ts';
+import { reducedRadicals } from './radicals.ts';
 import { rationalFunction } from './rational.ts';
+import { realPowers } from './real-powers.ts';
 import { isRefuted } from './refute.ts';
 import { substitution } from './substitution.ts';
 import { table } from './table.ts';
@@ -44,19 +48,24 @@ const stages: readonly Stage[] = [
   constantFactor,
   sumRule,
   rationalFunction,
+  realPowers,
+  separateParameters,
   exponentialProduct,
-  rationalTrigonometric,
+  within(60_000, rationalTrigonometric),
   rootOfQuadratic,
-  substitution,
-  rootsOfLinear,
-  binomialDifferential,
+  within(30_000, algebraicCircular),
+  within(40_000, substitution),
+  within(25_000, rootsOfLinear),
+  within(40_000, reducedRadicals),
+  within(25_000, binomialDifferential),
   functionOfExponential,
   within(15_000, byParts),
   within(40_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
-  byEuler,
+  within(20_000, byEuler),
   hyperbolicAsExponentials,
   expandAndSum,
   withSinesAndCosines,
+  within(40_000, (f, context) => (context.depth < shallow ? null : parallelRischWithNames(f, context))),
 ];
 
 /** Those that put antiderivatives together which were looked at themselves. */

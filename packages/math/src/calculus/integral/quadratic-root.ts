@@ -1,21 +1,17 @@
-import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
-import { tidy } from '../../expression/tidy.ts';
-import { contains, mapChildren, size } from '../../expression/walk.ts';
-import { slope } from '../derivative.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
 import { denominatorFactors } from './factor-denominator.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
+import { withOneRoot } from './one-root.ts';
 import { overRoot, type Radicand } from './over-root.ts';
 import { type Part, partialFractions, rationalFunction } from './rational.ts';
 import type { RationalView } from './rational-view.ts';
-import { subexpressions } from './rewrite.ts';
-import { signOf } from './sign.ts';
 import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
+import { turned } from './turned-quadratics.ts';
 import * as U from './univariate.ts';
 
 /*
@@ -39,57 +35,6 @@ export const rootOfQuadratic: Stage = (f, context) => {
   if (parts === null) return null;
   return inParts(f, radicand, root, parts, context);
 };
-
-/** Euler's substitution, for what does not come apart nicely. */
-export const byEuler: Stage = (f, context) => {
-  if (context.depth <= 0) return null;
-  const joined = withOneRoot(f, context);
-  if (joined === null) return null;
-  return euler(f, joined.radicand, joined.written, joined.inner, context);
-};
-
-interface OneRoot {
-  readonly radicand: Expression;
-  readonly root: Expression;
-  /** f with S for the root. */
-  readonly written: Expression;
-  readonly inner: Context;
-}
-
-/** f as a function of x and one root of a quadratic; roots of two linear factors are joined. */
-function withOneRoot(f: Expression, context: Context): OneRoot | null {
-  const roots: Expression[] = [];
-  for (const node of subexpressions(f, context.variable)) {
-    if (node.kind !== 'power' || node.exponent.kind !== 'number' || Q.isInteger(node.exponent.value)) continue;
-    if (node.exponent.value.denominator !== 2) return null;
-    if (!roots.some((known) => E.equal(known, node.base))) roots.push(node.base);
-  }
-  const inner = withNewVariable(context);
-  const S = E.symbol(inner.variable);
-  if (roots.length === 1) {
-    const [radicand] = roots as [Expression];
-    return { radicand, root: E.sqrt(radicand), written: inRoot(f, radicand, S), inner };
-  }
-  if (roots.length !== 2) return null;
-  // √p·√q = S: √q = S/√p, and the odd powers of √p must go.
-  const [p, q] = roots as [Expression, Expression];
-  const root = E.product([E.sqrt(p), E.sqrt(q)]);
-  const first = inRoot(f, q, E.divide(S, E.sqrt(p)));
-  const radicand = tidy(E.product([p, q]));
-  return contains(first, context.variable) ? { radicand, root, written: first, inner } : null;
-}
-
-function inRoot(f: Expression, radicand: Expression, S: Expression): Expression {
-  if (
-    f.kind === 'power' &&
-    f.exponent.kind === 'number' &&
-    !Q.isInteger(f.exponent.value) &&
-    E.equal(f.base, radicand)
-  ) {
-    return E.power(S, E.number(Q.multiply(f.exponent.value, Q.integerRational(2))));
-  }
-  return mapChildren(f, (child) => inRoot(child, radicand, S));
-}
 
 function inParts(
   f: Expression,
@@ -143,7 +88,7 @@ function overS(
     const step =
       U.degree(part.q) === 1
         ? atPole(part, quadratic, root, view, context)
-        : centred(part, quadratic, root, view, context);
+        : (centred(part, quadratic, root, view, context) ?? turned(part, quadratic, root, view, context));
     if (step === null) return null;
     steps.push(step);
   }
@@ -241,58 +186,3 @@ function centred(
   }
   return made('substitution', E.sum(given), E.sum(steps.map((step) => step.after.expression)), context, steps);
 }
-
-function euler(f: Expression, radicand: Expression, written: Expression, root: Context, context: Context): Step | null {
-  const x = E.symbol(context.variable);
-  const c = [0, 1, 2].map((k) => coefficientOf(radicand, k, context));
-  if (c.some((part) => part === null)) return null;
-  const [c0, c1, c2] = c as [Expression, Expression, Expression];
-  const inner = withNewVariable(root);
-  const t = E.symbol(inner.variable);
-  const S = root.variable;
-  const forms: (() => { x: Expression; s: Expression; g: Expression } | null)[] = [
-    () => {
-      if (signOf(c2) !== 1) return null;
-      const a = E.sqrt(c2);
-      const at = E.divide(E.subtract(E.power(t, E.two), c0), E.add(c1, E.product([E.two, a, t])));
-      return { x: at, s: E.subtract(t, E.product([a, at])), g: E.add(E.sqrt(radicand), E.product([a, x])) };
-    },
-    () => {
-      if (signOf(c0) !== 1) return null;
-      const r = E.sqrt(c0);
-      const at = E.divide(E.subtract(E.product([E.two, r, t]), c1), E.subtract(c2, E.power(t, E.two)));
-      return { x: at, s: E.add(E.product([at, t]), r), g: E.divide(E.subtract(E.sqrt(radicand), r), x) };
-    },
-  ];
-  for (const form of forms) {
-    const found = form();
-    if (found === null) continue;
-    const rate = slope(found.x, inner.variable);
-    if (rate === null) continue;
-    const inT = replaceBoth(written, context.variable, found.x, S, found.s);
-    const integrand = E.multiply(inT, rate);
-    if (size(integrand, 600) >= 600) continue;
-    const step = inner.integrate(integrand, inner);
-    if (step === null) continue;
-    const back = replaceBoth(step.after.expression, inner.variable, found.g, S, E.sqrt(radicand));
-    return made("Euler's substitution", f, back, context, [step]);
-  }
-  return null;
-}
-
-function replaceBoth(f: Expression, a: string, byA: Expression, b: string, byB: Expression): Expression {
-  if (f.kind === 'symbol') return f.name === a ? byA : f.name === b ? byB : f;
-  return mapChildren(f, (child) => replaceBoth(child, a, byA, b, byB));
-}
-
-/** The coefficient of x^k in a polynomial of degree 2, by its derivatives at 0. */
-function coefficientOf(radicand: Expression, k: number, { variable }: Context): Expression | null {
-  let derived: Expression | null = radicand;
-  for (let j = 0; j < k; j++) derived = derived === null ? null : slope(derived, variable);
-  if (derived === null) return null;
-  const at = mapSymbol(derived, variable);
-  return tidy(E.divide(at, E.number(k === 2 ? 2 : 1)));
-}
-
-const mapSymbol = (f: Expression, name: string): Expression =>
-  f.kind === 'symbol' && f.name === name ? E.zero : mapChildren(f, (child) => mapSymbol(child, name));

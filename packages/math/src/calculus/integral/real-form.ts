@@ -2,7 +2,7 @@ import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { tidy } from '../../expression/tidy.ts';
-import { contains, some, transform } from '../../expression/walk.ts';
+import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import type { SamplePoint } from './check.ts';
 
 /*
@@ -18,16 +18,70 @@ export function realForms(
   points: readonly SamplePoint[],
 ): Expression[] {
   const plain = withoutConstants(tidy(transform(raw, undone)), variable);
-  const real = withAbsolute(plain, variable, points);
-  const forms = E.equal(real, plain) ? [plain] : [real, plain];
-  return some(f, (node) => E.equal(node, E.constant('i'))) ? [plain] : forms;
+  if (some(f, (node) => E.equal(node, E.constant('i')))) return [plain];
+  const forms = [plain];
+  const absolute = withAbsolute(plain, variable, points);
+  if (!E.equal(absolute, plain)) forms.unshift(absolute);
+  // With letters the sign of a radicand at some points is no sign everywhere.
+  const hasLetters = freeSymbols(f).some((name) => name !== variable);
+  const real = hasLetters ? plain : withoutImaginary(plain, points);
+  if (!E.equal(real, plain)) forms.unshift(withAbsolute(tidy(real), variable, points));
+  return forms;
 }
 
-/** atan(tan θ) is θ on a piece of the domain, and θ is the continuous one. */
+/**
+ * Roots of what is negative at all the points, as i·√(−u); arctangents and arcsines of i·w as i times a logarithm of real numbers. The i's
+ * of a real antiderivative cancel.
+ */
+function withoutImaginary(a: Expression, points: readonly SamplePoint[]): Expression {
+  const isNegative = (u: Expression) =>
+    points.every(({ at }) => {
+      const { re, im } = evaluateComplex(u, at);
+      return im === 0 && re < 0;
+    });
+  const withUnits = transform(a, (node) => {
+    if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.exponent.value.denominator !== 2) return node;
+    if (!isNegative(node.base)) return node;
+    const unit = E.power(E.constant('i'), E.product([E.two, node.exponent]));
+    return E.product([unit, E.power(negated(node.base), node.exponent)]);
+  });
+  if (E.equal(withUnits, a)) return a;
+  return transform(withUnits, (node) => {
+    if (node.kind !== 'apply' || (node.name !== 'atan' && node.name !== 'atanh' && node.name !== 'asin')) return node;
+    const u = node.args[0]!;
+    if (u.kind !== 'product' || !u.factors.some((factor) => E.equal(factor, E.constant('i')))) return node;
+    const w = E.product([u, E.power(E.constant('i'), E.minusOne)]);
+    const i = E.constant('i');
+    if (node.name === 'atanh') return E.product([i, E.apply('atan', [w])]);
+    if (node.name === 'asin') return E.product([i, E.apply('asinh', [w])]);
+    return E.product([i, E.half, E.ln(E.divide(E.add(E.one, w), E.subtract(E.one, w)))]);
+  });
+}
+
+const negated = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));
+
+/** atan(tan θ) is θ on a piece of the domain, and θ is the continuous one; ln(tanh θ ± 1) is ±θ − ln cosh θ, but for a constant. */
 function undone(node: Expression): Expression {
-  if (node.kind !== 'apply' || node.name !== 'atan') return node;
+  if (node.kind !== 'apply') return node;
+  if (node.name === 'ln') return ofHyperbolicTangent(node.args[0]!) ?? node;
+  if (node.name !== 'atan') return node;
   const [u] = node.args as [Expression];
   return u.kind === 'apply' && u.name === 'tan' ? u.args[0]! : node;
+}
+
+function ofHyperbolicTangent(u: Expression): Expression | null {
+  if (u.kind !== 'sum' || u.terms.length !== 2) return null;
+  const tangent = u.terms.find((term) => term.kind === 'apply' && (term.name === 'tanh' || term.name === 'coth'));
+  const one = E.sum(u.terms.filter((term) => term !== tangent));
+  if (
+    tangent?.kind !== 'apply' ||
+    one.kind !== 'number' ||
+    Math.abs(Number(one.value.numerator)) !== one.value.denominator
+  )
+    return null;
+  const [theta] = tangent.args as [Expression];
+  const partner = E.apply(tangent.name === 'tanh' ? 'cosh' : 'sinh', [theta]);
+  return E.subtract(E.product([one, theta]), E.ln(partner));
 }
 
 function withoutConstants(a: Expression, variable: string): Expression {

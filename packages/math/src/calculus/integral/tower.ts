@@ -8,6 +8,7 @@ import { slope } from '../derivative.ts';
 import type { Context } from './context.ts';
 import { inExponentials } from './exponential.ts';
 import { polynomialRoot } from './factor-denominator.ts';
+import { Measures, ratioOf, scaled, terms, trigonometric } from './measures.ts';
 import { type RootOf, rationalView } from './rational-view.ts';
 import { multiples } from './trigonometric.ts';
 
@@ -44,7 +45,6 @@ export interface Tower {
 }
 
 const mostKernels = 9;
-const trigonometric = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
 
 /** What stands in the way of a tower: a function without a derivative, too many kernels. */
 class NoTower extends Error {}
@@ -54,7 +54,7 @@ export function towerOf(f: Expression, context: Context, also: readonly Expressi
   const builder = new Builder(context.variable, context.budget);
   try {
     const [plain, ...others] = [f, ...also].map((one) => inExponentials(one, context.variable)) as [Expression];
-    for (const one of [plain, ...others]) builder.prepare(one);
+    for (const one of [plain, ...others]) builder.measures.prepare(one);
     const integrand = builder.named(plain);
     for (const one of others) builder.named(one);
     return {
@@ -70,19 +70,10 @@ export function towerOf(f: Expression, context: Context, also: readonly Expressi
   }
 }
 
-interface Angle {
-  readonly base: Expression;
-  /** The largest rational of which every angle is an integer multiple of the base. */
-  measure: Q.Rational;
-  halved: boolean;
-}
-
 class Builder {
   readonly kernels: Kernel[];
   readonly relations: RootOf[] = [];
-  private readonly orders: { readonly base: Expression; order: number }[] = [];
-  private readonly exponents: { readonly base: Expression; readonly exponent: Expression; measure: Q.Rational }[] = [];
-  private readonly angles: Angle[] = [];
+  readonly measures: Measures;
   private readonly known = new Map<Kernel['expression'], string>();
   private readonly x: string;
   private frozen = false;
@@ -91,79 +82,9 @@ class Builder {
 
   constructor(x: string, budget: Budget) {
     this.x = x;
+    this.measures = new Measures(x);
     this.budget = budget;
     this.kernels = [{ name: x, expression: E.symbol(x), rate: E.one, kind: 'variable' }];
-  }
-
-  /** Notes the common measures of roots, exponents and angles, so that each group has one kernel. */
-  prepare(a: Expression): void {
-    const below = new Set<Expression>();
-    some(a, (node) => {
-      if (node.kind === 'power' && node.exponent.kind === 'number' && Q.sign(node.exponent.value) < 0)
-        some(
-          node.base,
-          (inner) => inner.kind === 'apply' && trigonometric.has(inner.name) && !!below.add(inner) && false,
-        );
-      return false;
-    });
-    some(a, (node) => {
-      if (!contains(node, this.x)) return false;
-      if (node.kind === 'power') this.preparePower(node.base, node.exponent);
-      if (node.kind === 'apply' && trigonometric.has(node.name)) {
-        const angle = this.angleOf(node.args[0]!);
-        const quotient = node.name !== 'sin' && node.name !== 'cos';
-        if (quotient || below.has(node)) angle.halved = true;
-      }
-      return false;
-    });
-  }
-
-  private preparePower(base: Expression, exponent: Expression): void {
-    if (!contains(exponent, this.x)) {
-      if (exponent.kind === 'number' && !Q.isInteger(exponent.value))
-        this.orderOf(base, Number(exponent.value.denominator));
-      else if (exponent.kind !== 'number')
-        for (const term of terms(exponent)) if (term.kind !== 'number') this.exponentOf(base, term);
-      return;
-    }
-    if (contains(base, this.x)) return;
-    for (const term of terms(exponent)) if (contains(term, this.x)) this.exponentOf(base, term);
-  }
-
-  private orderOf(base: Expression, order: number) {
-    const known = this.orders.find((one) => E.equal(one.base, base));
-    if (known === undefined) {
-      const entry = { base, order };
-      this.orders.push(entry);
-      return entry;
-    }
-    known.order = (known.order * order) / gcd(known.order, order);
-    return known;
-  }
-
-  private exponentOf(base: Expression, term: Expression) {
-    const rest = E.withoutCoefficient(term);
-    const by = E.coefficient(term);
-    const known = this.exponents.find((one) => E.equal(one.base, base) && E.equal(one.exponent, rest));
-    if (known === undefined) {
-      const entry = { base, exponent: rest, measure: Q.abs(by) };
-      this.exponents.push(entry);
-      return entry;
-    }
-    known.measure = commonMeasure(known.measure, by);
-    return known;
-  }
-
-  private angleOf(argument: Expression): Angle {
-    for (const angle of this.angles) {
-      const ratio = ratioOf(argument, angle.base);
-      if (ratio === null) continue;
-      angle.measure = commonMeasure(angle.measure, ratio);
-      return angle;
-    }
-    const angle: Angle = { base: argument, measure: Q.one, halved: false };
-    this.angles.push(angle);
-    return angle;
   }
 
   /** The same without new kernels. */
@@ -213,7 +134,7 @@ class Builder {
   /** Roots that only a derivative brings in. */
   private prepareLate(a: Expression): void {
     some(a, (node) => {
-      if (node.kind === 'power' && contains(node, this.x)) this.preparePower(node.base, node.exponent);
+      if (node.kind === 'power' && contains(node, this.x)) this.measures.preparePower(node.base, node.exponent);
       return false;
     });
   }
@@ -233,7 +154,7 @@ class Builder {
   }
 
   private exponential(base: Expression, term: Expression): Expression {
-    const { exponent, measure } = this.exponentOf(base, term);
+    const { exponent, measure } = this.measures.exponentOf(base, term);
     const unit = E.product([E.number(measure), exponent]);
     const whole = E.power(base, unit);
     const name = this.kernel(whole, 'exponential', (self) => E.product([self, E.ln(base), this.rateOf(unit)]));
@@ -241,7 +162,7 @@ class Builder {
   }
 
   private symbolic(base: Expression, term: Expression): Expression {
-    const { exponent, measure } = this.exponentOf(base, term);
+    const { exponent, measure } = this.measures.exponentOf(base, term);
     const unit = E.product([E.number(measure), exponent]);
     const name = this.kernel(E.power(base, unit), 'exponential', (self) =>
       E.product([self, unit, this.rateOf(base), E.reciprocal(this.named(base))]),
@@ -253,7 +174,7 @@ class Builder {
    * base^(p/n) by a kernel S with S^n a polynomial: the root itself, or where base = N/D the root times an M with D | M^n.
    */
   private root(base: Expression, exponent: Q.Rational): Expression {
-    const { order } = this.orderOf(base, Number(exponent.denominator));
+    const { order } = this.measures.orderOf(base, Number(exponent.denominator));
     const inside = this.named(base);
     const over = this.clearing(inside, order);
     const own = this.inExpressions(over);
@@ -297,7 +218,7 @@ class Builder {
   }
 
   private namedAngle(name: string, argument: Expression): Expression {
-    const angle = this.angleOf(argument);
+    const angle = this.measures.angleOf(argument);
     const theta = scaled(angle.base, angle.measure);
     const k = ratioOf(argument, theta);
     if (k === null || !Q.isInteger(k) || Math.abs(Number(k.numerator)) > 12) throw new NoTower();
@@ -335,25 +256,4 @@ class Builder {
       this.relations.push({ name: s, power: 2, equals: E.subtract(E.one, E.power(E.symbol(c), E.two)) });
     return [E.symbol(s), E.symbol(c)];
   }
-}
-
-const terms = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
-
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
-
-/** The largest rational of which both are integer multiples. */
-function commonMeasure(a: Q.Rational, b: Q.Rational): Q.Rational {
-  const [p, q] = [Number(a.numerator) * Number(b.denominator), Number(b.numerator) * Number(a.denominator)];
-  return Q.rational(gcd(Math.abs(p), Math.abs(q)), Number(a.denominator) * Number(b.denominator));
-}
-
-const scaled = (a: Expression, by: Q.Rational): Expression =>
-  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([E.number(by), term]))) : E.product([E.number(by), a]);
-
-/** a/b where it is a rational number. */
-function ratioOf(a: Expression, b: Expression): Q.Rational | null {
-  const [first, other] = [terms(a)[0]!, terms(b)[0]!];
-  if (!E.equal(E.withoutCoefficient(first), E.withoutCoefficient(other))) return null;
-  const ratio = Q.divide(E.coefficient(first), E.coefficient(other));
-  return E.equal(scaled(b, ratio), a) ? ratio : null;
 }

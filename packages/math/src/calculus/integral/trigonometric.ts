@@ -26,7 +26,7 @@ import { linearSlope } from './table.ts';
  * Worked example: 1/(1 + cos² θ) is even in both: with u = tan θ, cos² = 1/(1 + u²), it is ∫ du/(u² + 2).
  */
 
-const names = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
+const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
 const largestMultiple = 12;
 
 export const rationalTrigonometric: Stage = (f, context) => {
@@ -54,7 +54,7 @@ interface Angle {
 }
 
 /** θ such that every trigonometric argument is an integer multiple of it. */
-function commonAngle(f: Expression, context: Context): Angle | null {
+export function commonAngle(f: Expression, context: Context, names: ReadonlySet<string> = circular): Angle | null {
   const found = subexpressions(f, context.variable).flatMap((node) =>
     node.kind === 'apply' && names.has(node.name) ? [node.args[0]!] : [],
   );
@@ -100,7 +100,7 @@ function inSineAndCosine(
 ): Expression | null {
   let fits = true;
   const written = transform(f, (node) => {
-    if (node.kind !== 'apply' || !names.has(node.name) || !contains(node, context.variable)) return node;
+    if (node.kind !== 'apply' || !circular.has(node.name) || !contains(node, context.variable)) return node;
     const own = linearSlope(node.args[0]!, context);
     const k = own === null ? null : E.divide(own, rate);
     if (
@@ -131,15 +131,19 @@ function inSineAndCosine(
   return fits ? written : null;
 }
 
-/** cos(kθ) and sin(kθ) in terms of s = sin θ and c = cos θ. */
-export function multiples(k: number, s: Expression, c: Expression): [Expression, Expression] {
+/** cos(kθ) and sin(kθ) in terms of s = sin θ and c = cos θ, or of the hyperbolic ones. */
+export function multiples(k: number, s: Expression, c: Expression, isHyperbolic = false): [Expression, Expression] {
   if (k < 0) {
-    const [cos, sin] = multiples(-k, s, c);
+    const [cos, sin] = multiples(-k, s, c, isHyperbolic);
     return [cos, E.negate(sin)];
   }
   let [cos, sin]: [Expression, Expression] = [c, s];
   for (let j = 1; j < k; j++) {
-    [cos, sin] = [E.subtract(E.multiply(c, cos), E.multiply(s, sin)), E.add(E.multiply(s, cos), E.multiply(c, sin))];
+    const cross = E.multiply(s, sin);
+    [cos, sin] = [
+      E.add(E.multiply(c, cos), isHyperbolic ? cross : E.negate(cross)),
+      E.add(E.multiply(s, cos), E.multiply(c, sin)),
+    ];
   }
   return [cos, sin];
 }

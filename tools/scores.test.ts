@@ -15,7 +15,7 @@ describe.each(suites)('%s', (name, suite) => {
 
   test.runIf(present)(
     'what was right is right, and nothing in a sample of the rest is wrong',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     () => {
       const before = recorded(name);
       expect(before, `run npm run scores -- ${name}`).toBeDefined();

@@ -43,7 +43,7 @@ const bound = (x: number, [low, high]: readonly [number, number], step?: number)
     : [];
 
 function densityFigure(of: Distribution, x: number, low: number, high: number): Figure | undefined {
-  const curve = sampleCurve((at) => finite(of.density(at)), low, high);
+  const curve = sampleCurve((at) => finite(of.density(at)), low, high, 97);
   if (!curve) return undefined;
   const top = Math.max(curve.window[1], 0);
   const seen = x >= low && x <= high;

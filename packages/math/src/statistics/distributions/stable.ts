@@ -4,6 +4,7 @@ import { cauchy } from './cauchy.ts';
 import { continuous } from './continuous.ts';
 import type { Distribution, Moments } from './distribution.ts';
 import { normal } from './normal.ts';
+import { entropyOf } from './stable/entropy.ts';
 import { standardMode, standardQuantile } from './stable/landmarks.ts';
 import { levy } from './stable/levy.ts';
 import { NEAREST_TO_ONE, standardStable } from './stable/standard.ts';
@@ -58,6 +59,11 @@ function general(alpha: Real, beta: Real, scale: Real, location: Real): Distribu
   const [a, b, c, mu] = [alpha, beta, scale, location].map(toNumber) as [number, number, number, number];
   const law = standardStable(alpha, beta);
   const z = (x: Real) => toNumber(standardized(x, location, scale));
+  let known: number | undefined;
+  const mode = () => {
+    known ??= standardMode(law, alpha, beta);
+    return known;
+  };
   const oneSided = a < 1 && Math.abs(b) === 1;
   const core = continuous({
     name: 'stable',
@@ -69,14 +75,16 @@ function general(alpha: Real, beta: Real, scale: Real, location: Real): Distribu
     upperQuantile: (q) => mu + c * standardQuantile(law, q, 'upper'),
     moments: () => momentsOf(a, b, location),
     mode: () => {
-      const at = standardMode(law, alpha, beta);
+      const at = mode();
       return Number.isNaN(at)
         ? { none: 'the mode is too close to the location to be told from it' }
         : { at: [mu + c * at] };
     },
     median: b === 0 ? () => mu : undefined,
-    // No closed form is known.
-    entropy: () => null,
+    entropy: () => {
+      const standard = entropyOf({ density: law.density, alpha: a, mode: mode() });
+      return standard === null ? null : standard + toNumber(logarithm(scale));
+    },
   });
   return { ...core, secondTail: (x) => fourierTail(alpha, beta, z(x)) };
 }

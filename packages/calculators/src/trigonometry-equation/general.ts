@@ -58,7 +58,7 @@ function shown(
 
 const everywhereBut = (except: readonly Family[]): string =>
   except.length === 0
-    ? 'every real number: both sides are equal for every x'
+    ? 'every real number: both sides are equal wherever they have a value'
     : `every real number except ${except.map((one) => inRadians(one, 'k').text).join(' and ')}, where a side has no value`;
 
 function checked({ solutions, seen }: TrigonometricSolution, [left, right]: Sides, x: string): Check | undefined {
@@ -138,7 +138,7 @@ export default calculator({
     {
       label: 'an identity',
       given: { equation: 'sin(x)^2 + cos(x)^2 = 1' },
-      expect: { solution: 'every real number: both sides are equal for every x' },
+      expect: { solution: 'every real number: both sides are equal wherever they have a value' },
     },
     {
       label: 'no solution',

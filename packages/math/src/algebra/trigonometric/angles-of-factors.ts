@@ -29,7 +29,7 @@ export interface Branch {
 }
 
 /** Longer closed forms say less than a decimal. */
-const longestForm = 40;
+const longestForm = 24;
 const precision = 90;
 
 /** The angles v with p(cos v) = 0 or p(sin v) = 0, p in the variable `place`; null where its roots cannot be had. */

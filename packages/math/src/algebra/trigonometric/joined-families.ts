@@ -5,6 +5,7 @@ import { number, product, reciprocal, subtract, sum } from '../../expression/bui
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { size } from '../../expression/walk.ts';
 import { upper } from '../../numeric/precise/ball.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
 
@@ -23,18 +24,31 @@ const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59];
 
 /** Families of one period: each angle once, and what is equally spaced joined, so that pi/2 + 2kπ and −pi/2 + 2kπ are pi/2 + kπ. */
 export function joined(families: readonly Family[]): Family[] {
-  const groups: { first: Family; parts: Rational[] }[] = [];
+  const groups: { first: Family; members: Family[]; parts: Rational[] }[] = [];
   for (const family of families) {
     const group = groups
       .map((one) => ({ one, part: partBetween(one.first, family) }))
       .find(({ part }) => part !== null);
-    if (group === undefined) groups.push({ first: family, parts: [Q.zero] });
-    else if (!group.one.parts.some((part) => Q.equals(part, group.part!))) group.one.parts.push(group.part!);
+    if (group === undefined) groups.push({ first: family, members: [family], parts: [Q.zero] });
+    else {
+      group.one.members.push(family);
+      if (!group.one.parts.some((part) => Q.equals(part, group.part!))) group.one.parts.push(group.part!);
+    }
   }
   return groups
-    .flatMap(({ first, parts }) => joinedParts(first, parts))
-    .map(principal)
+    .flatMap(({ first, members, parts }) => joinedParts(first, parts).map((family) => shortest(family, members)))
     .sort((a, b) => Math.abs(evaluate(a.base)) - Math.abs(evaluate(b.base)) || evaluate(b.base) - evaluate(a.base));
+}
+
+/** The family as that of its members which is written shortest. */
+function shortest(family: Family, members: readonly Family[]): Family {
+  const same = members.filter((one) => {
+    const part = partBetween(family, one);
+    return part !== null && Q.isZero(part);
+  });
+  return [family, ...same]
+    .map(({ base }) => principal({ ...family, base }))
+    .reduce((best, one) => (size(one.base) < size(best.base) ? one : best));
 }
 
 const BITS = 400;

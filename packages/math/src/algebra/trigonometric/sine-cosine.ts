@@ -1,3 +1,4 @@
+import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import {
@@ -15,7 +16,6 @@ import {
   sum,
   symbol,
   two,
-  zero,
 } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
@@ -85,6 +85,8 @@ export function inSineAndCosine(f: Expression, x: string, multiples: readonly Mu
     const { numerator, denominator } = exponent.value;
     if (denominator === 1) return power(inner, exponent);
     if (typeof denominator !== 'number' || denominator > 6) return null;
+    // Whether an odd root of a negative number is real depends on who asks: where x decides it, nothing is said.
+    if (contains(base, x) && denominator % 2 === 1) return null;
     return power(auxiliary(inner, denominator), number(numerator));
   };
 
@@ -150,16 +152,26 @@ function valueAt(name: Circular, angle: Expression): Expression {
   return known ?? apply(name, [angle]);
 }
 
-/** cos(n·u) = Tₙ(cos u) and sin(n·u) = sin u·Uₙ₋₁(cos u), by pₙ₊₁ = 2·cos u·pₙ − pₙ₋₁ (DLMF 18.9). */
+/** cos(n·u) = Tₙ(cos u) and sin(n·u) = sin u·Uₙ₋₁(cos u), by pₙ₊₁ = 2·cos u·pₙ − pₙ₋₁ (DLMF 18.9), multiplied out. */
 function multipleAngle(n: number): readonly [cosine: Expression, sine: Expression] {
-  const [c, s] = [symbol(C), symbol(S)];
-  let cosines: readonly [Expression, Expression] = [one, c];
-  let sines: readonly [Expression, Expression] = [zero, s];
-  const next = ([before, last]: readonly [Expression, Expression]) =>
-    [last, subtract(product([two, c, last]), before)] as const;
-  for (let k = 0; k < Math.abs(n); k += 1) [cosines, sines] = [next(cosines), next(sines)];
-  return [cosines[0], n < 0 ? product([number(-1), sines[0]]) : sines[0]];
+  const size = Math.abs(n);
+  const sine = multiply(symbol(S), inCosine(recurred([0n], [1n], size)));
+  return [inCosine(recurred([1n], [0n, 1n], size)), n < 0 ? product([number(-1), sine]) : sine];
 }
+
+/** The polynomial of index n, index of an array = power, from those of index 0 and 1. */
+function recurred(zeroth: readonly bigint[], first: readonly bigint[], n: number): readonly bigint[] {
+  let [before, last] = [zeroth, first];
+  for (let k = 0; k < n; k += 1) {
+    const length = Math.max(last.length + 1, before.length);
+    const next = Array.from({ length }, (_, d) => 2n * (last[d - 1] ?? 0n) - (before[d] ?? 0n));
+    [before, last] = [last, next];
+  }
+  return before;
+}
+
+const inCosine = (coefficients: readonly bigint[]): Expression =>
+  sum(coefficients.map((value, d) => product([number(Z.fromBigInt(value)), power(symbol(C), number(d))])));
 
 function circular(name: string, sine: Expression, cosine: Expression): Expression | null {
   switch (name) {

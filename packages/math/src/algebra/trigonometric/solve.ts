@@ -114,7 +114,8 @@ function solve(
   const base = baseAngle(f, x);
   if (typeof base === 'string') return fromIncommensurable(f, conditions, x) ?? notSolved(base);
   const written = inSineAndCosine(f, x, base.multiples);
-  if (written === null) return notSolved(`${x} stands outside of a trigonometric function, or inside of another one`);
+  if (written === null)
+    return notSolved(`${x} stands outside of a trigonometric function, inside of another one, or under an odd root`);
   const { auxiliaries, stands } = written;
   const over = ring([C, SINE, 't§', ...auxiliaries.map(({ name }) => name), ...stands.map(({ name }) => name)]);
   const fraction = toFraction(written.expression, over, work);

@@ -30,6 +30,8 @@ export default calculation({
     year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
   },
   spreadsheet: 'DDB({costOfAsset},{salvageValue},{usefulLife},{year})',
+  numbers:
+    '2 / {usefulLife} of the book value at the start of year {year}, starting from {costOfAsset} and never below {salvageValue}',
   formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
   options: ['decimals'],
   compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits, decimals }) => {

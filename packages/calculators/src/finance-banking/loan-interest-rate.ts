@@ -30,6 +30,7 @@ export default calculation({
     }),
   },
   spreadsheet: 'RATE({numberOfPayments},-{payment},{presentValue})',
+  numbers: '{presentValue} = {payment} * (1 - (1 + r)^(-{numberOfPayments})) / r',
   formula: 'PV = P\\,\\frac{1-(1+r)^{-n}}{r}',
   compute: ({ presentValue, payment, numberOfPayments }, { digits }) => {
     const sum = Q.divide(presentValue.value, payment.value);

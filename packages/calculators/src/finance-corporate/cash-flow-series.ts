@@ -16,9 +16,11 @@ import {
   ratesAnswer,
 } from '../finance/cash-flows.ts';
 import { bitsFor } from '../finance/declaration.ts';
+import { discounted } from '../finance/discounted.ts';
 import { npvFigure } from '../finance/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { brigham } from '../finance/sources.ts';
+import { shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import { dateList } from '../kit/fields/date-list.ts';
 import { money } from '../kit/fields/money.ts';
@@ -61,6 +63,8 @@ export default [
       discountRate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period', placeholder: '10' }),
     },
     spreadsheet: 'NPV({discountRate},{{cashFlows}})-{initialInvestment}',
+    numbers: ({ cashFlows, discountRate }) =>
+      `-{initialInvestment} + ${discounted(perPeriod(cashFlows, 1), `1 + ${shownDecimal(discountRate.typed)} %`)}`,
     formula: 'NPV = -I_0+\\sum_{t=1}^{n}\\frac{CF_t}{(1+r)^{t}}',
     compute: ({ initialInvestment, cashFlows, discountRate }, { digits }) => {
       const flows = [{ amount: Q.negate(initialInvestment.value), time: Q.zero }, ...perPeriod(cashFlows, 1)];
@@ -103,6 +107,7 @@ export default [
     purpose: 'Every rate at which a series of cash flows is worth nothing today: what the money in it earns.',
     inputs: { cashFlows: flowsNow },
     spreadsheet: 'IRR({{cashFlows}},{result})',
+    numbers: ({ cashFlows }) => `${discounted(perPeriod(cashFlows), '1 + r')} = 0`,
     formula: '\\sum_{t=0}^{n}\\frac{CF_t}{(1+r)^{t}} = 0',
     compute: ({ cashFlows }, { digits }) => {
       if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
@@ -140,6 +145,7 @@ export default [
       }),
     },
     spreadsheet: 'XIRR({{cashFlows}},DATEVALUE({{dates}}),{result})',
+    numbers: ({ cashFlows, dates }) => `${discounted(onDates(cashFlows, dates), '1 + r')} = 0`,
     formula: '\\sum_{i}\\frac{CF_i}{(1+r)^{(d_i-d_0)/365}} = 0',
     compute: ({ cashFlows, dates }, { digits }) => {
       if (cashFlows.length !== dates.length)
@@ -196,6 +202,14 @@ export default [
       }),
     },
     spreadsheet: 'MIRR({{cashFlows}},{financeRate},{reinvestmentRate})',
+    numbers: ({ cashFlows, financeRate, reinvestmentRate }) => {
+      const last = cashFlows.length - 1;
+      const part = (sign: number) => perPeriod(cashFlows).filter(({ amount }) => Q.sign(amount) === sign);
+      const earned = part(1).map(({ amount, time }) => ({ amount, time: Q.subtract(time, Q.integerRational(last)) }));
+      const paid = part(-1).map(({ amount, time }) => ({ amount: Q.negate(amount), time }));
+      const grown = discounted(earned, `1 + ${shownDecimal(reinvestmentRate.typed)} %`);
+      return `((${grown}) / (${discounted(paid, `1 + ${shownDecimal(financeRate.typed)} %`)}))^(1 / ${last}) - 1`;
+    },
     formula:
       '\\text{MIRR} = \\left(\\frac{\\sum_{CF_t>0}CF_t(1+r_r)^{n-t}}{-\\sum_{CF_t<0}CF_t(1+r_f)^{-t}}\\right)^{1/n}-1',
     compute: ({ cashFlows, financeRate, reinvestmentRate }, { digits }) => {

@@ -3,10 +3,10 @@ import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
-import { briefly, inMoney, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
+import { depreciationFigure, depreciationNote } from '../finance/depreciation-figure.ts';
+import { inMoney, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
-import type { Figure } from '../kit/figure.ts';
 
 /** No asset is written off over more years. */
 const longestLife = 200;
@@ -30,8 +30,11 @@ export default calculation({
     year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
   },
   spreadsheet: 'DDB({costOfAsset},{salvageValue},{usefulLife},{year})',
+  numbers:
+    '2 / {usefulLife} of the book value at the start of year {year}, starting from {costOfAsset} and never below {salvageValue}',
   formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
-  compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits }) => {
+  options: ['decimals'],
+  compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits, decimals }) => {
     if (Q.compare(year.value, usefulLife.value) > 0)
       return no('out-of-range', 'Year must not be greater than useful life.');
     const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
@@ -44,8 +47,8 @@ export default calculation({
       return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
     return ok({
       values: {
-        result: quantityOf(inMoney('Depreciation for the year', 'per year'), amounts[k - 1]!, digits),
-        bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits),
+        result: quantityOf(inMoney('Depreciation for the year', 'per year'), amounts[k - 1]!, digits, decimals),
+        bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
       },
       checked: [
         {
@@ -54,8 +57,8 @@ export default calculation({
             'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
         },
       ],
-      notes: ['Depreciation stops when the book value reaches the salvage value.'],
-      figure: scheduleFigure(amounts, books, k),
+      notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
+      figure: depreciationFigure(books.map(middle), decimals, k),
     });
   },
   examples: [
@@ -85,40 +88,4 @@ function agrees(amounts: readonly Value[], cost: number, salvage: number, life: 
     const closed = Math.max(0, Math.min((before * 2) / life, before - salvage));
     return Math.abs(toNumber(amount) - closed) <= 1e-12 * (k + 4) * cost;
   });
-}
-
-function scheduleFigure(amounts: readonly Value[], books: readonly Value[], asked: number): Figure {
-  const money = inMoney('');
-  return {
-    summary: `The depreciation of each year, and the book value that is left; year ${asked} is the one asked for.`,
-    frame: {
-      x: [0, amounts.length],
-      y: [0, toNumber(books[0]!) * 1.05 || 1],
-      axes: 'edge',
-      xLabel: 'year',
-      yLabel: 'amount',
-    },
-    marks: [
-      {
-        mark: 'bars',
-        bars: amounts.map((amount, k) => ({ from: k, to: k + 1, height: toNumber(amount) })),
-        role: 'construction',
-      },
-      { mark: 'bars', bars: [{ from: asked - 1, to: asked, height: toNumber(amounts[asked - 1]!) }], role: 'answer' },
-      {
-        mark: 'curve',
-        pieces: [books.map((book, k) => [k, toNumber(book)] as const)],
-        role: 'given',
-        label: 'book value',
-      },
-    ],
-    table: {
-      columns: ['Year', 'Depreciation', 'Book value'],
-      rows: amounts.map((amount, k) => [
-        String(k + 1),
-        briefly(money, toNumber(amount)),
-        briefly(money, toNumber(books[k + 1]!)),
-      ]),
-    },
-  };
 }

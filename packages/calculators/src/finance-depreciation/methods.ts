@@ -1,9 +1,15 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { depreciationFigure, depreciationNote } from '../finance/depreciation-figure.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney } from '../finance/result.ts';
 import { kieso } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+
+/** Schedules over more years are not written out. */
+const longestLife = 200;
 
 export default [
   formula({
@@ -93,6 +99,15 @@ export default [
     result: inMoney('Depreciation per year', 'per year'),
     formula: '(costOfFixedAsset - residualValue) / usefulLifeOfAsset',
     spreadsheet: 'SLN({costOfFixedAsset},{residualValue},{usefulLifeOfAsset})',
+    options: ['decimals'],
+    extra: ({ costOfFixedAsset, residualValue, usefulLifeOfAsset: life }, { decimals }) => {
+      if (!Q.isInteger(life) || Q.toNumber(life) > longestLife) return ok({});
+      const perYear = Q.divide(Q.subtract(costOfFixedAsset, residualValue), life);
+      const books = Array.from({ length: Q.toNumber(life) + 1 }, (_, year) =>
+        Q.subtract(costOfFixedAsset, Q.multiply(Q.integerRational(year), perYear)),
+      );
+      return ok({ figure: depreciationFigure(books, decimals), notes: [depreciationNote(decimals)] });
+    },
     examples: [
       [['60000', '6000', '8'], 6750],
       [['90000', '7500', '6.4'], 12890.625],

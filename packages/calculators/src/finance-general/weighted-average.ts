@@ -2,9 +2,14 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
+import { written } from '../finance/discounted.ts';
 import { inNumber, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
+import { shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import type { Figure } from '../kit/figure.ts';
+
+/** A factor in a product; a negative one in parentheses. */
+const bracketed = (value: Rational): string => (Q.sign(value) < 0 ? `(${shownDecimal(value)})` : shownDecimal(value));
 
 const total = (list: readonly Rational[]): Rational => list.reduce(Q.add, Q.zero);
 
@@ -30,6 +35,10 @@ export default calculation({
     }),
   },
   spreadsheet: 'SUMPRODUCT({{relativeWeights}},{{values}})/SUM({{relativeWeights}})',
+  numbers: ({ relativeWeights, values }) => {
+    const products = relativeWeights.map((w, k) => `${shownDecimal(w)} * ${bracketed(values[k]!)}`);
+    return `(${written(products)}) / (${written(relativeWeights.map((w) => shownDecimal(w)))})`;
+  },
   formula: '\\bar x = \\frac{\\sum_i w_i x_i}{\\sum_i w_i}',
   compute: ({ relativeWeights, values }, { digits }) => {
     if (relativeWeights.length !== values.length)

@@ -6,11 +6,21 @@ import { calculation } from '../finance/calculation.ts';
 import { bitsFor } from '../finance/declaration.ts';
 import { inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { bodie } from '../finance/sources.ts';
+import { shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import type { Figure, Point } from '../kit/figure.ts';
 
 const growth = (rates: readonly Rational[]): Rational =>
   rates.reduce((product, rate) => Q.multiply(product, Q.add(Q.one, rate)), Q.one);
+
+/** "(1 + 10 %) * (1 - 5 %) * …": at most eight factors. */
+function compounded(rates: readonly Rational[]): string {
+  const factors = rates.map((rate) => {
+    const percent = shownDecimal(Q.multiply(Q.abs(rate), Q.integerRational(100)));
+    return `(1 ${Q.sign(rate) < 0 ? '-' : '+'} ${percent} %)`;
+  });
+  return (factors.length <= 8 ? factors : [...factors.slice(0, 6), '…', factors.at(-1)!]).join(' * ');
+}
 
 /** The growth by logarithms: the second way. */
 const growthByLogarithms = (rates: readonly Rational[]): number =>
@@ -69,6 +79,7 @@ export default [
       }),
     },
     spreadsheet: 'GEOMEAN(1+{{ratesOfReturn}})-1',
+    numbers: ({ ratesOfReturn: rates }) => `(${compounded(rates)})^(1 / ${rates.length}) - 1`,
     formula: 'R_G = \\left[\\prod_{i=1}^{n}(1+r_i)\\right]^{1/n}-1',
     compute: ({ ratesOfReturn: rates }, { digits }) => {
       const factor = growth(rates);
@@ -120,6 +131,7 @@ export default [
       }),
     },
     spreadsheet: 'PRODUCT(1+{{percentagePeriodReturns}})-1',
+    numbers: ({ percentagePeriodReturns: rates }) => `${compounded(rates)} - 1`,
     formula: '\\text{HPR} = \\prod_{i=1}^{n}(1+r_i)-1',
     compute: ({ percentagePeriodReturns: rates }, { digits }) => {
       const factor = growth(rates);

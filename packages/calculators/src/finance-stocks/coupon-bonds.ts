@@ -132,6 +132,8 @@ export default [
     },
     spreadsheet:
       'RATE({yearsToMaturity}*{couponsPerYear},{faceValue}*{couponRate}/{couponsPerYear},-{price},{faceValue})*{couponsPerYear}',
+    numbers:
+      '{price} = sum of {faceValue} * {couponRate} / {couponsPerYear} / (1 + y / {couponsPerYear})^k for k = 1 to {yearsToMaturity} * {couponsPerYear}, and {faceValue} / (1 + y / {couponsPerYear})^({yearsToMaturity} * {couponsPerYear})',
     formula: 'P = \\sum_{k=1}^{mT}\\frac{Fc/m}{(1+y/m)^{k}}+\\frac{F}{(1+y/m)^{mT}}',
     compute: (
       { price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear },
@@ -203,6 +205,8 @@ export default [
         [1, 2, 4].includes(Q.toNumber(couponsPerYear.value))
           ? 'DURATION(DATE(2000,1,1),DATE(2000,1+12*{yearsToMaturity},1),{couponRate},{yieldToMaturity},{couponsPerYear})'
           : undefined,
+    numbers:
+      'the times k / {couponsPerYear} of the payments, weighted by {faceValue} * {couponRate} / {couponsPerYear} / (1 + {yieldToMaturity} / {couponsPerYear})^k for k = 1 to {yearsToMaturity} * {couponsPerYear}, the last with {faceValue}',
     formula:
       'D = \\frac{1}{P}\\sum_{k=1}^{mT}\\frac{k}{m}\\frac{CF_k}{(1+y/m)^{k}}, \\quad D^{*} = \\frac{D}{1+y/m}, \\quad C = \\frac{1}{P\\,m^{2}}\\sum_{k}\\frac{k(k+1)\\,CF_k}{(1+y/m)^{k+2}}',
     compute: (

@@ -6,7 +6,7 @@ import { defaultOptions, type Options } from '../kit/options.ts';
 import type { Refused, Worked } from './declaration.ts';
 import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
-import { filledSheet } from './spreadsheet.ts';
+import { filledSheet, filledWords } from './spreadsheet.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {
@@ -28,6 +28,8 @@ export interface Calculation<Inputs extends Fields> {
   readonly options?: readonly (keyof Options)[];
   /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
   readonly spreadsheet?: string | ((given: Given<Inputs>) => string | undefined);
+  /** The formula with the numbers put in, {input} for a typed value. */
+  readonly numbers: string | ((given: Given<Inputs>) => string);
   /** The answer, its check and its figure; the first value is named `result`. */
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
   /**
@@ -44,7 +46,7 @@ export interface Calculation<Inputs extends Fields> {
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
 ): Calculator & { readonly refused: readonly Refused[] } {
-  const { path, aliases, examples, refused, source, quickly: _, spreadsheet: __, ...rest } = declared;
+  const { path, aliases, examples, refused, source, quickly: _, spreadsheet: __, numbers: ___, ...rest } = declared;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({
@@ -58,17 +60,23 @@ export function calculation<const Inputs extends Fields>(
   return { ...built, refused };
 }
 
-/** The answer with its formula for a spreadsheet and its table of sensitivity. */
+/** The answer with the numbers put in, its formula for a spreadsheet and its table of sensitivity. */
 function answered(declared: Calculation<Fields>, given: Given<Fields>, options: Options): Result<Answer<string>> {
   const { inputs, compute, quickly } = declared;
   const answer = compute(given, options);
   if (!answer.ok) return answer;
   const resultOf = quickly ?? ((changed) => numberIn(compute(changed, defaultOptions)));
   const table = sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf);
+  const { numbers } = declared;
+  const worked = filledWords(typeof numbers === 'function' ? numbers(given) : numbers, given);
   const sheet = sheetOf(declared, given, numberIn(answer));
   return ok({
     ...answer.value,
-    notes: [...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]), ...(answer.value.notes ?? [])],
+    notes: [
+      ...(answer.value.notes ?? []),
+      ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
+      ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
+    ],
     tables: table ? [table] : [],
   });
 }

@@ -90,6 +90,10 @@ export function grouped(coins: bigint, decimals = 2): string {
   return decimals === 0 ? sign + whole : `${sign}${whole}.${size.slice(-decimals)}`;
 }
 
+/** How amounts are said to be rounded. */
+export const coinOf = (decimals: number): string =>
+  decimals === 0 ? 'to the whole unit' : decimals === 2 ? 'to the cent' : `to ${decimals} decimals`;
+
 /** A double as tables and figures show it. */
 export function briefly(result: FinanceResult, value: number): string {
   if (!Number.isFinite(value)) return '–';

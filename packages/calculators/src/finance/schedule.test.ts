@@ -65,3 +65,32 @@ test('a card in yen is paid in whole yen', () => {
   expect(said('paidToTheCent').label).toBe('Total paid, to the whole unit');
   expect(answer.notes!.join(' ')).toContain('the balance ends at 0.');
 });
+
+test('depreciation adds up to cost less what is left, in cents and in yen', async () => {
+  const [declining, straight] = await Promise.all(
+    ['double-declining-balance', 'straight-line'].map((name) => load(`finance-depreciation/${name}`)),
+  );
+  const asset = fc.record({
+    cost: fc.integer({ min: 1, max: 10 ** 7 }),
+    share: fc.integer({ min: 0, max: 90 }),
+    life: fc.integer({ min: 1, max: 40 }),
+    decimals: fc.constantFrom(0, 2),
+  });
+  fc.assert(
+    fc.property(asset, ({ cost, share, life, decimals }) => {
+      const salvage = Math.floor((cost * share) / 100);
+      const typed = [
+        [declining!, { costOfAsset: cost, salvageValue: salvage, usefulLife: life, year: 1 }],
+        [straight!, { costOfFixedAsset: cost, residualValue: salvage, usefulLifeOfAsset: life }],
+      ] as const;
+      for (const [calculator, inputs] of typed) {
+        const given = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)]));
+        const { rows } = rowsOf(calculator, given, decimals);
+        const start = BigInt(cost) * 10n ** BigInt(decimals);
+        expect(rows.reduce((sum, [amount]) => sum + amount!, 0n)).toBe(start - rows.at(-1)![1]!);
+        if (calculator === straight) expect(rows.at(-1)![1]).toBe(BigInt(salvage) * 10n ** BigInt(decimals));
+      }
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+});

@@ -5,7 +5,7 @@ import type { Check } from '../kit/answer.ts';
 import type { Figure } from '../kit/figure.ts';
 import type { Extra } from './declaration.ts';
 import { courseFigure } from './loan-figure.ts';
-import { fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
+import { coinOf, fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
 
 /** Schedules with more rows are not written out. */
 const longest = 1200;
@@ -26,10 +26,6 @@ export function monthlyLoan(
   const coins = (amount: Rational) => inCoins(amount, decimals);
   return { principal: coins(principal), rate, payment: coins(payment), periods: months, decimals };
 }
-
-/** How amounts are said to be rounded. */
-const coinOf = (decimals: number): string =>
-  decimals === 0 ? 'to the whole unit' : decimals === 2 ? 'to the cent' : `to ${decimals} decimals`;
 
 /** The schedule in whole coins: its totals as values, its rows as a table, its course as a figure, and what checks it. */
 export function scheduleExtra(loan: CoinLoan): Extra {

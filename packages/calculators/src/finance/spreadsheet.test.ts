@@ -34,6 +34,8 @@ function variations(calculator: Calculator, given: Typed): readonly Typed[] {
 
 test.each(calculators.map((calculator) => [calculator.id, calculator] as const))('%s', (id, calculator) => {
   const [first, ...others] = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
+  const answered = run(calculator, first!, defaultOptions);
+  expect(answered.ok && answered.answer.notes?.filter((note) => note.startsWith('With the numbers: '))).toHaveLength(1);
   let tried = 0;
   for (const typed of [...variations(calculator, first!), ...others]) {
     const outcome = run(calculator, typed, defaultOptions);

@@ -10,16 +10,23 @@ const longest = 2000;
  * `IRR({{cashFlows}})` becomes an array constant, dates as quoted texts. Array constants know no %, so rates in lists are
  * fractions.
  */
-export function filledSheet(template: string, given: { readonly [input: string]: unknown }): string | undefined {
-  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => cell(given[name]));
-  return filled.length > longest ? undefined : filled;
+export const filledSheet = (template: string, given: { readonly [input: string]: unknown }): string | undefined =>
+  filled(template, given, '%');
+
+/** A formula in words with {input} where a typed value stands: 5 % as 5 %. */
+export const filledWords = (template: string, given: { readonly [input: string]: unknown }): string | undefined =>
+  filled(template, given, ' %');
+
+function filled(template: string, given: { readonly [input: string]: unknown }, percent: string): string | undefined {
+  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => cell(given[name], percent));
+  return text.length > longest ? undefined : text;
 }
 
-function cell(value: unknown): string {
+function cell(value: unknown, percent: string): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(entry).join(',');
   const { typed, value: meant } = value as Amount;
-  return shownDecimal(typed) + (Q.equals(typed, meant) ? '' : '%');
+  return shownDecimal(typed) + (Q.equals(typed, meant) ? '' : percent);
 }
 
 const entry = (one: Rational | { readonly text: string }): string =>

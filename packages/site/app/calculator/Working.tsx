@@ -19,7 +19,7 @@ export default function Working({ answer, request, origin }: Props) {
     <>
       {answer.steps && answer.steps.length > 0 && <Steps steps={answer.steps} />}
       {answer.tables?.map((table) => (
-        <details key={table.title} className="mt-8 border-t border-hair pt-2 text-sm">
+        <details key={table.title} className="mt-8 border-y border-hair py-2 text-sm">
           <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">{table.title}</summary>
           <DataTable table={table} label={table.title} />
         </details>

@@ -23,7 +23,7 @@ export default page({
     },
     {
       title: 'What "factor" means',
-      text: 'Over the rational numbers $x^2 - 2$ cannot be factored, over the real numbers it is $(x - \\sqrt{2})(x + \\sqrt{2})$. And $x^2 + 1$ has factors only over the complex numbers: $(x - i)(x + i)$. The first answer is always the one over the rational numbers; the others stand beside it up to degree 4.',
+      text: 'Over the rational numbers $x^2 - 2$ cannot be factored, over the real numbers it is $(x - \\sqrt{2})(x + \\sqrt{2})$. And $x^2 + 1$ has factors only over the complex numbers: $(x - i)(x + i)$. The first answer is the one over the rational numbers, or over the field of its coefficients where these contain a root or $i$; the others stand beside it up to degree 4.',
     },
     {
       title: 'The quadratic formula',

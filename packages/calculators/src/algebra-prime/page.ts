@@ -9,7 +9,7 @@ export default page({
   help: [
     {
       title: 'Proved and probable',
-      text: 'Below $3.3 \\cdot 10^{24}$ the answer is proved: the strong test to the first 13 primes as bases has no exception there. Above, "probably prime" means that the test of Baillie, Pomerance, Selfridge and Wagstaff was passed; no composite number that passes it is known, although nobody has proved that there is none. "Composite" is always proved.',
+      text: 'Below $3.3 \\cdot 10^{24}$ the answer is proved: the strong test to the first 13 primes as bases has no exception there. Above, it is proved where enough of $n - 1$ can be factored (the proof is shown), and otherwise "probably prime" means that the test of Baillie, Pomerance, Selfridge and Wagstaff was passed; no composite number that passes it is known, although nobody has proved that there is none. "Composite" is always proved.',
     },
     {
       title: 'Factors',

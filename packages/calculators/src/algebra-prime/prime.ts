@@ -1,6 +1,7 @@
 import { type Factorization, factorInteger } from '@nomogram/math/exact/factor-integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { primality } from '@nomogram/math/exact/primality.ts';
+import { type PrimeProof, provePrime } from '@nomogram/math/exact/prime-proof.ts';
 import { nextPrime, previousPrime } from '@nomogram/math/exact/primes.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
@@ -12,6 +13,8 @@ import { formula, integral, words } from '../kit/quantity.ts';
 
 /** Larger numbers take seconds even for one test. */
 const mostDigits = 2500;
+/** Beyond, the powers modulo n take longer than a visitor waits. */
+const mostDigitsForProof = 200;
 /** The next prime is some 2.3·(digits) numbers away: beyond so many digits it is not looked for. */
 const mostDigitsForNeighbours = 400;
 /** The sieve reaches about 55 digits; beyond, only what rho finds quickly is split off. */
@@ -47,6 +50,7 @@ export default calculator({
     if (count > mostDigits)
       return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`);
     const verdict = primality(n);
+    const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
     const isComposite = verdict === 'composite';
     const factored = isComposite ? factorInteger(n, budget(factoringWork(count))) : undefined;
     const check = checkOf(n, factored);
@@ -55,13 +59,13 @@ export default calculator({
     const neighbours = count <= mostDigitsForNeighbours;
     return ok({
       values: {
-        primality: words(shortened(n), said[verdict]),
+        primality: words(shortened(n), said[proof ? 'prime' : verdict]),
         factors: factored && factors(factored),
         next: neighbours ? integral('Next prime', nextPrime(n)) : undefined,
         previous: neighbours ? previousQuantity(n) : undefined,
       },
       checked: [check],
-      notes: notesOf(n, verdict, factored),
+      notes: notesOf(n, verdict, factored, proof),
       figure: numberLine(n),
     });
   },
@@ -71,6 +75,11 @@ export default calculator({
     {
       label: 'a Mersenne prime',
       given: { n: '2^127-1' },
+      expect: { primality: 'prime (proved)' },
+    },
+    {
+      label: 'a probable prime',
+      given: { n: '10^60+7' },
       expect: { primality: 'probably prime (passed every test, no proof)' },
     },
     {
@@ -91,6 +100,10 @@ export default calculator({
     {
       title:
         'J. Sorenson and J. Webster, Strong pseudoprimes to twelve prime bases, Mathematics of Computation 86 (2017)',
+    },
+    {
+      title:
+        'J. Brillhart, D. H. Lehmer and J. L. Selfridge, New primality criteria and factorizations of 2^m ± 1, Mathematics of Computation 29 (1975)',
     },
     { title: 'NIST Digital Library of Mathematical Functions, §27.18', url: 'https://dlmf.nist.gov/27.18' },
   ],
@@ -143,16 +156,30 @@ function checkOf(n: Z.Integer, factored: Factorization | undefined): Check | nul
   };
 }
 
-function notesOf(n: Z.Integer, verdict: ReturnType<typeof primality>, factored: Factorization | undefined): string[] {
+function notesOf(
+  n: Z.Integer,
+  verdict: ReturnType<typeof primality>,
+  factored: Factorization | undefined,
+  proof: PrimeProof | null,
+): string[] {
   const notes: string[] = [];
   if (n === 0 || n === 1) notes.push(`${n} is neither: a prime number has exactly two divisors.`);
-  if (verdict === 'probable prime')
+  if (proof) notes.push(saysProof(proof));
+  else if (verdict === 'probable prime')
     notes.push(
       'Above 3.3·10^24 the test of Baillie, Pomerance, Selfridge and Wagstaff is used: no exception to it is known.',
     );
   if (factored?.unfactored.length)
     notes.push('What is left is known to be composite; its factors are too large to be found here.');
   return notes;
+}
+
+/** The certificate, so that anyone can check it. */
+function saysProof({ witnesses, criterion }: PrimeProof): string {
+  const byBase = new Map<number, string[]>();
+  for (const { prime, base } of witnesses) byBase.set(base, [...(byBase.get(base) ?? []), Z.toString(prime)]);
+  const said = [...byBase].map(([base, primes]) => `a = ${base} for q = ${primes.join(', ')}`);
+  return `Proved by the factors of n − 1 (${criterion}): a^(n−1) is 1 modulo n, and a^((n−1)/q) − 1 has no factor in common with n, with ${said.join('; ')}.`;
 }
 
 /** The primes near a small number on the number line. */

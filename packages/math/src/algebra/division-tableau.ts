@@ -48,7 +48,7 @@ export function divisionTableau(
         ['=', ...cells(line.rest, toText)],
       ]),
     ]),
-    latex: `\\begin{array}{r${'r'.repeat(columns)}} ${rows.join(' ')} \\end{array}`,
+    latex: `\\def\\arraystretch{1.4}\\begin{array}{r${'r'.repeat(columns)}} ${rows.join(' ')} \\end{array}`,
   };
 }
 

@@ -112,7 +112,7 @@ function signTable(
           .trimEnd(),
       )
       .join('\n'),
-    latex: `\\begin{array}{r|${'c'.repeat(columns.length)}} ${[x, ...columns.map(({ latex }) => latex)].join(' & ')} \\\\ \\hline ${latexRows.join(' \\\\ ')} \\end{array}`,
+    latex: `\\def\\arraystretch{1.3}\\begin{array}{r|${'c'.repeat(columns.length)}} ${[x, ...columns.map(({ latex }) => latex)].join(' & ')} \\\\ \\hline ${latexRows.join(' \\\\ ')} \\end{array}`,
   };
 }
 

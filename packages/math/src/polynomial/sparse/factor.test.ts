@@ -6,7 +6,7 @@ import { factorPolynomial } from './factor.ts';
 import { gcd } from './gcd.ts';
 import type { Polynomial } from './polynomial.ts';
 import * as S from './polynomial.ts';
-import { resultant } from './resultant.ts';
+import { resultant, subresultants } from './resultant.ts';
 import { ring } from './ring.ts';
 
 const over = ring(['x', 'y', 'z']);
@@ -92,6 +92,21 @@ test('the resultant is multiplicative and vanishes with a common factor', () => 
       expect(S.isZero(resultant(S.multiply(a, c), S.multiply(b, c), 0, work))).toBe(true);
     }),
     { numRuns: 40, seed: 13 },
+  );
+});
+
+test('where the resultant is 0, the subresultant sequence ends in the greatest common divisor', () => {
+  const free = polynomial.filter((f) => S.degreeIn(f, 0) > 0);
+  fc.assert(
+    fc.property(free, free, free, (a, b, c) => {
+      const [f, g] = [S.multiply(a, c), S.multiply(b, c)];
+      const { sequence, resultant: eliminated } = subresultants(f, g, 0, budget(1e8));
+      expect(S.isZero(eliminated)).toBe(true);
+      const shorter = S.degreeIn(f, 0) < S.degreeIn(g, 0) ? f : g;
+      const last = sequence.at(-1) ?? shorter;
+      expect(S.degreeIn(last, 0)).toBe(S.degreeIn(gcd(f, g, budget(1e8)), 0));
+    }),
+    { numRuns: 40 },
   );
 });
 

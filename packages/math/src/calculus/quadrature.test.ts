@@ -60,6 +60,29 @@ describe('numericIntegral', () => {
   });
 
   it.each([
+    ['(1+1/x)*sin(x)', 'diverges'],
+    ['(1+5/x)*cos(x)', 'diverges'],
+    ['sin(x)*(1+exp(-x))', 'diverges'],
+    ['sin(x)^2/sqrt(x)', 'diverges'],
+    ['(2+sin(x))/sqrt(x)', 'diverges'],
+    ['sin(x)^2/x', 'could not be decided'],
+    ['sin(x)/sqrt(x)+1/x', 'could not be decided'],
+  ])('∫ %s from 1 to oo gets no value from the acceleration of its panels', (f, why) => {
+    const found = integral(f, '1', 'oo');
+    expect(found.ok ? '' : found.why.message).toContain(why);
+  });
+
+  it.each([
+    // By parts, the boundary term at 1 and the integral of the derivative, which converges absolutely.
+    ['sin(x)/ln(x+1)', '-cos(x)/((x+1)*ln(x+1)^2)', Math.cos(1) / Math.LN2],
+    ['sin(x)/x^0.2', '-0.2*cos(x)/x^1.2', Math.cos(1)],
+  ])('∫ %s from 1 to oo converges, however slowly', (f, byParts, boundary) => {
+    const [found, rest] = [integral(f, '1', 'oo'), integral(byParts, '1', 'oo')];
+    if (!found.ok || !rest.ok) throw new Error('no value');
+    expect(Math.abs(found.value.value - (boundary + rest.value.value))).toBeLessThanOrEqual(1e-11);
+  });
+
+  it.each([
     // Antiderivatives: ln|x−1|, ½ ln|(x−1)/(x+1)|, ln|(x−1)/x|, and the one with the arctangent; 2·artanh(√x) about 1.
     ['1/(x-1)', '0', '3', Math.log(2)],
     ['1/(x^2-1)', '-3', '4', Math.log(3 / 5 / 2) / 2],

@@ -23,20 +23,8 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
     const ends =
       signChanges(outward, begin + 1e-6) ?? (rate && everySecond(signChanges((x) => rate(side * x), begin + 1e-6, 84)));
     if (ends) return oscillating(range, point, side, outward, ends);
-    const decay = decayAtInfinity(outward, begin);
-    if ([10, 1e3, 1e6].every((distance) => Number.isNaN(outward(begin + distance))))
-      return no('no-answer', `The integrand has no real value towards ${side > 0 ? '+oo' : '-oo'}.`);
-    const towards = side > 0 ? '+oo' : '-oo';
-    const finite = Math.abs(decay - 1) < doubtful ? converges(f, variable, side) : decay > 1;
-    if (finite === null)
-      return no(
-        'no-answer',
-        `It could not be decided whether the integral converges: towards ${towards} it falls about as fast as 1/x.`,
-      );
-    if (!finite) {
-      const why = decay > 0.02 ? 'it does not fall fast enough, about as 1/x or slower' : 'it does not tend to 0';
-      return no('no-answer', `The integral diverges: towards ${towards} ${why}.`);
-    }
+    const why = whyNoTail(range, side, (distance) => outward(begin + distance), decayAtInfinity(outward, begin));
+    if (why !== null) return no('no-answer', why);
   }
   const guarded = (distance: number): number => {
     const direct = distance < 1 ? near.at(distance) : compiled(point.x + side * distance);
@@ -45,25 +33,42 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
   };
   const whole = integrateTail(guarded);
   if (whole.error <= 1e-12 * Math.abs(whole.value)) return ok({ ...whole, oscillates: false });
-  // A hump away from the end: cut the first stretch off.
-  let total: Agreed = { value: 0, error: 0, absolute: 0, evaluations: whole.evaluations };
+  const split = aroundHump(guarded);
+  return ok({ ...(split.error < whole.error ? split : whole), oscillates: false });
+}
+
+/** With the first stretch cut off, for a hump away from the end. */
+function aroundHump(f: (distance: number) => number): Agreed {
+  let total: Agreed = { value: 0, error: 0, absolute: 0, evaluations: 0 };
   let from = 0;
   for (const to of [1, 4, 16, 64]) {
     const start = from;
-    const width = to - start;
-    const piece: Piece = {
-      a: 0,
-      b: width,
-      fromA: (d) => guarded(start + d),
-      fromB: (d) => guarded(to - d),
-    };
-    const one = integratePiece(piece);
-    total = together(total, one);
+    const piece: Piece = { a: 0, b: to - start, fromA: (d) => f(start + d), fromB: (d) => f(to - d) };
+    total = together(total, integratePiece(piece));
     from = to;
   }
-  const rest = integrateTail((distance) => guarded(64 + distance));
-  const split = together(total, rest);
-  return ok({ ...(split.error < whole.error ? split : whole), oscillates: false });
+  return together(
+    total,
+    integrateTail((distance) => f(64 + distance)),
+  );
+}
+
+/** The reason why a tail that does not oscillate has no integral; null where it converges. */
+function whyNoTail(
+  { f, variable }: Integrand,
+  side: 1 | -1,
+  at: (distance: number) => number,
+  decay: number,
+): string | null {
+  const towards = side > 0 ? '+oo' : '-oo';
+  if ([10, 1e3, 1e6].every((distance) => Number.isNaN(at(distance))))
+    return `The integrand has no real value towards ${towards}.`;
+  const finite = Math.abs(decay - 1) < doubtful ? converges(f, variable, side) : decay > 1;
+  if (finite) return null;
+  if (finite === null)
+    return `It could not be decided whether the integral converges: towards ${towards} it falls about as fast as 1/x.`;
+  const why = decay > 0.02 ? 'it does not fall fast enough, about as 1/x or slower' : 'it does not tend to 0';
+  return `The integral diverges: towards ${towards} ${why}.`;
 }
 
 /** An order this near to 1 is not told from 1 by sampling. */
@@ -91,8 +96,13 @@ function oscillating(
   );
   const head = integratePiece({ a: begin, b: first, fromA: near.at, fromB: (d) => outward(first - d) });
   const rest = oscillatingTail(outward, ends);
-  if (rest === null)
+  if (rest === 'diverges')
     return no('no-answer', 'The integral diverges: the integrand oscillates without dying down fast enough.');
+  if (rest === 'undecided')
+    return no(
+      'no-answer',
+      'It could not be decided whether the integral converges: the oscillation dies down very slowly.',
+    );
   return ok({ ...together(head, rest), oscillates: true });
 }
 

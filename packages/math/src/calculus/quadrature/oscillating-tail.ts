@@ -2,6 +2,7 @@ import { adaptiveKronrod, kronrod61 } from '../../numeric/quadrature/gauss-kronr
 import { levinLimit } from '../../numeric/quadrature/levin.ts';
 import { bisect } from './critical-points.ts';
 import type { Agreed } from './piece.ts';
+import { type NoTail, whyNoSum } from './summable.ts';
 
 /*
  * Oscillating tails: the integrals between successive zeros (or, where f does not change its sign, between its lowest points) are the
@@ -59,8 +60,8 @@ function firstStep(g: (x: number) => number, c: number): number | null {
   return null;
 }
 
-/** ∫ from the first of the ends on; null when the terms do not tend to 0. */
-export function oscillatingTail(f: (x: number) => number, ends: readonly number[]): Agreed | null {
+/** ∫ from the first of the ends on, or why there is no value. */
+export function oscillatingTail(f: (x: number) => number, ends: readonly number[]): Agreed | NoTail {
   const terms: number[] = [];
   let evaluations = 0;
   let error = 0;
@@ -70,7 +71,8 @@ export function oscillatingTail(f: (x: number) => number, ends: readonly number[
     evaluations += panel.evaluations;
     if (k < 12) error += panel.error;
   }
-  if (Math.abs(terms[terms.length - 1]!) > 0.93 * Math.abs(terms[0]!)) return null;
+  const why = whyNoSum(f, terms, ends);
+  if (why !== null) return why;
   const first = levinLimit(terms);
   const skipped = 3;
   const head = terms.slice(0, skipped).reduce((a, b) => a + b, 0);

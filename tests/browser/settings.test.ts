@@ -23,7 +23,7 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   // A link was calculated as it says, and stays so.
   await page.goto(`${url}/calculus-derivative?calculation=derivative&function=sin(x)`, { waitUntil: 'networkidle' });
   await page.getByText('Angles are in radians').waitFor();
-  await page.goto(`${url}/surface-area?calculation=circle&r=1`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/surface-area?calculation=circle&radius=1`, { waitUntil: 'networkidle' });
   const answer = page.getByRole('region', { name: 'Answer' });
   await answer.getByText(/3,14159/).waitFor();
   expect(await page.locator('footer').getByLabel('Digits').inputValue()).toBe('30');
@@ -37,13 +37,13 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
 test('the answer is copied as text, LaTeX, MathML, CSV and link; the figure is saved as SVG and PNG', async () => {
   const { page, context, complaints } = await visitor(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${url}/surface-area?calculation=circle&r=1`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/surface-area?calculation=circle&radius=1`, { waitUntil: 'networkidle' });
   const expected: readonly (readonly [string, RegExp])[] = [
     ['text', /^Area = pi/],
     ['LaTeX', /\\pi/],
     ['MathML', /^<math[\s\S]*<\/math>$/],
     ['CSV', /^Value,Exact,Decimal,Unit\r\nArea,pi,3\.14159/],
-    ['link', /\/surface-area\?calculation=circle&r=1$/],
+    ['link', /\/surface-area\?calculation=circle&radius=1$/],
   ];
   for (const [name, pattern] of expected) {
     await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();

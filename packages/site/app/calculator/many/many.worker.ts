@@ -13,6 +13,7 @@ addEventListener('message', async ({ data }: MessageEvent<Order>) => {
   if (!calculator || typeof options === 'string') throw new Error(`There is no calculation ${id} with these options.`);
   const report = (start: number, results: readonly RowResult[], done: boolean) =>
     postMessage({ from: from + start, results, done } satisfies Report);
+  report(0, [], false);
   let [start, said] = [0, performance.now()];
   let results: RowResult[] = [];
   for (const [index, cells] of rows.entries()) {

@@ -61,10 +61,12 @@ export function runMany({ id, typed, rows, onProgress, onEnd, onFailure }: Job):
       stop();
       return onEnd(results);
     }
+    // A new worker fetches its code first, however long that takes; it reports when it begins.
+    const fetches = worker === undefined;
     worker ??= hired();
     const from = results.length;
     worker.postMessage({ id, typed, from, rows: rows.slice(from, from + portion) } satisfies Order);
-    expect();
+    if (!fetches) expect();
   };
   next();
   return stop;

@@ -8,6 +8,15 @@ import { isPresent, loadSuite, oracles, recorded, recordsOf, suiteNames } from '
 const names = suiteNames();
 const suites = await Promise.all(names.map(async (name) => [name, await loadSuite(name)] as const));
 
+/** The first `most` in the order of a hash of their names: always the same ones, from all parts of the file. */
+function chosen<Record extends { readonly id: string }>(
+  known: readonly Record[],
+  most = known.length,
+): readonly Record[] {
+  const hash = (id: string) => [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return [...known].sort((a, b) => hash(a.id) - hash(b.id)).slice(0, most);
+}
+
 describe.each(suites)('%s', (name, suite) => {
   const present = isPresent(suite.file);
   if (!present)
@@ -24,9 +33,10 @@ describe.each(suites)('%s', (name, suite) => {
       const known = records.filter(({ id }) => right.has(id));
       expect(before!.wrong).toBe(0);
       expect(known.length).toBe(right.size);
-      const fallen = known.filter((record) => suite.judge(record) !== 'right');
+      const asked = chosen(known, suite.rechecked);
+      const fallen = asked.filter((record) => suite.judge(record) !== 'right');
       expect(fallen.map(({ id }) => id)).toEqual([]);
-      console.log(`${name}: ${known.length} of ${records.length} right`);
+      console.log(`${name}: ${known.length} of ${records.length} right, ${asked.length} asked again`);
     },
   );
 });

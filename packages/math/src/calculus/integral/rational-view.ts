@@ -63,6 +63,8 @@ export function rationalView(
     expressionOf: (a) => polynomialExpression(a, atoms),
     quotientOf: ({ n, d }) => quotientExpression(n, d, atoms),
   };
+  const unit = symbols.findIndex((atom) => E.equal(atom, E.constant('i')));
+  if (unit >= 0) relations.set(unit, { power: 2, equals: -1n });
   for (const [k, root] of roots.entries()) {
     if (root.kind !== 'power' || root.exponent.kind !== 'number') continue;
     const radicand = view.fractionOf(root.base);

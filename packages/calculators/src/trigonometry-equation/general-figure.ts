@@ -68,7 +68,9 @@ function heights(sides: readonly (readonly Point[])[], levels: readonly number[]
   const at = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
   const [low, high] = [at(0), at(1)];
   const [inner, outer] = [Math.min(at(0.15), ...levels), Math.max(at(0.85), ...levels)];
-  const room = Math.max((outer - inner) / 2, 0.5);
+  const middle = Math.max(outer - inner, 0.5);
+  // Without poles nothing is cut off.
+  const room = high - low <= 4 * middle ? high - low : middle / 2;
   const [from, to] = [Math.max(low, inner - room), Math.min(high, outer + room)];
   return to - from > 1e-9 ? [from, to] : [from - 1, to + 1];
 }

@@ -18,7 +18,8 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
     read(text) {
       const result = readList(text);
       if (!result.ok) return about(label, result.why);
-      if (result.value.length < atLeast) return no('out-of-range', `${label} needs ${wanted}.`);
+      if (result.value.length < atLeast)
+        return no('out-of-range', `${label}: ${wanted} ${atLeast === 1 ? 'is' : 'are'} needed.`);
       const overlarge = result.value.findIndex(({ value }) => !Number.isFinite(value));
       if (overlarge >= 0) return no('too-large', `${label}: entry ${overlarge + 1} is too large.`);
       const values = result.value.map(({ expression, value, exact }) => ({ expression, value, rational: exact }));

@@ -1,6 +1,6 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { presentAnnuity } from '@nomogram/math/finance/annuity.ts';
-import { annuityRate } from '@nomogram/math/finance/annuity-rate.ts';
+import { annuityRate, approximateAnnuityRate } from '@nomogram/math/finance/annuity-rate.ts';
 import { settle, toNumber } from '@nomogram/math/finance/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
@@ -64,6 +64,12 @@ export default calculation({
       }),
     });
   },
+  quickly: ({ presentValue, payment, numberOfPayments }) =>
+    100 *
+    approximateAnnuityRate(
+      Q.toNumber(presentValue.value) / Q.toNumber(payment.value),
+      Q.toNumber(numberOfPayments.value),
+    ),
   examples: [
     [['20000', '400', '60'], 0.618341316125396, { nominalAnnualMonthly: 7.42009579350476 }],
     [['12000', '500', '24'], 0, { nominalAnnualMonthly: 0 }],

@@ -61,6 +61,12 @@ export default calculation({
       figure: depreciationFigure(books.map(middle), decimals, k),
     });
   },
+  quickly: ({ costOfAsset, salvageValue, usefulLife, year }) => {
+    const [cost, salvage, life, k] = [costOfAsset, salvageValue, usefulLife, year].map(({ value }) =>
+      Q.toNumber(value),
+    );
+    return closedForm(cost!, salvage!, life!, k! - 1);
+  },
   examples: [
     [['60000', '6000', '8', '3'], 8437.5],
     [['60000', '6000', '8', '8'], 2002.25830078125],
@@ -83,9 +89,13 @@ function booksOf(cost: Value, amounts: readonly Value[]): readonly Value[] {
 }
 
 function agrees(amounts: readonly Value[], cost: number, salvage: number, life: number): boolean {
-  return amounts.every((amount, k) => {
-    const before = Math.max(cost * Math.max(0, 1 - 2 / life) ** k, Math.min(salvage, cost));
-    const closed = Math.max(0, Math.min((before * 2) / life, before - salvage));
-    return Math.abs(toNumber(amount) - closed) <= 1e-12 * (k + 4) * cost;
-  });
+  return amounts.every(
+    (amount, k) => Math.abs(toNumber(amount) - closedForm(cost, salvage, life, k)) <= 1e-12 * (k + 4) * cost,
+  );
+}
+
+/** The depreciation after k years, without the years before it. */
+function closedForm(cost: number, salvage: number, life: number, k: number): number {
+  const before = Math.max(cost * Math.max(0, 1 - 2 / life) ** k, Math.min(salvage, cost));
+  return Math.max(0, Math.min((before * 2) / life, before - salvage));
 }

@@ -125,6 +125,12 @@ export default calculation({
       figure: payoffFigure(terms),
     });
   },
+  quickly: ({ spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility }) => {
+    const [spot, strike, time, rate, spread] = [spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility].map(
+      ({ value }) => Q.toNumber(value),
+    );
+    return optionPrices(spot!, strike!, time!, rate!, spread!).call;
+  },
   examples: [
     [
       ['100', '105', '0.5', '4', '25'],

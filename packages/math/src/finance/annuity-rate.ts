@@ -12,15 +12,21 @@ import { subtract } from './value.ts';
  */
 export function annuityRate(sum: Rational, n: Rational): Rational {
   if (Q.equals(sum, n)) return Q.zero;
-  const [wanted, periods] = [Q.toNumber(sum), Q.toNumber(n)];
-  // In x = ln(1 + r) the whole range is a line, and steps outward reach any root.
-  const excess = (x: number): number => (x === 0 ? periods : -Math.expm1(-periods * x) / Math.expm1(x)) - wanted;
-  const way = excess(0) > 0 ? 1 : -1;
-  let far = way * Math.min(0.5, 1 / periods);
-  while (Math.sign(excess(far)) === way && Math.abs(far) < 700) far *= 2;
-  const start = Math.expm1(bracketedRoot(excess, 0, far));
+  const start = approximateAnnuityRate(Q.toNumber(sum), Q.toNumber(n));
+  if (Number.isNaN(start)) throw new RangeError('the rate is out of every range');
   return refinedRoot((r) => {
     const value = presentAnnuity(r, n, 400);
     return value && subtract(value, sum, 400);
   }, start);
+}
+
+/** The same in double precision; NaN where the rate is out of every range. */
+export function approximateAnnuityRate(sum: number, n: number): number {
+  // In x = ln(1 + r) the whole range is a line, and steps outward reach any root.
+  const excess = (x: number): number => (x === 0 ? n : -Math.expm1(-n * x) / Math.expm1(x)) - sum;
+  if (excess(0) === 0) return 0;
+  const way = excess(0) > 0 ? 1 : -1;
+  let far = way * Math.min(0.5, 1 / n);
+  while (Math.sign(excess(far)) === way && Math.abs(far) < 700) far *= 2;
+  return Math.sign(excess(far)) === -way ? Math.expm1(bracketedRoot(excess, 0, far)) : Number.NaN;
 }

@@ -23,7 +23,7 @@ export function bondYield(price: Rational, bond: Bond): Rational {
   );
 }
 
-/** The same in double precision: a bracketed root in x = ln(1 + y/m). */
+/** The same in double precision: a bracketed root in x = ln(1 + y/m); NaN where the yield is out of every range. */
 export function approximateBondYield(price: number, bond: Bond): number {
   const { couponsPerYear: m, coupons: n } = bond;
   const [face, coupon] = [toNumber(bond.face), (toNumber(bond.face) * toNumber(bond.couponRate)) / m];
@@ -34,5 +34,6 @@ export function approximateBondYield(price: number, bond: Bond): number {
   const way = excess(0) > 0 ? 1 : -1;
   let far = way * Math.min(0.5, 1 / n);
   while (Math.sign(excess(far)) === way && Math.abs(far) < 700) far *= 2;
-  return m * Math.expm1(excess(0) === 0 ? 0 : bracketedRoot(excess, 0, far));
+  if (excess(0) === 0) return 0;
+  return Math.sign(excess(far)) === -way ? m * Math.expm1(bracketedRoot(excess, 0, far)) : Number.NaN;
 }

@@ -59,7 +59,7 @@ async function sets(): Promise<(BenchSet & { file: string })[]> {
   );
 }
 
-/** Every record once to warm up, where the program learns while it runs, and once to be measured. */
+/** Every record in the order of the set, in one process, which calls it once before it measures. */
 async function timings(peer: Peer, { operation, records }: BenchSet): Promise<Map<string, Timing>> {
   const session = new Session(peer, limitMs);
   const times = new Map<string, Timing>();

@@ -12,13 +12,17 @@ export interface Entry extends IndexEntry {
 export { entries, pages, topics };
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
-const byPrefix = new Map(
+/** Several calculators may share a prefix, when they differ in the number of their inputs. */
+const byPrefix = Map.groupBy(
   entries.flatMap((entry) => {
     const { endpoint } = entry;
     if (endpoint.method === 'page') return [];
-    return [endpoint.prefix, ...(endpoint.aliases ?? [])].map((prefix) => [prefix, entry] as const);
+    return [endpoint.prefix, ...(endpoint.aliases ?? [])].map((prefix) => ({ prefix, entry }));
   }),
+  ({ prefix }) => prefix,
 );
+const takes = ({ endpoint }: Entry, count: number): boolean =>
+  endpoint.method === 'GET' && endpoint.parameters.length === count;
 const pageById = new Map(pages.map((page) => [page.id, page]));
 
 /** The index entry of a calculator. */
@@ -52,8 +56,10 @@ export interface Asked {
 
 export function findEndpoint(segments: readonly string[]): Asked | undefined {
   for (let length = segments.length; length > 0; length -= 1) {
-    const entry = byPrefix.get(segments.slice(0, length).join('/'));
-    if (entry) return { entry, values: segments.slice(length) };
+    const values = segments.slice(length);
+    const sharing = byPrefix.get(segments.slice(0, length).join('/'));
+    const found = sharing?.find(({ entry }) => takes(entry, values.length)) ?? sharing?.[0];
+    if (found) return { entry: found.entry, values };
   }
   return undefined;
 }

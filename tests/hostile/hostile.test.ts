@@ -9,7 +9,7 @@ import type { Attack } from './attacker.ts';
  * Hostile requests to the real service, and a visitor beside them. `npm run test:all` sends 10 000;
  * NOMOGRAM_HOSTILE_REQUESTS and NOMOGRAM_HOSTILE_SEED send other ones.
  */
-const count = Number(process.env.NOMOGRAM_HOSTILE_REQUESTS ?? 400);
+const count = Number(process.env.NOMOGRAM_HOSTILE_REQUESTS ?? 200);
 const seed = Number(process.env.NOMOGRAM_HOSTILE_SEED ?? 20_261_121);
 const isLong = count >= 5000;
 

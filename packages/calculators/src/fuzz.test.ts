@@ -12,7 +12,7 @@ import { run } from './kit/run.ts';
  * sentences; a light one within a fraction of a second, because it shares its process with everybody else. Heavy ones are
  * fuzzed over HTTP, in children that can be killed (`tests/hostile`). NOMOGRAM_FUZZ_RUNS=2000 for a longer hunt.
  */
-const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 25);
+const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 12);
 const longestMs = 1000;
 
 const calculators = await Promise.all(

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(`no acknowledged message is lost when the whole server is killed (${rounds} times)`, {
-  timeout: 20_000 + rounds * 15_000,
+  timeout: 20_000 + rounds * 30_000,
 }, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -13,7 +13,7 @@ import { readMatrix } from './read-matrix.ts';
 import { readNumber } from './read-number.ts';
 
 /** Whatever is typed: an answer or a plain refusal, soon. NOMOGRAM_FUZZ_RUNS=20000 and FC_SEED=random for a longer hunt. */
-const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 400);
+const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 200);
 const longestMs = 1000;
 
 const readers: Record<string, (text: string) => Result<unknown>> = {

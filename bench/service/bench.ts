@@ -1,26 +1,29 @@
 /**
- * How much of a bare `node:http` server's throughput is left when it is the whole service that answers a light GET:
- *   node packages/service/bench/light.ts [seconds] [address of a catalogue module]
- * Three measurements in one run, each against a process of its own: a bare server that sends the same text, the service
- * asked the same again and again, and the service asked something new every time.
+ * `npm run bench -- service [seconds]`: how much of a bare `node:http` server's throughput is left when it is the whole service that
+ * answers a light GET. Three measurements in one run, each against a process of its own: a bare server that sends the same text, the
+ * service asked the same again and again, and the service asked something new every time. The result goes to `bench/results/`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, platform, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../src/dependencies.ts';
-import { readConfig } from '../src/process/config.ts';
-import { startProcess } from '../src/process/start.ts';
+import type { Catalogue } from '../../packages/service/src/dependencies.ts';
+import { readConfig } from '../../packages/service/src/process/config.ts';
+import { startProcess } from '../../packages/service/src/process/start.ts';
 
 const connections = 32;
 const [role, ...rest] = process.argv.slice(2);
 
 if (role === 'bare') serveBare(rest[0] ?? '');
 else if (role === 'service') await serveService(rest[0] || undefined);
-else await measureAll(Number(role ?? 5), rest[0] ?? import.meta.resolve('@nomogram/calculators/catalogue.ts'));
+else
+  await measureAll(
+    Number(role ?? 5),
+    rest[0] ?? new URL('../../packages/calculators/src/catalogue.ts', import.meta.url).href,
+  );
 
 function serveBare(text: string): void {
   const server = createServer((_request, response) => {
@@ -126,20 +129,38 @@ async function measureAll(seconds: number, module: string): Promise<void> {
     { name: 'service, cached', port: service.port, path: same },
     { name: 'service, computed', port: service.port, path: other },
   ];
-  const results = new Map<string, number[]>(runs.map(({ name }) => [name, []]));
+  const times = new Map<string, number[]>(runs.map(({ name }) => [name, []]));
   for (const { port, path } of runs) await throughput(port, 1, path);
   let shift = 1e6;
   for (let round = 0; round < 3; round += 1)
     for (const { name, port, path } of runs) {
-      results.get(name)!.push(await throughput(port, seconds / 3, (n) => path(shift + n)));
+      times.get(name)!.push(await throughput(port, seconds / 3, (n) => path(shift + n)));
       shift += 1e6;
     }
-  const median = (name: string) => results.get(name)!.sort((a, b) => a - b)[1]!;
+  const median = (name: string) => times.get(name)!.sort((a, b) => a - b)[1]!;
+  const results = runs.map(({ name }) => ({
+    name,
+    perSecond: Math.round(median(name)),
+    ratio: Number((median(name) / median('bare node:http')).toFixed(2)),
+  }));
   console.log(`${id}, ${connections} connections, median of 3`);
-  for (const { name } of runs)
-    console.log(
-      `${name.padEnd(18)} ${Math.round(median(name)).toString().padStart(7)}/s  ratio ${(median(name) / median('bare node:http')).toFixed(2)}`,
-    );
+  for (const { name, perSecond, ratio } of results)
+    console.log(`${name.padEnd(18)} ${String(perSecond).padStart(7)}/s  ratio ${ratio.toFixed(2)}`);
+  write(id, results);
   service.child.disconnect();
   bare.child.kill();
+}
+
+/** The result with the machine and the load it was measured under. */
+function write(calculator: string, results: readonly object[]): void {
+  const machine = {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    system: `${platform()} ${release()}`,
+    node: process.version,
+    load: Number(loadavg()[0]!.toFixed(2)),
+  };
+  const day = new Date().toISOString().slice(0, 10);
+  const file = fileURLToPath(new URL(`../results/${day}-service.json`, import.meta.url));
+  writeFileSync(file, `${JSON.stringify({ machine, calculator, connections, results }, null, 2)}\n`);
 }

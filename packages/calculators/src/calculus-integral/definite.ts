@@ -17,7 +17,7 @@ export default calculator({
   keywords: ['exact definite integral', 'fundamental theorem of calculus', 'improper integral'],
   purpose: 'A definite integral in exact form, by an antiderivative on every piece, compared with a quadrature.',
   order: 3,
-  path: 'calculus/integral/analytical/:function/:lower/:upper',
+  path: 'calculus/integral/definite/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],

@@ -28,7 +28,7 @@ export interface IntegralOptions {
   readonly work?: number;
 }
 
-const usualWork = 200_000;
+const usualWork = 160_000;
 const largestAnswer = 4000;
 
 /**

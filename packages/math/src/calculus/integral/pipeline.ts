@@ -39,6 +39,20 @@ function within(share: number, stage: Stage): Stage {
   };
 }
 
+const quickDepth = 2;
+
+/** With what follows from one substitution or integration by parts more, which is what most integrals need. */
+const quickly =
+  (stage: Stage): Stage =>
+  (f, context) =>
+    stage(f, { ...context, depth: Math.min(context.depth, quickDepth) });
+
+/** The same as deep as the search may go, after the quick way has failed. */
+const thoroughly =
+  (stage: Stage): Stage =>
+  (f, context) =>
+    context.depth <= quickDepth ? null : stage(f, context);
+
 /** The net is cast over the integrand and what one substitution makes of it. */
 const shallow = 4;
 
@@ -54,13 +68,15 @@ const stages: readonly Stage[] = [
   within(60_000, rationalTrigonometric),
   rootOfQuadratic,
   within(30_000, algebraicCircular),
-  within(40_000, substitution),
+  within(8000, quickly(substitution)),
   within(25_000, rootsOfLinear),
   within(40_000, reducedRadicals),
   within(25_000, binomialDifferential),
   functionOfExponential,
-  within(15_000, byParts),
+  within(8000, quickly(byParts)),
   within(40_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
+  within(40_000, thoroughly(substitution)),
+  within(15_000, thoroughly(byParts)),
   within(20_000, byEuler),
   hyperbolicAsExponentials,
   expandAndSum,

@@ -1,3 +1,5 @@
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -86,8 +88,28 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
 
 function withoutConstants(a: Expression, variable: string): Expression {
   if (a.kind !== 'sum') return a;
-  return E.sum(a.terms.filter((term) => contains(term, variable)));
+  return E.sum(
+    a.terms.filter((term) => contains(term, variable)).map((term) => withPrimitiveLogarithm(term, variable)),
+  );
 }
+
+/** c·ln(2x + 2√(x² + 1)) differs from c·ln(x + √(x² + 1)) by a constant. */
+function withPrimitiveLogarithm(term: Expression, variable: string): Expression {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const moving = factors.filter((factor) => contains(factor, variable));
+  const [logarithm] = moving;
+  if (moving.length !== 1 || logarithm?.kind !== 'apply' || logarithm.name !== 'ln') return term;
+  const [u] = logarithm.args as [Expression];
+  if (u.kind !== 'sum') return term;
+  const content = u.terms.map(E.coefficient).reduce(commonDivisor);
+  if (Q.isOne(content)) return term;
+  const primitive = E.sum(u.terms.map((part) => E.product([E.number(Q.reciprocal(content)), part])));
+  return E.product(factors.map((factor) => (factor === logarithm ? E.ln(primitive) : factor)));
+}
+
+/** The largest rational of which both are integer multiples. */
+const commonDivisor = (a: Q.Rational, b: Q.Rational): Q.Rational =>
+  Q.rational(Z.abs(Z.gcd(a.numerator, b.numerator)), Z.lcm(a.denominator, b.denominator));
 
 /** ln(u) becomes ln|u| where u is real at all the points and negative at some. */
 function withAbsolute(a: Expression, variable: string, points: readonly SamplePoint[]): Expression {

@@ -12,8 +12,6 @@ export interface Suite<Record extends { readonly id: string } = { readonly id: s
   /** Records that this suite asks; all when absent. */
   readonly asks?: (record: Record) => boolean;
   readonly judge: (record: Record) => Judgement;
-  /** How many of the records that are recorded as right `npm test` asks again, in a seeded choice; all when absent. */
-  readonly rechecked?: number;
 }
 
 export const suite = <Record extends { readonly id: string }>(declared: Suite<Record>): Suite<Record> => declared;

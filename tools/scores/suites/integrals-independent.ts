@@ -1,4 +1,4 @@
 import { type IntegralRecord, judgeIntegral } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
-export default suite<IntegralRecord>({ file: 'integrals-independent', judge: judgeIntegral, rechecked: 400 });
+export default suite<IntegralRecord>({ file: 'integrals-independent', judge: judgeIntegral });

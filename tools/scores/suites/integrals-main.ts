@@ -1,4 +1,4 @@
 import { type IntegralRecord, judgeIntegral } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
-export default suite<IntegralRecord>({ file: 'integrals-main', judge: judgeIntegral, rechecked: 160 });
+export default suite<IntegralRecord>({ file: 'integrals-main', judge: judgeIntegral });

@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // On a busy machine an answer takes its time; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     // Much of the time is waiting; more browsers than cores only wait for each other.
     maxWorkers: 2,
   },

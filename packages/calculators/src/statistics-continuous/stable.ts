@@ -1,8 +1,16 @@
+import { fromNumber, subtract } from '@nomogram/math/exact/rational.ts';
+import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { stable } from '@nomogram/math/statistics/distributions/stable.ts';
+import { realFromRational } from '@nomogram/math/statistics/real-from-rational.ts';
 import { calculator } from '../kit/calculator.ts';
+import type { ExactNumber } from '../kit/fields/exact.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+
+/** α − 1 before it is rounded: near 1 the law moves off like 1/(α − 1). */
+const excessOf = ({ rational, value }: ExactNumber): Real =>
+  realFromRational(subtract(rational ?? fromNumber(value), fromNumber(1)));
 
 export default calculator({
   id: 'statistics-continuous/stable',
@@ -22,7 +30,7 @@ export default calculator({
   formula:
     '\\mathrm{E}\\,e^{itX} = \\exp\\left(i\\mu t - |ct|^\\alpha \\left(1 - i\\beta\\,\\operatorname{sgn}(t) \\tan\\tfrac{\\pi\\alpha}{2}\\right)\\right), \\quad \\alpha \\ne 1',
   compute: ({ alpha, beta, c, mu, x }) =>
-    distributionAnswer(stable(realOf(alpha), realOf(beta), realOf(c), realOf(mu)), x),
+    distributionAnswer(stable(realOf(alpha), realOf(beta), realOf(c), realOf(mu), excessOf(alpha)), x),
   examples: [
     { label: 'Cauchy', given: { alpha: '1', beta: '0', c: '1', mu: '0', x: '1' }, expect: { cumulative: 0.75 } },
     {

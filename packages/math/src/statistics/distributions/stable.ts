@@ -2,40 +2,73 @@ import { add, multiply, type Real, subtract, toNumber } from '../../numeric/doub
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { cauchy } from './cauchy.ts';
 import { continuous } from './continuous.ts';
-import type { Distribution, Moments } from './distribution.ts';
+import type { Distribution, Moments, SecondTail } from './distribution.ts';
 import { normal } from './normal.ts';
 import { entropyOf } from './stable/entropy.ts';
 import { standardMode, standardQuantile } from './stable/landmarks.ts';
 import { levy } from './stable/levy.ts';
-import { NEAREST_TO_ONE, standardStable } from './stable/standard.ts';
-import { fourierTail } from './stable/tail.ts';
+import { nearOne, shiftNearOne } from './stable/near-one.ts';
+import { type StandardStable, standardStable } from './stable/standard.ts';
+import { centredFourierTail, fourierTail } from './stable/tail.ts';
 import { standardized } from './standardized.ts';
 import { unanswered } from './unanswered.ts';
 
 const INFINITE = Number.POSITIVE_INFINITY;
 
-/** Below this index densities span more decades than a double, and just beside α = 1, β = 0 the integrals lose their digits. */
+/** Below this index densities span more decades than a double. */
 const SMALLEST_INDEX = 0.01;
-const SMALLEST_SKEW_AT_ONE = 0.005;
+/** α nearer to 1 than this is computed in the parametrisation S0. */
+const NEAR_ONE = 1 / 99;
+/** A law shifted by more than this many scales: not even the digits of a double-double tell where x lies in it. */
+const FARTHEST_SHIFT = 1e16;
 
 /**
  * Stable distribution S(α, β, c, μ; 1) in Nolan's first parametrisation: 0 < α ≤ 2, −1 ≤ β ≤ 1, scale c > 0, location μ.
  * For α > 1 μ is the mean. X = cZ + μ with Z standard, and + (2/π)βc ln c where α = 1.
  *
- * Normal for α = 2 (variance 2c²), Cauchy for α = 1, β = 0, Lévy for α = ½, β = ±1; else see `stable/standard.ts`. No
- * answer (NaN) for α < 0.01, for 0 < |α − 1| < 1/2000 and for α = 1, 0 < |β| < 0.005.
+ * Normal for α = 2 (variance 2c²), Cauchy for α = 1, β = 0, Lévy for α = ½, β = ±1; near α = 1 see `stable/near-one.ts`,
+ * else `stable/standard.ts`. No answer (NaN) for α < 0.01, and where |β tan(πα/2)| > 1e16.
  * J. P. Nolan, Univariate Stable Distributions (2020).
+ * @param excess α − 1, with digits that α itself has lost where it is close to 1
  */
-export function stable(alpha: Real, beta: Real, scale: Real, location: Real): Distribution {
-  const [a, b] = [toNumber(alpha), toNumber(beta)];
-  const excess = toNumber(subtract(alpha, 1));
+export function stable(
+  alpha: Real,
+  beta: Real,
+  scale: Real,
+  location: Real,
+  excess: Real = subtract(alpha, 1),
+): Distribution {
+  const [a, b, e] = [alpha, beta, excess].map(toNumber) as [number, number, number];
   if (a === 2) return { ...normal(location, multiply(scale, SQRT2)), name: 'stable' };
-  if (excess === 0 && b === 0)
+  if (e === 0 && b === 0)
     return { ...cauchy(location, scale), name: 'stable', moments: () => momentsOf(a, b, location) };
   if (a === 0.5 && Math.abs(b) === 1) return levyStable(b, scale, location);
-  const isNear = excess === 0 ? Math.abs(b) < SMALLEST_SKEW_AT_ONE : Math.abs(excess) < NEAREST_TO_ONE;
-  if (isNear || a < SMALLEST_INDEX) return unanswered('stable', 'continuous', [-INFINITE, INFINITE]);
-  return general(alpha, beta, scale, excess === 0 ? shifted(beta, scale, location) : location);
+  const isNear = Math.abs(e) <= NEAR_ONE;
+  const shift = isNear && e !== 0 ? shiftNearOne(excess, beta) : 0;
+  if (a < SMALLEST_INDEX || Math.abs(toNumber(shift)) > FARTHEST_SHIFT)
+    return unanswered('stable', 'continuous', [-INFINITE, INFINITE]);
+  const oneSided = e < 0 && Math.abs(b) === 1;
+  const shape: Shape = {
+    alpha: a,
+    beta: b,
+    law: isNear ? nearOne(excess, beta) : standardStable(alpha, beta),
+    mode: (law) => standardMode(law, isNear ? 1 : alpha, beta),
+    second: (z) => (isNear ? centredFourierTail(excess, beta, z) : fourierTail(alpha, beta, z)),
+    support: [oneSided && b > 0 ? location : -INFINITE, oneSided && b < 0 ? location : INFINITE],
+    moments: () => momentsOf(a, b, location),
+  };
+  return general(shape, scale, e === 0 ? shifted(beta, scale, location) : add(location, multiply(scale, shift)));
+}
+
+/** What `general` must know of a standard law, in S1 or for α near 1 in S0. */
+interface Shape {
+  readonly alpha: number;
+  readonly beta: number;
+  readonly law: StandardStable;
+  readonly support: readonly [Real, Real];
+  mode(law: StandardStable): number;
+  second(z: number): SecondTail | null;
+  moments(): Moments;
 }
 
 /** √2 in double-double. */
@@ -55,38 +88,37 @@ function momentsOf(a: number, b: number, location: Real): Moments {
   };
 }
 
-function general(alpha: Real, beta: Real, scale: Real, location: Real): Distribution {
-  const [a, b, c, mu] = [alpha, beta, scale, location].map(toNumber) as [number, number, number, number];
-  const law = standardStable(alpha, beta);
+/** cZ + μ; μ with all its digits, since near α = 1 it may be far larger than c. */
+function general({ law, ...shape }: Shape, scale: Real, location: Real): Distribution {
   const z = (x: Real) => toNumber(standardized(x, location, scale));
+  const from = (standard: number) => toNumber(add(location, multiply(scale, standard)));
   let known: number | undefined;
   const mode = () => {
-    known ??= standardMode(law, alpha, beta);
+    known ??= shape.mode(law);
     return known;
   };
-  const oneSided = a < 1 && Math.abs(b) === 1;
   const core = continuous({
     name: 'stable',
-    support: [oneSided && b > 0 ? location : -INFINITE, oneSided && b < 0 ? location : INFINITE],
+    support: shape.support,
     logDensity: (x) => subtract(Math.log(law.density(z(x))), logarithm(scale)),
     cumulative: (x) => law.lower(z(x)),
     survival: (x) => law.upper(z(x)),
-    quantile: (p) => mu + c * standardQuantile(law, p, 'lower'),
-    upperQuantile: (q) => mu + c * standardQuantile(law, q, 'upper'),
-    moments: () => momentsOf(a, b, location),
+    quantile: (p) => from(standardQuantile(law, p, 'lower')),
+    upperQuantile: (q) => from(standardQuantile(law, q, 'upper')),
+    moments: shape.moments,
     mode: () => {
       const at = mode();
       return Number.isNaN(at)
         ? { none: 'the mode is too close to the location to be told from it' }
-        : { at: [mu + c * at] };
+        : { at: [from(at)] };
     },
-    median: b === 0 ? () => mu : undefined,
+    median: shape.beta === 0 ? () => toNumber(location) : undefined,
     entropy: () => {
-      const standard = entropyOf({ density: law.density, alpha: a, mode: mode() });
+      const standard = entropyOf({ density: law.density, alpha: shape.alpha, beta: shape.beta, mode: mode() });
       return standard === null ? null : standard + toNumber(logarithm(scale));
     },
   });
-  return { ...core, secondTail: (x) => fourierTail(alpha, beta, z(x)) };
+  return { ...core, secondTail: (x) => shape.second(z(x)) };
 }
 
 /** α = ½, β = ±1: on one side of μ only. */

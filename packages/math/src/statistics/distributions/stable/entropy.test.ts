@@ -6,10 +6,11 @@ const EULER = 0.5772156649015329;
 
 describe('laws whose entropy is known', () => {
   test.each([
-    ['Cauchy', 1, (x: number) => 1 / (Math.PI * (1 + x * x)), 0, Math.log(4 * Math.PI)],
+    ['Cauchy', 1, 0, (x: number) => 1 / (Math.PI * (1 + x * x)), 0, Math.log(4 * Math.PI)],
     [
       'normal',
       2,
+      0,
       (x: number) => Math.exp((-x * x) / 4) / Math.sqrt(4 * Math.PI),
       0,
       0.5 * Math.log(4 * Math.PI * Math.E),
@@ -17,12 +18,13 @@ describe('laws whose entropy is known', () => {
     [
       'Lévy',
       0.5,
+      1,
       (x: number) => (x > 0 ? Math.exp(-0.5 / x - 1.5 * Math.log(x)) / Math.sqrt(2 * Math.PI) : 0),
       1 / 3,
       (1 + 3 * EULER + Math.log(16 * Math.PI)) / 2,
     ],
-  ])('%s', (_, alpha, density, mode, known) => {
-    expect(Math.abs(entropyOf({ density, alpha, mode })! - known)).toBeLessThan(1e-11);
+  ])('%s', (_, alpha, beta, density, mode, known) => {
+    expect(Math.abs(entropyOf({ density, alpha, beta, mode })! - known)).toBeLessThan(1e-11);
   });
 });
 

@@ -2,6 +2,8 @@
 export interface HeavyTailed {
   readonly density: (x: number) => number;
   readonly alpha: number;
+  /** Skewness: where it is near ±1 the tail of the other sign is light for a stretch, or, for ±1 itself, for good. */
+  readonly beta: number;
   readonly mode: number;
 }
 
@@ -19,23 +21,28 @@ const HALVINGS = 3;
  * β = 0, and α = ½ with β = ±1.
  *
  * The trapezoidal rule on the whole line converges geometrically for a function that is analytic in a strip and falls off
- * exponentially (L. N. Trefethen, J. A. C. Weideman, SIAM Review 56, 2014). Both are had by substitution: x = mode + sinh v,
- * and for small α, where the density is not analytic at 0, x = ±e^v. The step is halved until two sums agree; each uses the
+ * exponentially (L. N. Trefethen, J. A. C. Weideman, SIAM Review 56, 2014). Both are had by substitution: for β ≥ 0
+ * x = mode + (v + e^v − κe^{−v} − (1 − κ))/(2 + κ), κ = 1 − β, linear in v along a light tail and exponential along the heavy ones; and
+ * for small α, where the density is not analytic at 0, x = ±e^v. The step is halved until two sums agree; each uses the
  * values of the one before. Worked example: the Cauchy density 1/(π(1 + x²)) gives ln 4π.
  */
-export function entropyOf({ density, alpha, mode }: HeavyTailed): number | null {
+export function entropyOf({ density, alpha, beta, mode }: HeavyTailed): number | null {
   if (!(alpha >= SMALLEST_INDEX) || Number.isNaN(mode)) return null;
   const part = (x: number, slope: number): number => {
     const f = density(x);
     return f > 0 ? -f * Math.log(f) * slope : 0;
   };
+  const [side, kappa] = [beta < 0 ? -1 : 1, 1 - Math.abs(beta)];
   const sides: readonly ((v: number) => number)[] =
     alpha >= PEAKED_FROM
-      ? [(v) => part(mode + Math.sinh(v), Math.cosh(v))]
+      ? [(v) => part(mode + side * stretched(v, kappa), slopeOf(v, kappa))]
       : [(v) => part(Math.exp(v), Math.exp(v)), (v) => part(-Math.exp(v), Math.exp(v))];
   const found = sides.map((g) => onLine(g, 40 + 40 / alpha));
   return found.includes(null) ? null : found.reduce<number>((sum, side) => sum + (side ?? 0), 0);
 }
+
+const stretched = (v: number, kappa: number): number => (v + Math.expm1(v) - kappa * Math.expm1(-v)) / (2 + kappa);
+const slopeOf = (v: number, kappa: number): number => (1 + Math.exp(v) + kappa * Math.exp(-v)) / (2 + kappa);
 
 /** ∫ g over the whole line, of which |v| < reach matters at most. */
 function onLine(g: (v: number) => number, reach: number): number | null {

@@ -5,7 +5,7 @@ import { cosPi, sinPi } from '../../../numeric/double-double-trigonometry.ts';
 /**
  * The angles that α ≠ 1 and β fix, for the half-line x > 0. With T = tan(πα/2) and θ₀ = arctan(βT)/α the angle of
  * integration θ runs from −θ₀ to π/2; ψ = θ + θ₀ and φ = π/2 − θ are its distances from the two ends, ψ + φ = L.
- * Both gaps vanish for totally skewed laws, and are formed so that they then vanish exactly.
+ * Both gaps vanish for totally skewed laws, or else L does; they are formed so that they then vanish exactly.
  */
 export interface Geometry {
   readonly alpha: number;
@@ -31,9 +31,11 @@ export function geometry(alpha: Real, beta: Real): Geometry {
   // πα/2 − arctan βT for α < 1, and π − πα/2 − arctan βT for α > 1, by the addition theorem of the arctangent.
   const gap = a < 1 ? Math.atan2(less * t, 1 + b * t * t) / a : Math.PI / 2 - angle / a;
   const outerGap = a < 1 ? Math.PI - (Math.PI * a) / 2 - angle : Math.atan2(-more * t, 1 - b * t * t);
+  // Likewise πα/2 + arctan βT for α < 1, β < 0, where the range shrinks to nothing as β → −1.
+  const short = a < 1 && b < 0 ? Math.atan2(more * t, 1 - b * t * t) / a : undefined;
   return {
     alpha: a,
-    length: Math.PI / 2 + angle / a,
+    length: short ?? Math.PI / 2 + angle / a,
     gap,
     outerGap,
     lnSecant: 0.5 * Math.log1p(b * t * (b * t)),

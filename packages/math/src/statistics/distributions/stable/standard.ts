@@ -1,27 +1,25 @@
-import { hiOf, negate, type Real, subtract, toNumber } from '../../../numeric/double-double.ts';
+import { negate, type Real, toNumber } from '../../../numeric/double-double.ts';
 import { gamma } from '../../../numeric/special/gamma.ts';
-import { type Exponent, exponentAtOne, exponentOf } from './exponent.ts';
+import { exponentOf } from './exponent.ts';
 import { type Geometry, geometry } from './geometry.ts';
 import { complementWeight, integral, powerWeight, survivalWeight } from './integral.ts';
 import { heavyTail } from './tail.ts';
 
 /**
- * The standard stable law S(α, β, 1, 0; 1) with 0 < α < 2 and −1 ≤ β ≤ 1, for which no closed form is used.
+ * The standard stable law S(α, β, 1, 0; 1) with 0 < α < 2, α not near 1, and −1 ≤ β ≤ 1, for which no closed form is used.
  *
  * J. P. Nolan, "Numerical calculation of stable densities and distribution functions" (1997), after V. M. Zolotarev: the
  * Fourier integral, taken along a path of constant phase, becomes an integral of a positive function over an angle θ,
  *
  *     α ≠ 1, x > 0:  P(X > x) = (1/π) ∫ e^{−g} dθ (α > 1)   or (1/π) ∫ (1 − e^{−g}) dθ (α < 1),
  *                    f(x) = α/(π|α−1|x) ∫ g e^{−g} dθ,       g = x^{α/(α−1)} V(θ),
- *     α = 1, β > 0:  P(X ≤ x) = (1/π) ∫ e^{−g} dθ,           f(x) = 1/(2β) ∫ g e^{−g} dθ,  g = e^{−πx/2β} V(θ),
  *
  * and x < 0 by reflection, X(α, β) = −X(α, −β). Since nothing changes sign, heavy tails (1e-100 of a power law) and light
  * ones (β = ±1, super-exponential) keep their relative precision; what the probability lacks to the tail at 0 is the
  * closed term gap/π. Worked example: α = 3/2, β = 0, x = 1: P(X > 1) = 0.2436579756.
  *
  * The hard part is V near the ends of its range, where factors vanish (`geometry.ts`), and the integrand's moving, sometimes
- * very sharp peak (`integral.ts`). As α → 1 the exponent α/(α−1) magnifies rounding errors: within `NEAREST_TO_ONE` of 1
- * twelve digits cannot be promised, and there is no answer.
+ * very sharp peak (`integral.ts`). As α → 1 the exponent α/(α−1) magnifies rounding errors, and `near-one.ts` takes over.
  */
 export interface StandardStable {
   density(x: number): number;
@@ -30,9 +28,6 @@ export interface StandardStable {
   /** f′(x), x ≠ 0, as a part of the two positive terms whose difference it is: in [−1, 1], and noise below about 1e-14. */
   slope(x: number): number;
 }
-
-/** How close α may come to 1 without being 1. */
-export const NEAREST_TO_ONE = 1 / 2000;
 
 export function standardStable(alpha: Real, beta: Real): StandardStable {
   const right = halfLine(alpha, beta);
@@ -47,7 +42,6 @@ export function standardStable(alpha: Real, beta: Real): StandardStable {
 
 /** The same functions for x ≥ 0 only. */
 function halfLine(alpha: Real, beta: Real): StandardStable {
-  if (toNumber(subtract(alpha, 1)) === 0) return atOne(beta);
   const shape = geometry(alpha, beta);
   const above = shape.alpha > 1;
   const at = (x: number) => exponentOf(shape, x);
@@ -81,40 +75,8 @@ function halfLine(alpha: Real, beta: Real): StandardStable {
 const FARTHEST = 1e100;
 
 /** (a − b)/(|a| + |b|) */
-const difference = (a: number, b: number): number => (a === b ? 0 : (a - b) / (Math.abs(a) + Math.abs(b)));
+export const difference = (a: number, b: number): number => (a === b ? 0 : (a - b) / (Math.abs(a) + Math.abs(b)));
 
 /** f(0) = Γ(1 + 1/α) sin(L) (cos αθ₀)^{1/α}/π. */
 const atZero = ({ alpha, length, lnSecant }: Geometry): number =>
   (gamma(1 + 1 / alpha) / Math.PI) * Math.sin(length) * Math.exp(-lnSecant / alpha);
-
-/** Beyond this |x| the exponent πx/2β of g loses digits, and the turned Fourier integral is exact to e^{−60}. */
-const FAR_AT_ONE = 20;
-
-/** α = 1, β ≠ 0: the representation for β > 0 holds for all x, so that a negative β reflects instead. */
-function atOne(beta: Real): StandardStable {
-  const negative = hiOf(beta) < 0;
-  const size = negative ? negate(beta) : beta;
-  const b = toNumber(size);
-  const rest = toNumber(subtract(1, size));
-  const at = (x: number): Exponent => exponentAtOne(b, rest, negative ? -x : x);
-  const [above, below] = [heavyTail(1, beta), heavyTail(1, negate(beta))];
-  const isFar = (x: number) => Math.abs(x) > FAR_AT_ONE && (b < 1 || x > 0 !== negative);
-  const lower = (x: number): number => {
-    if (isFar(x)) return x < 0 ? below.survival(-x) : 1 - above.survival(x);
-    return integral(at(x), negative ? complementWeight : survivalWeight) / Math.PI;
-  };
-  const upper = (x: number): number => {
-    if (isFar(x)) return x < 0 ? 1 - below.survival(-x) : above.survival(x);
-    return integral(at(x), negative ? survivalWeight : complementWeight) / Math.PI;
-  };
-  const slope = (x: number) => difference(integral(at(x), powerWeight(2)), integral(at(x), powerWeight(1)));
-  return {
-    density: (x) => {
-      if (isFar(x)) return x < 0 ? below.density(-x) : above.density(x);
-      return integral(at(x), powerWeight(1)) / (2 * b);
-    },
-    lower,
-    upper,
-    slope: negative ? (x) => -slope(x) : slope,
-  };
-}

@@ -1,10 +1,14 @@
-import { negate, type Real, toNumber } from '../../../numeric/double-double.ts';
+import { negate, type Real, subtract, toNumber } from '../../../numeric/double-double.ts';
 import { adaptiveGaussLegendre } from '../../../numeric/quadrature/gauss-legendre.ts';
 import type { SecondTail } from '../distribution.ts';
 import { tangent } from './geometry.ts';
+import { turnedFourier } from './turned.ts';
 
 /** A panel of the integral larger than this has oscillated and grown before it fell off: digits are lost. */
 const LARGEST = 10;
+
+/** For α near 1: beyond this |y| the path along the imaginary axis is exact to e^{−60}. */
+export const FAR = 20;
 
 /** P(X > x) and f(x) far out on a heavy tail of the standard law, x > 0. */
 export interface HeavyTail {
@@ -25,12 +29,37 @@ export function heavyTail(alpha: Real, beta: Real): HeavyTail {
   const [a, b] = [toNumber(alpha), toNumber(beta)];
   const t0 = toNumber(tangent(alpha));
   const cosine = Math.cos((Math.PI / 2) * a);
-  const sine = Math.sin((Math.PI / 2) * a) * (1 + b);
   const real = (u: number): number => {
     if (a === 1) return -((2 * b) / Math.PI) * Math.exp(u) * u;
     return -Math.exp(a * u) * cosine * (1 - b * t0 * t0);
   };
-  const phase = (u: number): number => (a === 1 ? (1 + b) * Math.exp(u) : Math.exp(a * u) * sine);
+  return alongAxis(a, real, phaseOf(a, beta));
+}
+
+/**
+ * The same in Nolan's parametrisation S0, for α = 1 + ε near 1. What the shift y = x − βT adds to r leaves, with τ = t e^{ε ln t},
+ * r = τ sin(πε/2) + βT(τ cos(πε/2) − t), in which the last factor is of the order ε.
+ */
+export function centredTail(excess: Real, beta: Real): HeavyTail {
+  const [e, b] = [toNumber(excess), toNumber(beta)];
+  if (e === 0) return heavyTail(1, beta);
+  const [sine, half] = [Math.sin((Math.PI / 2) * e), Math.sin((Math.PI / 4) * e)];
+  const shift = -b / Math.tan((Math.PI / 2) * e);
+  const real = (u: number): number => {
+    const growth = Math.expm1(e * u);
+    return Math.exp(u) * ((1 + growth) * sine + shift * (growth - 2 * half * half * (1 + growth)));
+  };
+  return alongAxis(1 + e, real, phaseOf(1 + e, beta));
+}
+
+/** s as a function of u = ln t. */
+function phaseOf(a: number, beta: Real): (u: number) => number {
+  const sine = a === 1 ? 1 : Math.sin((Math.PI / 2) * a);
+  const weight = -toNumber(subtract(-1, beta)) * sine;
+  return (u) => Math.exp(a * u) * weight;
+}
+
+function alongAxis(a: number, real: (u: number) => number, phase: (u: number) => number): HeavyTail {
   const weighted = (x: number, power: 0 | 1): number => {
     // With t = e^u; t itself may underflow where t^α does not.
     const f = (u: number): number => Math.exp(real(u) - x * Math.exp(u) + power * u) * Math.sin(phase(u));
@@ -68,13 +97,32 @@ export function fourierTail(alpha: Real, beta: Real, x: number): SecondTail | nu
   return value > 1e-3 && value < 1 - 1e-3 ? { how: 'Fourier inversion', side: 'upper', value } : null;
 }
 
-/** P(X > x) = ½ − (1/π) ∫ e^{−t^α} sin(xt − βT t^α) dt/t, and for α = 1 with the phase xt + (2β/π) t ln t. */
-function inversion(a: number, b: number, t0: number, x: number): number {
-  const f = (u: number): number => {
-    const t = Math.exp(u);
-    const phase = a === 1 ? x * t + ((2 * b) / Math.PI) * t * u : x * t - b * t0 * Math.exp(a * u);
-    return Math.exp(-Math.exp(a * u)) * Math.sin(phase);
-  };
+/** The same for α = 1 + ε near 1 at y in S0: on the real axis, and where the tail is small on the turned ray. */
+export function centredFourierTail(excess: Real, beta: Real, y: number): SecondTail | null {
+  const [e, b] = [toNumber(excess), toNumber(beta)];
+  const shift = e === 0 ? 0 : -b / Math.tan((Math.PI / 2) * e);
+  if (Math.abs(y) > FAR) {
+    if (b * Math.sign(y) === -1) return null;
+    const ray = turnedFourier(e, b, shift);
+    const side = y < 0 ? 'lower' : 'upper';
+    return { how: 'Fourier inversion along a turned ray', side, value: y < 0 ? ray.lower(y) : ray.upper(y) };
+  }
+  const value = centredInversion(e, b, shift, y);
+  return value > 1e-3 && value < 1 - 1e-3 ? { how: 'Fourier inversion', side: 'upper', value } : null;
+}
+
+function centredInversion(e: number, b: number, shift: number, y: number): number {
+  const departure = (u: number) => (e === 0 ? ((-2 * b) / Math.PI) * u : shift * Math.expm1(e * u));
+  return realAxis(1 + e, (t, u) => t * (y - departure(u)));
+}
+
+/** P(X > x) = ½ − (1/π) ∫ e^{−t^α} sin(xt − βT t^α) dt/t. */
+const inversion = (a: number, b: number, t0: number, x: number): number =>
+  realAxis(a, (t, u) => x * t - b * t0 * Math.exp(a * u));
+
+/** ½ − (1/π) ∫ e^{−t^α} sin(phase(t, ln t)) dt/t */
+function realAxis(a: number, phase: (t: number, u: number) => number): number {
+  const f = (u: number): number => Math.exp(-Math.exp(a * u)) * Math.sin(phase(Math.exp(u), u));
   let sum = 0;
   for (let u = Math.log(42) / a; u > -42; u -= 1) sum += adaptiveGaussLegendre(f, u - 1, u, 1e-14, 1e-12);
   return 0.5 - sum / Math.PI;

@@ -7,6 +7,8 @@ import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { slope } from '../derivative.ts';
 import { OutOfWork } from './context.ts';
+import { isEllipticOfSecondKind } from './elliptic.ts';
+import { ellipticWave } from './elliptic-trigonometric.ts';
 import { inExponentials } from './exponential.ts';
 import { rationalView } from './rational-view.ts';
 import { binomialParts } from './rewrite.ts';
@@ -22,6 +24,8 @@ import { type ComplexQuotient, hasRischSolution } from './risch-equation.ts';
  *   R(x, ln x) with a denominator x^k·D(ln x) and functions of e^x: x = e^u, u = e^x lead to the first class. So 1/ln x, e^(e^x).
  *   x^m·(a + b·x^n)^p with rational m, n, p: Chebyshev 1853, elementary only if p, (m + 1)/n or (m + 1)/n + p is an integer.
  *   x^k/√P(x), P square-free of degree d ≥ 3, k ≤ (d − 3)/2: a differential of the first kind, never elementary (Liouville 1833).
+ *   N(x)/√P(x), P of degree 3 or 4, without residues: elementary only if it is d(A·√P) with a polynomial A (`elliptic.ts`).
+ *   √w, N/√w for waves w, N of one angle: t = sin(u/2) makes N(1 − m·t²)/√((1 − t²)(1 − m·t²)) of it, of the class before.
  *
  * Worked example: e^(−x²). y′ − 2x·y = 1: y has no poles, for at a pole y′ would have one of higher order; a polynomial of degree n
  * makes the left side one of degree n + 1, which 1 is not. No y, no elementary antiderivative.
@@ -39,7 +43,8 @@ export function provenNonElementary(f: Expression, variable: string): string | n
       byLiouvilleAfter(plain, variable, 'logarithm') ??
       byLiouvilleAfter(plain, variable, 'exponential') ??
       byChebyshev(plain, variable) ??
-      ofFirstKind(plain, variable)
+      ofFirstKind(plain, variable) ??
+      ofSecondKind(plain, variable)
     );
   } catch (error) {
     if (error instanceof OutOfWork) return null;
@@ -213,6 +218,12 @@ function byChebyshev(f: Expression, x: string): string | null {
   const q = Q.divide(Q.add(m, Q.one), found.n);
   if ([found.p, q, Q.add(q, found.p)].some(Q.isInteger)) return null;
   return "Chebyshev's theorem on binomial differentials: none of the three numbers that would have to be integers is one";
+}
+
+function ofSecondKind(f: Expression, x: string): string | null {
+  if (freeSymbols(f).some((name) => name !== x)) return null;
+  if (!isEllipticOfSecondKind(f, x) && ellipticWave(f, x) === null) return null;
+  return 'a theorem of Liouville: an elliptic integral of the first or second kind that is no algebraic function is no elementary one';
 }
 
 function ofFirstKind(f: Expression, x: string): string | null {

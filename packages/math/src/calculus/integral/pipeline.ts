@@ -7,9 +7,12 @@ import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
 import { type Context, OutOfWork, type Stage, work } from './context.ts';
+import { ellipticIntegral } from './elliptic.ts';
+import { ellipticTrigonometric } from './elliptic-trigonometric.ts';
 import { byEuler } from './euler.ts';
 import { functionOfExponential } from './exponential.ts';
 import { exponentialProduct, hyperbolicAsExponentials } from './exponential-products.ts';
+import { incompleteGamma, rootOfLogarithm } from './incomplete-gamma.ts';
 import { rootsOfLinear } from './linear-roots.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { parallelRisch, parallelRischWithNames } from './parallel-risch.ts';
@@ -65,6 +68,7 @@ const stages: readonly Stage[] = [
   realPowers,
   separateParameters,
   exponentialProduct,
+  ellipticTrigonometric,
   within(60_000, rationalTrigonometric),
   rootOfQuadratic,
   within(30_000, algebraicCircular),
@@ -72,6 +76,7 @@ const stages: readonly Stage[] = [
   within(25_000, rootsOfLinear),
   within(40_000, reducedRadicals),
   within(25_000, binomialDifferential),
+  ellipticIntegral,
   functionOfExponential,
   within(8000, quickly(byParts)),
   within(40_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
@@ -82,6 +87,8 @@ const stages: readonly Stage[] = [
   expandAndSum,
   withSinesAndCosines,
   within(40_000, (f, context) => (context.depth < shallow ? null : parallelRischWithNames(f, context))),
+  rootOfLogarithm,
+  incompleteGamma,
 ];
 
 /** Those that put antiderivatives together which were looked at themselves. */

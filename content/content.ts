@@ -73,6 +73,52 @@ export type ComputedFailure = {
   readonly href: string;
 };
 
+/** How many records of one set of reference data the engine answers as it should. */
+export type Score = {
+  readonly title: string;
+  readonly asked: number;
+  readonly right: number;
+  readonly wrong: number;
+  /** Honestly not answered. */
+  readonly none: number;
+  /** Not answered within the time limit. */
+  readonly slow: number;
+  readonly medianMs: number;
+};
+
+export type EngineTimes = {
+  readonly limitMs: number;
+  readonly sets: readonly {
+    readonly set: string;
+    readonly records: number;
+    readonly times: readonly {
+      readonly program: string;
+      /** Absent where it answered nothing. */
+      readonly medianMs?: number | undefined;
+      readonly answered: number;
+      readonly failed: number;
+      readonly outOfTime: number;
+    }[];
+    readonly goals: readonly { readonly goal: string; readonly holds: boolean }[];
+  }[];
+};
+
+export type ServiceTimes = {
+  readonly connections: number;
+  /** Answers a second, and their ratio to a bare server's in the same run. */
+  readonly results: readonly { readonly name: string; readonly perSecond: number; readonly ratio: number }[];
+};
+
+/** When, and on what machine. */
+export type Measured = { readonly day: string; readonly machine: string };
+
+/** What the page "Accuracy and speed" says. */
+export type AccuracyReport = {
+  readonly scores: readonly Score[];
+  readonly engine: (EngineTimes & Measured) | undefined;
+  readonly service: (ServiceTimes & Measured) | undefined;
+};
+
 /** The folder into which the build writes. */
 export const distFolder: string = fileURLToPath(new URL('./dist', import.meta.url));
 
@@ -99,6 +145,11 @@ export function readPages(dist: string = distFolder): Readonly<Record<PageName, 
 /** The famous failures in the order of the page. */
 export function readFailures(dist: string = distFolder): readonly ComputedFailure[] {
   return readJson(dist, 'famous-failures.json') as readonly ComputedFailure[];
+}
+
+/** The recorded accuracy and the newest measurements. */
+export function readAccuracy(dist: string = distFolder): AccuracyReport {
+  return readJson(dist, 'accuracy.json') as AccuracyReport;
 }
 
 /** The build wrote these files from checked data, so their shape is known. */

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ConstantsList, constantsLists, type Page, type PageName, pageNames } from '../content.ts';
 import { famousFailures } from '../famous-failures.ts';
+import { accuracyReport } from './accuracy.ts';
 import { checkPosts, readPost, sortPosts } from './blog.ts';
 import { type ConstantsFiles, constantEntries } from './constants.ts';
 import { coverSvg } from './cover.ts';
@@ -24,6 +26,7 @@ export async function buildContent(folder: string, tokens: Tokens): Promise<Buil
     ...constantsLists.flatMap((which) => constantsFiles(folder, which)),
     pagesFile(folder, tokens),
     ['famous-failures.json', json(await Promise.all(famousFailures.map(computeFailure)))],
+    ['accuracy.json', json(accuracyReport(join(folder, '..')))],
   ]);
 }
 

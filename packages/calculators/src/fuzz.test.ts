@@ -4,7 +4,7 @@ import { textFor } from '../../../tools/fuzz/texts.ts';
 import { entries, load } from './catalogue.ts';
 import type { Calculator } from './kit/calculator.ts';
 import { type Options, readOptions } from './kit/options.ts';
-import type { Outcome } from './kit/outcome.ts';
+import { type Outcome, whole } from './kit/outcome.ts';
 import { run } from './kit/run.ts';
 
 /**
@@ -39,7 +39,7 @@ const optionsText = fc.record({
 /** A `RangeError` is how the runtime says that a text or a number exceeds it; the service answers it (`inline.ts`). */
 function outcomeOf(calculator: Calculator, typed: Record<string, string>, options: Options): Outcome | undefined {
   try {
-    return run(calculator, typed, options);
+    return whole(run(calculator, typed, options));
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

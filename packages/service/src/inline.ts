@@ -1,23 +1,28 @@
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { type Outcome, whole } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import type { Catalogue } from './dependencies.ts';
 
-export type Inline = (id: string, typed: Typed, options: Options) => Promise<Outcome>;
+export type Inline = (id: string, typed: Typed, options: Options) => Outcome | Promise<Outcome>;
 
-/** Calculates where it is called: in the process for light calculators, in a child for heavy ones, in a service worker for all. */
+/**
+ * Calculates where it is called: in the process for light calculators, in a child for heavy ones, in a service worker for all.
+ * At once where the calculator is loaded already.
+ */
 export function createInline(load: Catalogue['load']): Inline {
   const loaded = new Map<string, Calculator>();
-  return async (id, typed, options) => {
-    let calculator = loaded.get(id);
-    if (!calculator) {
-      calculator = await load(id);
-      if (!calculator) throw new Error(`There is no calculator ${id}`);
-      loaded.set(id, calculator);
-    }
-    return runWithinLimits(calculator, typed, options);
+  const fetched = async (id: string): Promise<Calculator> => {
+    const calculator = await load(id);
+    if (!calculator) throw new Error(`There is no calculator ${id}`);
+    loaded.set(id, calculator);
+    return calculator;
+  };
+  return (id, typed, options) => {
+    const work = (calculator: Calculator) => withinLimits(() => calculate(calculator, typed, options));
+    const known = loaded.get(id);
+    return known ? work(known) : fetched(id).then(work);
   };
 }
 
@@ -25,11 +30,14 @@ export function createInline(load: Catalogue['load']): Inline {
  * A `RangeError` is how the runtime says that something exceeds it (the size of a BigInt, a string, an array, the stack):
  * that is an answer for the visitor, too. Anything else thrown is a bug and goes on.
  */
-function runWithinLimits(calculator: Calculator, typed: Typed, options: Options): Outcome {
+function withinLimits(work: () => Outcome): Outcome {
   try {
-    return calculate(calculator, typed, options);
+    return work();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, problems: [{ code: 'too-large', message: 'The calculation is larger than can be handled.' }] };
   }
 }
+
+/** The outcome with every part made, for JSON and for other processes. */
+export const wholeWithinLimits = (outcome: Outcome): Outcome => withinLimits(() => whole(outcome));

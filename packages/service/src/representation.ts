@@ -1,5 +1,6 @@
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import { etagOf } from './etag.ts';
+import { wholeWithinLimits } from './inline.ts';
 import type { Form } from './negotiate.ts';
 import { problemDetails, type Said, sayProblems } from './problem.ts';
 import { leading, statusOf } from './status.ts';
@@ -56,6 +57,7 @@ export function createRepresenter(version: string): (outcome: Outcome, form: For
 }
 
 function represent(outcome: Outcome, form: Form, version: string): Representation {
-  if (!outcome.ok) return problemsOf(outcome.problems, form, version);
-  return form === 'text' ? textOf(200, outcome.answer.text, version) : jsonOf(200, outcome.answer, version);
+  const made = form === 'text' ? outcome : wholeWithinLimits(outcome);
+  if (!made.ok) return problemsOf(made.problems, form, version);
+  return form === 'text' ? textOf(200, made.answer.text, version) : jsonOf(200, made.answer, version);
 }

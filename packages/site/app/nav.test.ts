@@ -25,7 +25,7 @@ test('a topic that has nothing to show is not in the menu', () => {
   expect(menuOf([algebra!]).map(({ href }) => href)).toEqual(['/', '/algebra', '/blog', '/about', '/contact']);
 });
 
-test('the footer has its seven links, the interface for programs and the famous failures', () => {
+test('the footer has its seven links, the interface for programs, the famous failures and the accuracy', () => {
   expect(footerLinks.map(({ href }) => href)).toEqual([
     '/terms',
     '/policy',
@@ -36,5 +36,6 @@ test('the footer has its seven links, the interface for programs and the famous 
     '/blog',
     '/api',
     '/famous-failures',
+    '/accuracy',
   ]);
 });

@@ -29,4 +29,5 @@ export const footerLinks: readonly MenuEntry[] = [
   { href: '/blog', label: 'Blog' },
   { href: '/api', label: 'API' },
   { href: '/famous-failures', label: 'Famous failures' },
+  { href: '/accuracy', label: 'Accuracy and speed' },
 ];

@@ -1,5 +1,6 @@
 import { pages } from '@nomogram/calculators/catalogue.ts';
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { accuracyPage } from './accuracy/accuracy-page.ts';
 import { constantsPages } from './constants/constants-pages.ts';
 import { failuresPage } from './failures/failures-page.ts';
 import { hubTopics } from './hub/hub-topics.ts';
@@ -14,6 +15,7 @@ export default [
   ...constantsPages.map(({ id }) => route(id, 'routes/constants.tsx', { id: `constants/${id}` })),
   route(identitiesPage.id, 'routes/identities.tsx'),
   route(failuresPage.id, 'routes/famous-failures.tsx'),
+  route(accuracyPage.id, 'routes/accuracy.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('feed.xml', 'routes/feed.ts'),
   route('read/blog/:uuid', 'routes/article.tsx'),

@@ -8,7 +8,14 @@ export type Outcome =
   | { readonly ok: true; readonly answer: PresentedAnswer }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The structured answer, the same for every calculator; fields that do not apply are absent. */
+/** With every part of the answer made: plain data, ready to be sent elsewhere. Making them may throw as `run` may. */
+export const whole = (outcome: Outcome): Outcome =>
+  outcome.ok ? { ok: true, answer: { ...outcome.answer } } : outcome;
+
+/**
+ * The structured answer, the same for every calculator; fields that do not apply are absent. What the text does not need
+ * is made when it is first read.
+ */
 export interface PresentedAnswer {
   readonly calculator: string;
   /** The body of the plain-text representation. */

@@ -12,34 +12,67 @@ import type { Figure } from './figure.ts';
 import type { Options } from './options.ts';
 import type { PresentedAnswer, PresentedReading, PresentedStep, PresentedValue } from './outcome.ts';
 
-/** The one place where an answer becomes text, JSON and LaTeX. */
+/** What `run` hands over once the answer has passed its check. */
+export interface Checked {
+  readonly given: Record<string, unknown>;
+  readonly answer: Answer;
+  readonly checked: readonly Check[];
+  readonly figure: () => Figure | undefined;
+}
+
+/**
+ * The one place where an answer becomes text, JSON and LaTeX. The text is made at once; what only the structured answer
+ * needs (the reading, LaTeX, steps, the figure) is made when it is first read, because most requests want the text alone.
+ */
 export function present(
   calculator: Calculator,
-  given: Record<string, unknown>,
-  answer: Answer & { readonly checked: readonly Check[]; readonly figure?: Figure },
+  { given, answer, checked, figure }: Checked,
   options: Options,
 ): PresentedAnswer {
-  const read = Object.entries(calculator.inputs).map(([input, field]): PresentedReading => {
-    const { as, latex, notes } = field.reading(given[input]);
-    return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
-  });
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
     quantity ? [presentValue(name, quantity, options)] : [],
   );
   const notes = [...(answer.notes ?? [])];
+  const read = once(() => readings(calculator, given));
+  const values = once(() => shown.map(({ value, latex }) => (latex ? { ...value, latex: latex() } : value)));
+  const steps = once(() => answer.steps?.map(presentStep));
+  const drawn = once(figure);
   return {
     calculator: calculator.id,
     text: [...shown.map(({ line }) => line), ...notes].join('\n'),
-    read,
-    values: shown.map(({ value }) => value),
-    steps: answer.steps?.map(presentStep),
-    figure: answer.figure,
+    get read() {
+      return read();
+    },
+    get values() {
+      return values();
+    },
+    get steps() {
+      return steps();
+    },
+    get figure() {
+      return drawn();
+    },
     tables: answer.tables?.length ? answer.tables : undefined,
-    checked: answer.checked,
+    checked,
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
   };
 }
+
+/** Made when it is first asked for, and kept. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const readings = (calculator: Calculator, given: Record<string, unknown>): readonly PresentedReading[] =>
+  Object.entries(calculator.inputs).map(([input, field]) => {
+    const { as, latex, notes } = field.reading(given[input]);
+    return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
+  });
 
 /** `label = exact ≈ decimal unit`; `=` where the decimal is exact too. */
 function lineOf({ label, exact, decimal, unit, also, words }: PresentedValue, isExact: boolean): string {
@@ -51,37 +84,48 @@ function lineOf({ label, exact, decimal, unit, also, words }: PresentedValue, is
   return `${label} = ${measured}${also ? ` (${also})` : ''}`;
 }
 
-function presentValue(name: string, quantity: Quantity, options: Options): { value: PresentedValue; line: string } {
+/** A value, its line of text, and how its LaTeX is made. */
+interface ShownValue {
+  readonly value: PresentedValue;
+  readonly line: string;
+  readonly latex?: () => string | undefined;
+}
+
+function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
   const { label, unit, also, form } = quantity;
   const common = { name, label, unit, also };
-  const shown = (forms: Omit<PresentedValue, 'name' | 'label'>, isExact = false) => {
+  const shown = (
+    forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
+    latex?: ShownValue['latex'],
+    isExact = false,
+  ): ShownValue => {
     const value = { ...common, ...forms };
-    return { value, line: lineOf(value, isExact) };
+    return { value, line: lineOf(value, isExact), latex };
   };
   switch (form.form) {
     case 'decimal': {
       const decimal = formatDouble(form.value, Math.min(options.digits, 15));
-      return shown({ decimal, latex: decimalLatex(decimal) });
+      return shown({ decimal }, () => decimalLatex(decimal));
     }
     case 'exact': {
       const { expression } = form;
       const rational = expression.kind === 'number' ? expression.value : undefined;
       const finite = rational && exactDecimal(rational, options.digits);
       const decimal = finite ?? form.decimal ?? decimalOf(expression, options.digits);
-      return shown({ exact: toText(expression), decimal, latex: toLatex(expression) }, typeof finite === 'string');
+      return shown({ exact: toText(expression), decimal }, () => toLatex(expression), typeof finite === 'string');
     }
     case 'approximate': {
       const decimal = decimalOf(form.expression, options.digits);
-      return shown({ decimal, latex: decimal === undefined ? undefined : decimalLatex(decimal) });
+      return shown({ decimal }, () => (decimal === undefined ? undefined : decimalLatex(decimal)));
     }
     case 'integer': {
       const text = Z.toString(form.value);
-      return shown({ exact: text, decimal: text, latex: text });
+      return shown({ exact: text, decimal: text }, () => text);
     }
     case 'digits':
-      return shown({ decimal: form.digits, latex: decimalLatex(form.digits) });
+      return shown({ decimal: form.digits }, () => decimalLatex(form.digits));
     case 'formula':
-      return shown({ exact: form.text, latex: form.latex });
+      return shown({ exact: form.text }, () => form.latex);
     case 'words':
       return shown({ words: form.words });
   }

@@ -11,7 +11,8 @@ export type Typed = { readonly [input: string]: string | undefined };
 
 /**
  * The one way through a calculator, on every surface: read every input (all problems are reported together), compute,
- * check, draw, present. No answer leaves without a passed check.
+ * check, draw, present. No answer leaves without a passed check. The text is there at once; the rest of the structured
+ * answer is made when it is first read (`present.ts`), by the same functions, from what was checked.
  */
 export function run(calculator: Calculator, typed: Typed, options: Options): Outcome {
   const { given, problems } = readInputs(calculator, typed, options);
@@ -26,8 +27,8 @@ export function run(calculator: Calculator, typed: Typed, options: Options): Out
   if (verdict && !verdict.passed) return { ok: false, problems: [unchecked(verdict)] };
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
-  const figure = drawable(answer.figure ?? calculator.figure?.(given, numbers));
-  return { ok: true, answer: present(calculator, given, { ...answer, checked, figure }, options) };
+  const figure = () => drawable(answer.figure ?? calculator.figure?.(given, numbers));
+  return { ok: true, answer: present(calculator, { given, answer, checked, figure }, options) };
 }
 
 /** True where an input stands for its default. */

@@ -4,7 +4,7 @@ import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import { createInline } from '../inline.ts';
+import { createInline, wholeWithinLimits } from '../inline.ts';
 
 /**
  * A child process: one heavy calculation at a time, asked for and answered over the pipe to its parent. The parent keeps
@@ -47,7 +47,8 @@ const report = (message: Report): void => {
 };
 
 process.on('message', (job: Job) => {
-  calculate(job.id, job.typed, job.options).then(
+  const calculated = async () => wholeWithinLimits(await calculate(job.id, job.typed, job.options));
+  calculated().then(
     (outcome) => report({ number: job.number, outcome, rss: process.memoryUsage.rss() }),
     (error: unknown) => {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

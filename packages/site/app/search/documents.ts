@@ -1,5 +1,6 @@
 import { entries, pageOf, pages, topics } from '@nomogram/calculators/catalogue.ts';
 import type { BlogPost, ConstantFacts, Page as TextPage } from '../../../../content/content.ts';
+import { accuracyPage } from '../accuracy/accuracy-page.ts';
 import { constantsPages } from '../constants/constants-pages.ts';
 import { failuresPage } from '../failures/failures-page.ts';
 import { hubTopics } from '../hub/hub-topics.ts';
@@ -30,6 +31,7 @@ export const documentsOf = ({ constants, posts, texts }: Contents): readonly Sea
     identitiesPage.keywords,
   ),
   pageDocument(failuresPage.id, failuresPage.title, 'Nomogram', failuresPage.purpose, failuresPage.keywords),
+  pageDocument(accuracyPage.id, accuracyPage.title, 'Nomogram', accuracyPage.purpose, accuracyPage.keywords),
   ...constantsPages.map(({ id, title, purpose, keywords }) =>
     pageDocument(id, title, topicTitle('science'), purpose, keywords),
   ),

@@ -1,0 +1,22 @@
+/** What the reference data of each suite of `tools/scores/recorded` is called on the page "Accuracy and speed", in its order. */
+export const suiteTitles: Readonly<Record<string, string>> = {
+  derivatives: 'Derivatives',
+  'integrals-main': 'Antiderivatives, main collection',
+  'integrals-independent': 'Antiderivatives, independent collections',
+  'definite-integrals': 'Definite integrals',
+  limits: 'Limits',
+  simplify: 'Simplification',
+  factor: 'Factoring of polynomials',
+  polynomials: 'Roots of polynomials',
+  inequalities: 'Inequalities',
+  'trig-equations': 'Trigonometric equations',
+  matrices: 'Matrices',
+  primes: 'Primes',
+  fibonacci: 'Fibonacci numbers',
+  special: 'Special functions',
+  distributions: 'Probability distributions',
+  descriptive: 'Descriptive statistics',
+  finance: 'Finance',
+  geometry: 'Areas and volumes',
+  topography: 'Surveying',
+};

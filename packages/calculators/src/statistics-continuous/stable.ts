@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/stable',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['Lévy distribution', 'alpha-stable'],
   purpose: 'The stable distributions: what sums of heavy-tailed variables tend to.',
   order: 16,
+  help: help.stable,
   path: 'statistics/stable/:alpha/:beta/:c/:mu/:x',
   cost: 'heavy',
   inputs: {

@@ -13,6 +13,7 @@ import { calculator } from '../kit/calculator.ts';
 import { type ComplexNumber, complexNumber } from '../kit/fields/complex.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { decimal, exact } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { argandFigure, complexAnswer, givesBack } from './result.ts';
 
 /**
@@ -49,6 +50,7 @@ export default [
     keywords: ['add complex numbers'],
     purpose: 'The sum of two complex numbers.',
     order: 1,
+    help: help.add,
     inputs: two,
     formula: 'a + b',
     compute: ({ a, b }) => {
@@ -75,6 +77,7 @@ export default [
     keywords: ['subtract complex numbers'],
     purpose: 'The difference of two complex numbers.',
     order: 2,
+    help: help.subtract,
     inputs: two,
     formula: 'a - b',
     compute: ({ a, b }) => {
@@ -101,6 +104,7 @@ export default [
     keywords: ['complex multiplication', 'multiply complex numbers'],
     purpose: 'The product of two complex numbers.',
     order: 3,
+    help: help.multiply,
     inputs: two,
     formula: '(a + bi)(c + di) = (ac - bd) + (ad + bc)i',
     compute: ({ a, b }) => {
@@ -125,6 +129,7 @@ export default [
     keywords: ['complex division', 'divide complex numbers'],
     purpose: 'The quotient of two complex numbers.',
     order: 4,
+    help: help.divide,
     inputs: { a: two.a, b: field('Second number', 'b', true) },
     formula: '\\frac{a}{b} = \\frac{a\\,\\overline{b}}{|b|^2}',
     compute: ({ a, b }) => {
@@ -151,6 +156,7 @@ export default [
     keywords: ['De Moivre', 'power of a complex number'],
     purpose: 'A complex number raised to a real power n, the principal value.',
     order: 5,
+    help: help.power,
     inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
     formula: 'z^n = e^{n \\ln z}',
     compute: ({ z, n }) => {
@@ -190,6 +196,7 @@ export default [
     keywords: ['square root of a complex number'],
     purpose: 'The principal square root: the one with a non-negative real part.',
     order: 6,
+    help: help['square-root'],
     inputs: one,
     formula: '\\sqrt{z} = \\sqrt{|z|}\\,e^{i \\arg(z)/2}',
     compute: ({ z }) => {
@@ -213,6 +220,7 @@ export default [
     keywords: ['log of a complex number', 'complex logarithm'],
     purpose: 'The principal natural logarithm of a complex number other than 0.',
     order: 7,
+    help: help.logarithm,
     inputs: other,
     formula: '\\ln z = \\ln |z| + i \\arg z',
     compute: ({ z }) => {
@@ -243,6 +251,7 @@ export default [
     asks: ['modulus of {z}', '|{z}|'],
     purpose: 'The distance of a complex number from 0.',
     order: 8,
+    help: help.magnitude,
     inputs: one,
     formula: '|z| = \\sqrt{(\\operatorname{Re} z)^2 + (\\operatorname{Im} z)^2}',
     compute: ({ z }) => ({
@@ -271,6 +280,7 @@ export default [
     asks: ['argument of {z}'],
     purpose: 'The angle of a complex number other than 0, in (−π, π].',
     order: 9,
+    help: help.angle,
     inputs: other,
     formula: '\\tan(\\arg z) = \\frac{\\operatorname{Im} z}{\\operatorname{Re} z}',
     compute: ({ z }) => {
@@ -306,6 +316,7 @@ export default [
     keywords: ['reciprocal of a complex number'],
     purpose: 'The reciprocal of a complex number other than 0.',
     order: 10,
+    help: help.inverse,
     inputs: other,
     formula: '\\frac{1}{z} = \\frac{\\overline{z}}{|z|^2}',
     compute: ({ z }) => {
@@ -333,6 +344,7 @@ export default [
     asks: ['conjugate of {z}'],
     purpose: 'The mirror image of a complex number in the real axis.',
     order: 11,
+    help: help.conjugate,
     inputs: one,
     formula: '\\overline{a + bi} = a - bi',
     compute: ({ z }) => {

@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import type { Figure } from '../kit/figure.ts';
 import { integral, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 
 const highest = 1_000_000;
 
@@ -16,6 +17,7 @@ export default calculator({
   asks: ['fib[onacci][ number] {n}', '{n}(st|nd|rd|th) fibonacci[ number]'],
   purpose: 'The n-th number of the Fibonacci sequence, every digit of it.',
   order: 1,
+  help: help.fibonacci,
   path: 'algebra/fibonacci/:n',
   slash: 'bar',
   cost: 'heavy',

@@ -2,6 +2,7 @@ import type { Comparison } from '@nomogram/math/algebra/inequality/solve.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { help } from './help.ts';
 import { solved } from './solution.ts';
 
 /** The six forms of the page; all go through the same solver. */
@@ -41,6 +42,7 @@ export default [
     asks: ['{left} < {right}', '{right} > {left}'],
     purpose: 'Where the left side is less than the right side.',
     order: 1,
+    help: help.less,
     path: 'algebra/inequalities/abcdinferior/:left/:right',
     cost: 'heavy',
     inputs: two,
@@ -62,6 +64,7 @@ export default [
     asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
     purpose: 'Where the left side is at most the right side.',
     order: 2,
+    help: help['at-most'],
     path: 'algebra/inequalities/abcdinferioreq/:left/:right',
     cost: 'heavy',
     inputs: two,
@@ -82,6 +85,7 @@ export default [
     asks: ['{left} < {middle} < {right}'],
     purpose: 'Where the middle lies strictly between the two sides.',
     order: 3,
+    help: help['less-less'],
     path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -104,6 +108,7 @@ export default [
     asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
     purpose: 'Where the middle is at least the left side and less than the right side.',
     order: 4,
+    help: help['at-most-less'],
     path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -123,6 +128,7 @@ export default [
     asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
     purpose: 'Where the middle is greater than the left side and at most the right side.',
     order: 5,
+    help: help['less-at-most'],
     path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -142,6 +148,7 @@ export default [
     asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
     purpose: 'Where the middle lies between the two sides, the ends included.',
     order: 6,
+    help: help['at-most-at-most'],
     path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,

@@ -7,6 +7,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
+import { help } from './help.ts';
 import { references, two } from './inputs.ts';
 import { termCount } from './words.ts';
 
@@ -65,6 +66,7 @@ export default [
     keywords: ['add polynomials'],
     purpose: 'The sum of two polynomials, like terms collected.',
     order: 4,
+    help: help.add,
     path: 'algebra/add/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -85,6 +87,7 @@ export default [
     keywords: ['subtract polynomials'],
     purpose: 'The difference of two polynomials, like terms collected.',
     order: 5,
+    help: help.subtract,
     path: 'algebra/subtract/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -112,6 +115,7 @@ export default [
     keywords: ['multiply polynomials', 'product of polynomials'],
     purpose: 'The product of two polynomials, multiplied out.',
     order: 6,
+    help: help.multiply,
     path: 'algebra/multiply/:first/:second',
     slash: 'bar',
     cost: 'heavy',

@@ -7,6 +7,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
+import { help } from './help.ts';
 import { references, two } from './inputs.ts';
 import { listed } from './words.ts';
 
@@ -16,6 +17,7 @@ export default calculator({
   keywords: ['polynomial division', 'long division', 'remainder', 'synthetic division'],
   purpose: 'Quotient and remainder of two polynomials, with the long division.',
   order: 7,
+  help: help.divide,
   path: 'algebra/divide/:first/:second',
   slash: 'bar',
   cost: 'heavy',

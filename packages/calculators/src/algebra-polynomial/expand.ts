@@ -5,6 +5,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
+import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
 
@@ -15,6 +16,7 @@ export default calculator({
   asks: ['expand {polynomial}', 'multiply out {polynomial}'],
   purpose: 'Multiplies everything out and collects like terms.',
   order: 1,
+  help: help.expand,
   path: 'algebra/expand/:polynomial',
   slash: 'bar',
   cost: 'heavy',

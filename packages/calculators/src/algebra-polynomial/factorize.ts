@@ -18,6 +18,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
 import { approximateFactors } from './approximate-factors.ts';
 import { curveWithPoints } from './figure.ts';
+import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
 
@@ -31,6 +32,7 @@ export default calculator({
   asks: ['factor[ize][ise] {polynomial}', '{polynomial}'],
   purpose: 'The irreducible factors over the rational numbers, and over the real and complex ones up to degree 4.',
   order: 2,
+  help: help.factorize,
   path: 'algebra/factorize/:polynomial',
   slash: 'bar',
   cost: 'heavy',

@@ -7,6 +7,7 @@ import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
+import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
 
@@ -16,6 +17,7 @@ export default calculator({
   keywords: ['power of a polynomial', 'binomial expansion'],
   purpose: 'The n-th power of a polynomial, multiplied out.',
   order: 8,
+  help: help.power,
   path: 'algebra/power/:polynomial/:n',
   slash: 'bar',
   cost: 'heavy',

@@ -28,6 +28,7 @@ import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import { digits, exact, words } from '../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
+import { help } from './help.ts';
 import { references } from './inputs.ts';
 import { listed } from './words.ts';
 
@@ -40,6 +41,7 @@ export default calculator({
   asks: ['{polynomial} = 0', 'roots of {polynomial}', 'zeros of {polynomial}'],
   purpose: 'Exact roots, real and complex, with the discriminant; real roots of any higher degree too.',
   order: 9,
+  help: help.roots,
   path: 'algebra/realroots/:polynomial',
   slash: 'bar',
   cost: 'heavy',

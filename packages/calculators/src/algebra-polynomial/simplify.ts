@@ -10,6 +10,7 @@ import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
 
@@ -20,6 +21,7 @@ export default calculator({
   asks: ['simplify {polynomial}', '{polynomial}'],
   purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
   order: 3,
+  help: help.simplify,
   path: 'algebra/simplify/:polynomial',
   slash: 'bar',
   cost: 'heavy',

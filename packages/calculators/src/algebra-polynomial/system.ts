@@ -18,6 +18,7 @@ import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { references } from './inputs.ts';
 import { listed } from './words.ts';
 import { zeroSet } from './zero-set.ts';
@@ -32,6 +33,7 @@ export default calculator({
   asks: ['{first}, {second}', '{first} and {second}', '{first}; {second}'],
   purpose: 'Every solution of two equations in two unknowns, linear or polynomial, exactly.',
   order: 10,
+  help: help.system,
   path: 'algebra/system/:first/:second',
   slash: 'bar',
   cost: 'heavy',

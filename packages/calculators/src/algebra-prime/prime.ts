@@ -10,6 +10,7 @@ import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import type { Figure, Mark } from '../kit/figure.ts';
 import { formula, integral, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 
 /** Larger numbers take seconds even for one test. */
 const mostDigits = 2500;
@@ -33,6 +34,7 @@ export default calculator({
   ],
   purpose: 'Says whether a number is prime and takes it apart into primes.',
   order: 1,
+  help: help.prime,
   path: 'algebra/prime/:n',
   slash: 'bar',
   cost: 'heavy',

@@ -10,6 +10,7 @@ import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import { exact, formula } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { equationQuantity, isZero, type Line, lineFigure, rootOf, verticalFigure } from './line.ts';
 import { references } from './references.ts';
 
@@ -107,6 +108,7 @@ export default [
     keywords: ['gradient between two points', 'slope from two points'],
     purpose: 'The slope of the line through two points.',
     order: 4,
+    help: help['two-points-slope'],
     path: 'algebra/slope/slopepts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
     formula: 'm = \\frac{y_2 - y_1}{x_2 - x_1}',
@@ -147,6 +149,7 @@ export default [
     keywords: ['line through two points', 'equation of a line'],
     purpose: 'The equation y = mx + p of the line through two points.',
     order: 5,
+    help: help['two-points-equation'],
     path: 'algebra/slope/equationpts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
     formula: 'y = y_1 + \\frac{y_2 - y_1}{x_2 - x_1}\\,(x - x_1)',
@@ -191,6 +194,7 @@ export default [
     keywords: ['y = mx + b', 'slope intercept form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope and y-intercept.',
     order: 6,
+    help: help['slope-intercept-equation'],
     path: 'algebra/slope/equationslopy/:slope/:height',
     slash: 'bar',
     inputs: { slope: slopeField, height: exactNumber({ label: 'y-intercept', symbol: 'p' }) },
@@ -221,6 +225,7 @@ export default [
     keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
     order: 7,
+    help: help['slope-point-equation'],
     path: 'algebra/slope/equationslopt/:slope/:x1/:y1',
     slash: 'bar',
     inputs: { slope: slopeField, x1: twoPoints.x1, y1: twoPoints.y1 },

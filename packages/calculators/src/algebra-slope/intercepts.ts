@@ -5,6 +5,7 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
 
@@ -21,6 +22,7 @@ export default [
     keywords: ['zero of a line', 'root of a line'],
     purpose: 'Where the line y = ax + b meets the x-axis.',
     order: 1,
+    help: help['x-intercept'],
     path: 'algebra/slope/xintercept/:line',
     slash: 'bar',
     inputs,
@@ -58,6 +60,7 @@ export default [
     keywords: ['where a line crosses the y axis'],
     purpose: 'Where the line y = ax + b meets the y-axis.',
     order: 2,
+    help: help['y-intercept'],
     path: 'algebra/slope/yintercept/:line',
     slash: 'bar',
     inputs,
@@ -82,6 +85,7 @@ export default [
     asks: ['slope of {line}'],
     purpose: 'How much the line y = ax + b rises for each unit to the right.',
     order: 3,
+    help: help.slope,
     path: 'algebra/slope/slopeq/:line',
     slash: 'bar',
     inputs,

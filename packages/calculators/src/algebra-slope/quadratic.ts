@@ -12,6 +12,7 @@ import { formatDouble } from '../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import type { Figure } from '../kit/figure.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { references } from './references.ts';
 
 const inputs = {
@@ -96,6 +97,7 @@ export default [
     keywords: ['vertex of a parabola', 'turning point', 'maximum of a parabola', 'vertex form'],
     purpose: 'The lowest or highest point of a parabola, exactly.',
     order: 8,
+    help: help.vertex,
     path: 'algebra/quadratic/vertex/:a/:b/:c',
     slash: 'bar',
     inputs,
@@ -121,6 +123,7 @@ export default [
     keywords: ['parabola opens up or down', 'concave'],
     purpose: 'Whether a parabola opens upward or downward, with its vertex.',
     order: 9,
+    help: help.orientation,
     path: 'algebra/quadratic/orientation/:a/:b/:c',
     slash: 'bar',
     inputs,

@@ -10,6 +10,7 @@ import { constantsNote, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { exact } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { references } from './references.ts';
 
 /** A form this much shorter is worth leaving the form that the rules give, in which a student finds each rule again. */
@@ -46,6 +47,7 @@ export default calculator({
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
   order: 1,
+  help: help.derivative,
   path: 'calculus/differentiation/:function',
   slash: 'bar',
   cost: 'heavy',

@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { equation } from '../kit/fields/equation.ts';
 import { exact } from '../kit/quantity.ts';
 import { curveFigure } from './curve-figure.ts';
+import { help } from './help.ts';
 import { variables } from './orders-field.ts';
 import { references } from './references.ts';
 
@@ -14,6 +15,7 @@ export default calculator({
   title: 'Implicit',
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
   order: 4,
+  help: help.implicit,
   path: 'calculus/implicitderivative/:equation/:variables',
   slash: 'bar',
   cost: 'heavy',

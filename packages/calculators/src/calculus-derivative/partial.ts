@@ -10,6 +10,7 @@ import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { exact } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { orders, variables } from './orders-field.ts';
 import { references } from './references.ts';
 
@@ -29,6 +30,7 @@ const partial = calculator({
   title: 'Partial and higher',
   purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
   order: 2,
+  help: help.partial,
   path: 'calculus/partialderivative/:function/:by',
   inputs: {
     function: expression({ label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' }),
@@ -82,6 +84,7 @@ const gradient = calculator({
   title: 'Gradient and Hessian',
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
   order: 3,
+  help: help.gradient,
   path: 'calculus/gradient/:function/:variables',
   inputs: {
     function: expression({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }),

@@ -8,6 +8,7 @@ import { constantsNote, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { formula, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 
 const constantOfIntegration = (taken: readonly string[]): string => (taken.includes('C') ? 'K' : 'C');
 
@@ -26,6 +27,7 @@ export default calculator({
   ],
   purpose: 'An antiderivative of a function of one variable, with its steps, checked by differentiation.',
   order: 1,
+  help: help.analytical,
   path: 'calculus/integral/analytical/:function',
   slash: 'bar',
   cost: 'heavy',

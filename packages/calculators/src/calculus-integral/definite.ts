@@ -10,6 +10,7 @@ import { expression } from '../kit/fields/expression.ts';
 import { digits, exact, formula } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, certainDigits } from './bounds.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'calculus-integral/definite',
@@ -17,6 +18,7 @@ export default calculator({
   keywords: ['exact definite integral', 'fundamental theorem of calculus', 'improper integral'],
   purpose: 'A definite integral in exact form, by an antiderivative on every piece, compared with a quadrature.',
   order: 3,
+  help: help.definite,
   path: 'calculus/integral/definite/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',

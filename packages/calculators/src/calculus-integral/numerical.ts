@@ -10,6 +10,7 @@ import { expression } from '../kit/fields/expression.ts';
 import { digits } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, certainDigits } from './bounds.ts';
+import { help } from './help.ts';
 
 /** An error in one digit, rounded up. */
 function bound(error: number): string {
@@ -37,6 +38,7 @@ export default calculator({
   ],
   purpose: 'A definite integral as a number, by two independent rules, with the digits that are certain.',
   order: 2,
+  help: help.numerical,
   path: 'calculus/integral/numerical/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',

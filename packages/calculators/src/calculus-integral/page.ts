@@ -10,7 +10,7 @@ export default page({
   help: [
     {
       title: 'Three questions',
-      text: 'Analytical: a function $F$ with $F\u2032 = f$, written with known functions, up to a constant $C$. With bounds: the number $\\int_a^b f(x)\\,dx = F(b) - F(a)$ in exact form, as $\\int_{-\\infty}^{\\infty}e^{-x^2}dx = \\sqrt{\\pi}$. Numerical: that number to the digits that are certain. The last always has an answer when the area is finite, even where no formula for the first exists.',
+      text: 'Analytical: a function $F$ with $F^{\\prime} = f$, written with known functions, up to a constant $C$. With bounds: the number $\\int_a^b f(x)\\,dx = F(b) - F(a)$ in exact form, as $\\int_{-\\infty}^{\\infty}e^{-x^2}dx = \\sqrt{\\pi}$. Numerical: that number to the digits that are certain. The last always has an answer when the area is finite, even where no formula for the first exists.',
     },
     {
       title: 'How an antiderivative is found',

@@ -11,6 +11,7 @@ import { expression } from '../kit/fields/expression.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'calculus-limit/limit',
@@ -25,6 +26,7 @@ export default calculator({
   purpose:
     'The limit of a function at a point or at infinity, from both sides, with steps, and checked by approaching it.',
   order: 1,
+  help: help.limit,
   path: 'calculus/limit/:function/:bound',
   slash: 'bar',
   cost: 'heavy',

@@ -28,6 +28,7 @@ import type { Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact, words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
+import { help } from './help.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
@@ -39,6 +40,7 @@ const inverseOf = calculator({
   asks: ['inverse of {matrix}', 'invert {matrix}'],
   purpose: 'The matrix that undoes a square matrix, exact, with the row operations that lead to it.',
   order: 1,
+  help: help.inverse,
   path: 'calculus/onematrix/inverse/:matrix',
   inputs: { matrix: squareMatrix },
   formula: 'A\\,A^{-1} = A^{-1}A = I',
@@ -84,6 +86,7 @@ const determinantOf = calculator({
   asks: ['det[erminant][ of] {matrix}'],
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
   order: 2,
+  help: help.determinant,
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: { matrix: squareMatrix },
   formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
@@ -161,6 +164,7 @@ const diagonalOf = calculator({
   asks: ['eigenvalues[ of] {matrix}', 'diagonalize {matrix}'],
   purpose: 'The main diagonal of a square matrix, from the upper left to the lower right.',
   order: 3,
+  help: help.diagonal,
   path: 'calculus/onematrix/diagonal/:matrix',
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
@@ -191,6 +195,7 @@ const traceOf = calculator({
   asks: ['trace[ of] {matrix}'],
   purpose: 'The sum of the main diagonal of a square matrix, which is the sum of its eigenvalues.',
   order: 4,
+  help: help.trace,
   path: 'calculus/onematrix/trace/:matrix',
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{tr} A = a_{11} + a_{22} + \\cdots + a_{nn}',
@@ -223,6 +228,7 @@ const transposeOf = calculator({
   asks: ['transpose[ of] {matrix}'],
   purpose: 'The matrix with rows and columns exchanged.',
   order: 5,
+  help: help.transpose,
   path: 'calculus/onematrix/transpose/:matrix',
   inputs: { matrix: anyMatrix },
   formula: '(A^{T})_{ij} = a_{ji}',

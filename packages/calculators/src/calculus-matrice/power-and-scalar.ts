@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { integer } from '../kit/fields/integer.ts';
 import { gridFigure } from './grid-figure.ts';
+import { help } from './help.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
@@ -16,6 +17,7 @@ const powerOf = calculator({
   keywords: ['matrix power', 'matrix squared'],
   purpose: 'The n-th power of a square matrix, exact; negative powers are those of the inverse.',
   order: 6,
+  help: help.power,
   path: 'calculus/onematrix/power/:matrix/:n',
   inputs: {
     matrix: squareMatrix,
@@ -53,6 +55,7 @@ const scalarMultiple = calculator({
   keywords: ['multiply matrix by a number'],
   purpose: 'Every entry of a matrix times a number or an expression.',
   order: 7,
+  help: help.scalar,
   path: 'calculus/onematrix/scalar/:matrix/:n',
   inputs: {
     matrix: anyMatrix,

@@ -3,6 +3,7 @@ import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { gridFigure } from './grid-figure.ts';
+import { help } from './help.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { common, firstMatrix, secondMatrix } from './shared.ts';
 
@@ -15,6 +16,7 @@ const sum = calculator({
   keywords: ['matrix addition', 'sum of matrices'],
   purpose: 'The sum of two matrices with equal dimensions.',
   order: 8,
+  help: help.add,
   path: 'calculus/twomatrices/add/:a/:b',
   inputs,
   formula: '(A + B)_{ij} = a_{ij} + b_{ij}',
@@ -39,6 +41,7 @@ const difference = calculator({
   keywords: ['matrix subtraction', 'difference of matrices'],
   purpose: 'The difference of two matrices with equal dimensions.',
   order: 9,
+  help: help.subtract,
   path: 'calculus/twomatrices/sub/:a/:b',
   inputs,
   formula: '(A - B)_{ij} = a_{ij} - b_{ij}',
@@ -68,6 +71,7 @@ const productOf = calculator({
   keywords: ['matrix multiplication', 'matrix product'],
   purpose: 'The product of two matrices: the columns of the first must be as many as the rows of the second.',
   order: 10,
+  help: help.multiply,
   path: 'calculus/twomatrices/prod/:a/:b',
   inputs,
   formula: '(AB)_{ij} = \\sum_k a_{ik} b_{kj}',

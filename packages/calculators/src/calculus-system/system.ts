@@ -9,6 +9,7 @@ import type { Answer, Check, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { matrix } from '../kit/fields/matrix.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
+import { help } from './help.ts';
 import { linesFigure } from './lines-figure.ts';
 
 type Letter =
@@ -52,6 +53,7 @@ export default calculator<
   purpose:
     'Solves A times X equals B exactly: the one solution, all of infinitely many, or the proof that there is none.',
   order: 1,
+  help: help.system,
   path: 'calculus/linearsystems/:a/:b',
   slash: 'bar',
   cost: 'heavy',

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
-import { type Calculator, calculator, type Fields, type Given } from '../kit/calculator.ts';
+import { type Calculator, calculator, type Fields, type Given, type HelpCard } from '../kit/calculator.ts';
 import { numberOf } from '../kit/number-of.ts';
 import { defaultOptions, type Options } from '../kit/options.ts';
 import type { Refused, Worked } from './declaration.ts';
@@ -21,6 +21,7 @@ export interface Calculation<Inputs extends Fields> {
   /** Other names that people search it by. */
   readonly keywords?: readonly string[];
   readonly purpose: string;
+  readonly help?: readonly HelpCard[];
   readonly inputs: Inputs;
   /** In LaTeX. */
   readonly formula: string;

@@ -1,6 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../kit/answer.ts';
+import type { HelpCard } from '../kit/calculator.ts';
 import type { AmountField } from '../kit/fields/amount.ts';
 import type { Figure } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
@@ -27,6 +28,7 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   /** Other names that people search it by. */
   readonly keywords?: readonly string[];
   readonly purpose: string;
+  readonly help?: readonly HelpCard[];
   readonly inputs: Inputs;
   readonly result: FinanceResult;
   /** The result in the names of the inputs; rates are fractions here. */

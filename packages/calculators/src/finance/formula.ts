@@ -46,6 +46,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     title,
     keywords,
     purpose,
+    help: declared.help ?? [],
     path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
     inputs: withPlaceholders(inputs, examples[0]![0]),

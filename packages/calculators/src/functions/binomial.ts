@@ -3,6 +3,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'functions/binomial',
@@ -11,6 +12,7 @@ export default calculator({
   asks: ['{n} choose {k}', '{n}C{k}', 'C({n},{k})', 'binomial({n},{k})'],
   purpose: 'The binomial coefficient: the number of ways to choose k of n things.',
   order: 6,
+  help: help.binomial,
   path: 'functions/binomial/:n/:k',
   cost: 'heavy',
   inputs: { n: exactNumber({ label: 'n', symbol: 'n' }), k: exactNumber({ label: 'k', symbol: 'k' }) },

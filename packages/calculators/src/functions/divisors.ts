@@ -5,6 +5,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import { formula, integral } from '../kit/quantity.ts';
+import { help } from './help.ts';
 
 const inputs = { a: integer({ label: 'Value A', symbol: 'a' }), b: integer({ label: 'Value B', symbol: 'b' }) };
 const references = [{ title: 'D. E. Knuth, The Art of Computer Programming, volume 2, §4.5.2' }];
@@ -17,6 +18,7 @@ export default [
     asks: ['gcd({a},{b})', '(gcd|gcf|hcf)[ of] {a}[,] {b}', '(gcd|gcf|hcf)[ of] {a} and {b}'],
     purpose: 'The largest integer that divides both, and how it is made of them.',
     order: 7,
+    help: help.gcd,
     path: 'functions/gcd/:a/:b',
     inputs,
     formula: '\\gcd(a, b) = s\\,a + t\\,b',
@@ -48,6 +50,7 @@ export default [
     asks: ['lcm({a},{b})', 'lcm[ of] {a}[,] {b}', 'lcm[ of] {a} and {b}'],
     purpose: 'The smallest positive integer that both divide.',
     order: 8,
+    help: help.lcm,
     path: 'functions/lcm/:a/:b',
     inputs,
     formula: '\\operatorname{lcm}(a, b) = \\frac{|a\\,b|}{\\gcd(a, b)}',

@@ -6,6 +6,7 @@ import { exactNumber } from '../kit/fields/exact.ts';
 import { pointOnCurve } from '../kit/point-on-curve.ts';
 import { digits } from '../kit/quantity.ts';
 import { digitsToCompute, functionQuantity, rationalOf, shortened } from './function-answer.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'functions/error',
@@ -14,6 +15,7 @@ export default calculator({
   asks: ['erf({x})', 'erf {x}'],
   purpose: 'The error function and its complement, each with all its digits.',
   order: 5,
+  help: help.error,
   path: 'functions/error/:x',
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },
   formula: '\\operatorname{erf} x = \\frac{2}{\\sqrt{\\pi}} \\int_0^x e^{-t^2}\\,dt',

@@ -5,6 +5,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { pointOnCurve } from '../kit/point-on-curve.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'functions/gamma',
@@ -13,6 +14,7 @@ export default calculator({
   asks: ['gamma({x})', 'gamma[ of] {x}'],
   purpose: 'The gamma function, which continues the factorial: Γ(n + 1) = n!.',
   order: 2,
+  help: help.gamma,
   path: 'functions/gamma/:x',
   cost: 'heavy',
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },

@@ -3,6 +3,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import { integral } from '../kit/quantity.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'functions/stirling',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['Stirling numbers', 'partitions of a set'],
   purpose: 'Stirling numbers: ways to split n things into k groups (second kind) or k cycles (first kind).',
   order: 4,
+  help: help.stirling,
   path: 'functions/stirling/:n/:k',
   cost: 'heavy',
   inputs: {

@@ -12,6 +12,7 @@ import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/va
 import { calculator, type Expectation } from '../kit/calculator.ts';
 import { integral } from '../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
+import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
 
 const nist = {
@@ -21,7 +22,7 @@ const nist = {
 
 /** A statistic of one list: its formula, its second way, its examples. */
 interface ListStatistic {
-  readonly name: string;
+  readonly name: keyof typeof help;
   readonly endpoint: string;
   readonly title: string;
   readonly keywords: readonly string[];
@@ -43,6 +44,7 @@ const ofList = (declared: ListStatistic) =>
     asks: [`${declared.title.toLowerCase()} of {data}` as const, `${declared.title.toLowerCase()} {data}` as const],
     purpose: declared.purpose,
     order: declared.order,
+    help: help[declared.name],
     post: `statistics/${declared.endpoint}`,
     cost: 'heavy',
     body: { data: 'RawText' },

@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { formula, integral, words } from '../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
+import { help } from './help.ts';
 import { agrees, sampleOf, values } from './statistic.ts';
 
 export default calculator({
@@ -14,6 +15,7 @@ export default calculator({
   keywords: ['most frequent value', 'modal value'],
   purpose: 'The most frequent value, and every one of them where several are equally frequent.',
   order: 5,
+  help: help.mode,
   post: 'statistics/mode',
   cost: 'heavy',
   body: { data: 'RawText' },

@@ -7,6 +7,7 @@ import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import { dataFigure } from './figures.ts';
+import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
 
 const percent = (n: ExactNumber) => n.rational ?? fromNumber(n.value);
@@ -17,6 +18,7 @@ export default calculator({
   keywords: ['quantile', 'quartile', 'decile', 'interquartile range'],
   purpose: 'The value below which N percent of the data lie, by linear interpolation.',
   order: 10,
+  help: help.percentile,
   post: 'statistics/nper',
   cost: 'heavy',
   body: { data: 'RawText', n: 'AValue' },

@@ -9,6 +9,7 @@ import { relativeDifference } from '../kit/agreement.ts';
 import { calculator, type Expectation } from '../kit/calculator.ts';
 import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import { dataFigure } from './figures.ts';
+import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
 
 const references = [
@@ -39,6 +40,7 @@ const ofData = (
     title: `Zscore from ${divisor}`,
     purpose: `How many standard deviations a point lies from the mean, when the values are a ${divisor}.`,
     order,
+    help: help[`z-score-${divisor}`],
     post: `statistics/${endpoint}`,
     cost: 'heavy',
     body: { data: 'RawText', point: 'AValue' },
@@ -91,6 +93,7 @@ export default [
     keywords: ['standard score'],
     purpose: 'How many standard deviations a score lies from a known mean.',
     order: 13,
+    help: help['z-score-mean-deviation'],
     post: 'statistics/zmeanstd',
     body: { score: 'Score', mean: 'Mean', deviation: 'STD' },
     missing: 'Please enter coma-separated values in the text area above!',

@@ -3,12 +3,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/beta',
   title: 'Beta',
   purpose: 'The beta distribution on the interval from 0 to 1.',
   order: 4,
+  help: help.beta,
   path: 'statistics/beta/:alpha/:beta/:x',
   cost: 'heavy',
   inputs: {

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/cauchy',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['Lorentz distribution', 'Breit-Wigner'],
   purpose: 'The Cauchy distribution, so heavy in its tails that it has no mean.',
   order: 5,
+  help: help.cauchy,
   path: 'statistics/cauchy/:location/:scale/:x',
   inputs: {
     location: parameter('Location', 'x_0'),

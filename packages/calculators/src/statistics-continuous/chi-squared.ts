@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/chi-squared',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['chi square test', 'χ²'],
   purpose: 'The distribution of the sum of k squared standard normal variables.',
   order: 7,
+  help: help['chi-squared'],
   path: 'statistics/chi-squared/:degrees/:x',
   cost: 'heavy',
   inputs: {

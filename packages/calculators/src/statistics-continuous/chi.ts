@@ -3,12 +3,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/chi',
   title: 'Chi',
   purpose: 'The distribution of the length of a vector of k standard normal variables.',
   order: 6,
+  help: help.chi,
   path: 'statistics/chi/:degrees/:x',
   cost: 'heavy',
   inputs: {

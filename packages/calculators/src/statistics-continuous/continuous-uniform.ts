@@ -4,6 +4,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/continuous-uniform',
@@ -11,6 +12,7 @@ export default calculator({
   keywords: ['rectangular distribution'],
   purpose: 'The uniform distribution: every value between two bounds is equally likely.',
   order: 1,
+  help: help['continuous-uniform'],
   path: 'statistics/continuous-uniform/:a/:b/:x',
   inputs: {
     a: parameter('Lower bound a', 'a'),

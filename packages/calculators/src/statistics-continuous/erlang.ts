@@ -5,12 +5,14 @@ import { integer } from '../kit/fields/integer.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/erlang',
   title: 'Erlang',
   purpose: 'The waiting time for the k-th event of a Poisson process.',
   order: 8,
+  help: help.erlang,
   path: 'statistics/erlang/:shape/:rate/:x',
   cost: 'heavy',
   inputs: {

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/exponential',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['waiting time', 'half-life', 'memoryless'],
   purpose: 'The waiting time for the next event of a Poisson process.',
   order: 9,
+  help: help.exponential,
   path: 'statistics/exponential/:rate/:x',
   inputs: {
     rate: parameter('Rate λ', '\\lambda', { above: 0 }),

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/fisher-snedecor',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['F distribution', 'F-test', 'ANOVA'],
   purpose: 'The F distribution: the ratio of two mean squares.',
   order: 10,
+  help: help['fisher-snedecor'],
   path: 'statistics/fisher-snedecor/:first/:second/:x',
   cost: 'heavy',
   inputs: {

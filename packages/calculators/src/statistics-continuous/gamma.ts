@@ -3,12 +3,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/gamma',
   title: 'Gamma',
   purpose: 'The gamma distribution by shape and rate.',
   order: 11,
+  help: help.gamma,
   path: 'statistics/gamma/:shape/:rate/:x',
   cost: 'heavy',
   inputs: {

@@ -3,12 +3,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/inverse-gamma',
   title: 'Inverse Gamma',
   purpose: 'The distribution of the reciprocal of a gamma variable.',
   order: 12,
+  help: help['inverse-gamma'],
   path: 'statistics/inverse-gamma/:shape/:scale/:x',
   cost: 'heavy',
   inputs: {

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/laplace',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['double exponential'],
   purpose: 'The Laplace distribution, exponential to both sides.',
   order: 13,
+  help: help.laplace,
   path: 'statistics/laplace/:location/:scale/:x',
   inputs: {
     location: parameter('Location', '\\mu'),

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/log-normal',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['lognormal'],
   purpose: 'The distribution of a variable whose logarithm is normal.',
   order: 3,
+  help: help['log-normal'],
   path: 'statistics/log-normal/:mu/:sigma/:x',
   cost: 'heavy',
   inputs: {

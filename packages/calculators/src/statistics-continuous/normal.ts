@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/normal',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['Gaussian', 'bell curve', 'z table', 'normal cdf', 'standard normal'],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
   order: 2,
+  help: help.normal,
   path: 'statistics/normal/:mean/:standardDeviation/:x',
   inputs: {
     mean: parameter('Mean', '\\mu'),

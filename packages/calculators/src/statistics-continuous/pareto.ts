@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/pareto',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['80/20 rule', 'power law'],
   purpose: 'The Pareto distribution of incomes and sizes.',
   order: 14,
+  help: help.pareto,
   path: 'statistics/pareto/:minimum/:shape/:x',
   inputs: {
     minimum: parameter('Minimum', 'x_m', { above: 0 }),

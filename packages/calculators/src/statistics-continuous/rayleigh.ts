@@ -3,12 +3,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/rayleigh',
   title: 'Rayleigh',
   purpose: 'The length of a vector of two independent normal errors.',
   order: 15,
+  help: help.rayleigh,
   path: 'statistics/rayleigh/:scale/:x',
   inputs: {
     scale: parameter('Scale', '\\sigma', { above: 0 }),

@@ -7,6 +7,7 @@ import type { ExactNumber } from '../kit/fields/exact.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 /** α − 1 before it is rounded: near 1 the law moves off like 1/(α − 1). */
 const excessOf = ({ rational, value }: ExactNumber): Real =>
@@ -18,6 +19,7 @@ export default calculator({
   keywords: ['Lévy distribution', 'alpha-stable'],
   purpose: 'The stable distributions: what sums of heavy-tailed variables tend to.',
   order: 16,
+  help: help.stable,
   path: 'statistics/stable/:alpha/:beta/:c/:mu/:x',
   cost: 'heavy',
   inputs: {

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/student-t',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['t distribution', 't-test', 't table', 'p-value of t'],
   purpose: 'Student’s t distribution with a given number of degrees of freedom.',
   order: 17,
+  help: help['student-t'],
   path: 'statistics/student-t/:degrees/:x',
   cost: 'heavy',
   inputs: { degrees: parameter('Degrees of freedom', '\\nu', { above: 0 }), x: point('0.0') },

@@ -4,12 +4,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/triangular',
   title: 'Triangular',
   purpose: 'The triangular distribution between two bounds with a given mode.',
   order: 19,
+  help: help.triangular,
   path: 'statistics/triangular/:a/:b/:c/:x',
   inputs: {
     a: parameter('Lower bound a', 'a'),

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-continuous/weibull',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['reliability', 'failure rate'],
   purpose: 'The Weibull distribution of lifetimes.',
   order: 18,
+  help: help.weibull,
   path: 'statistics/weibull/:shape/:scale/:x',
   inputs: {
     shape: parameter('Shape k', 'k', { above: 0 }),

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/bernoulli',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['coin toss', 'yes or no', 'single trial'],
   purpose: 'One trial that succeeds with probability p.',
   order: 2,
+  help: help.bernoulli,
   path: 'statistics/bernoulli/:p/:x',
   inputs: {
     p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),

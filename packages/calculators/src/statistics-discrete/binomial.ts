@@ -5,6 +5,7 @@ import { integer } from '../kit/fields/integer.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/binomial',
@@ -12,6 +13,7 @@ export default calculator({
   keywords: ['coin flips', 'number of successes', 'bernoulli trials'],
   purpose: 'The number of successes in n independent trials.',
   order: 3,
+  help: help.binomial,
   path: 'statistics/binomial/:n/:p/:x',
   cost: 'heavy',
   inputs: {

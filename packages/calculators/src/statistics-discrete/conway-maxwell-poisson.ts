@@ -4,12 +4,14 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/conway-maxwell-poisson',
   title: 'Conway-Maxwell-Poisson',
   purpose: 'Counts that vary more or less than a Poisson variable.',
   order: 8,
+  help: help['conway-maxwell-poisson'],
   path: 'statistics/conway-maxwell-poisson/:rate/:dispersion/:x',
   cost: 'heavy',
   inputs: {

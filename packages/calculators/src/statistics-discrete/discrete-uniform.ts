@@ -6,6 +6,7 @@ import { integer } from '../kit/fields/integer.ts';
 import { distributionAnswer } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/discrete-uniform',
@@ -13,6 +14,7 @@ export default calculator({
   keywords: ['dice', 'die roll'],
   purpose: 'Every integer between two bounds is equally likely, as with a die.',
   order: 1,
+  help: help['discrete-uniform'],
   path: 'statistics/discrete-uniform/:a/:b/:x',
   inputs: {
     a: integer({ label: 'Lower bound a', symbol: 'a', hint: 'An integer' }),

@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/geometric',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['trials until success'],
   purpose: 'The number of trials up to and including the first success.',
   order: 5,
+  help: help.geometric,
   path: 'statistics/geometric/:p/:x',
   inputs: {
     p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),

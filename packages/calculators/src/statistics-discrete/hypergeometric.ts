@@ -6,6 +6,7 @@ import { integer } from '../kit/fields/integer.ts';
 import { distributionAnswer } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/hypergeometric',
@@ -13,6 +14,7 @@ export default calculator({
   keywords: ['drawing without replacement', 'lottery odds', 'urn'],
   purpose: 'The number of marked things in a sample drawn without putting back.',
   order: 6,
+  help: help.hypergeometric,
   path: 'statistics/hypergeometric/:population/:marked/:draws/:x',
   cost: 'heavy',
   inputs: {

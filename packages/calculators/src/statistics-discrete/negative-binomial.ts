@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/negative-binomial',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['Pascal distribution', 'Pólya'],
   purpose: 'The number of failures before the r-th success.',
   order: 4,
+  help: help['negative-binomial'],
   path: 'statistics/negative-binomial/:r/:p/:x',
   cost: 'heavy',
   inputs: {

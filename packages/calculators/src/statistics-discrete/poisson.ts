@@ -3,6 +3,7 @@ import { calculator } from '../kit/calculator.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/poisson',
@@ -10,6 +11,7 @@ export default calculator({
   keywords: ['rare events', 'events per hour'],
   purpose: 'The number of events in a stretch of time when they come at a constant rate.',
   order: 7,
+  help: help.poisson,
   path: 'statistics/poisson/:rate/:x',
   cost: 'heavy',
   inputs: {

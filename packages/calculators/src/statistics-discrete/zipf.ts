@@ -5,6 +5,7 @@ import { integer } from '../kit/fields/integer.ts';
 import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/zipf',
@@ -12,6 +13,7 @@ export default calculator({
   keywords: ["Zipf's law", 'rank frequency'],
   purpose: 'Ranks that are frequent in inverse proportion to a power of their place.',
   order: 9,
+  help: help.zipf,
   path: 'statistics/zipf/:s/:n/:x',
   cost: 'heavy',
   inputs: {

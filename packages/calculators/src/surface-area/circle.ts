@@ -6,6 +6,7 @@ import { formatDouble } from '../kit/decimal.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'surface-area/circle',
@@ -13,6 +14,7 @@ export default calculator({
   keywords: ['circumference', 'perimeter of a circle', 'disc', 'πr²'],
   purpose: 'The area inside a circle of a given radius.',
   order: 1,
+  help: help.circle,
   path: 'volume/circlearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
   formula: 'A = \\pi R^2',

@@ -8,6 +8,7 @@ import { exactNumber } from '../kit/fields/exact.ts';
 import type { Figure } from '../kit/figure.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 const pi = constant('pi');
 const half = number(Q.half);
@@ -19,6 +20,7 @@ export default calculator({
   keywords: ['incircle of a square'],
   purpose: 'The area of the circle inscribed in a square of a given side.',
   order: 2,
+  help: help.inscribed,
   path: 'volume/inscribedarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', hint: 'Side of the square', above: 0 }) },
   formula: 'A = \\frac{\\pi L^2}{4}',

@@ -15,6 +15,7 @@ import type { Figure, Mark } from '../kit/figure.ts';
 import { exact } from '../kit/quantity.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 const part = (p: number, q: number): Expression => number(Q.rational(p, q));
 const root5 = sqrt(number(5));
@@ -32,6 +33,7 @@ const pentagon = calculator({
   title: 'Pentagon',
   purpose: 'The area of a regular pentagon from its side.',
   order: 4,
+  help: help.pentagon,
   path: 'volume/pentagonarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
@@ -76,6 +78,7 @@ const polygon = calculator({
   keywords: ['hexagon', 'octagon', 'regular polygon', 'heptagon'],
   purpose: 'The area of a regular polygon from the number of its sides and their length.',
   order: 10,
+  help: help.polygon,
   path: 'volume/polygonarea/:sides/:side',
   inputs: {
     sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: MOST_SIDES }),

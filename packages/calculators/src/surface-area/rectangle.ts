@@ -6,6 +6,7 @@ import { formatDouble } from '../kit/decimal.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 export default calculator({
   id: 'surface-area/rectangle',
@@ -13,6 +14,7 @@ export default calculator({
   keywords: ['square', 'area of a room', 'floor area'],
   purpose: 'The area of a rectangle from its length and width.',
   order: 6,
+  help: help.rectangle,
   path: 'volume/rectanglearea/:length/:width',
   inputs: {
     length: exactNumber({ label: 'Length L', symbol: 'L', above: 0 }),

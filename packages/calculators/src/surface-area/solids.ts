@@ -10,6 +10,7 @@ import {
 } from '../surface/icosahedron.ts';
 import { measured } from '../surface/measures.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../surface/sphere.ts';
+import { help } from './help.ts';
 
 const sphere = calculator({
   id: 'surface-area/sphere',
@@ -17,6 +18,7 @@ const sphere = calculator({
   keywords: ['surface area of a ball', '4πr²'],
   purpose: 'The surface of a sphere of a given radius.',
   order: 3,
+  help: help.sphere,
   path: 'volume/spherearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
   formula: 'A = 4 \\pi R^2',
@@ -45,6 +47,7 @@ const icosahedron = calculator({
   title: 'Icosahedron',
   purpose: 'The surface of a regular icosahedron from its edge.',
   order: 5,
+  help: help.icosahedron,
   path: 'volume/icosahedronarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
@@ -71,6 +74,7 @@ const cylinder = calculator({
   keywords: ['surface of a cylinder', 'tube', 'can'],
   purpose: 'The whole surface of a right circular cylinder: its side and both bases.',
   order: 8,
+  help: help.cylinder,
   path: 'volume/cylinderarea/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),

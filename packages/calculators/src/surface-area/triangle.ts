@@ -8,6 +8,7 @@ import { exactNumber } from '../kit/fields/exact.ts';
 import type { Figure } from '../kit/figure.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 const half = number(Q.half);
 
@@ -20,6 +21,7 @@ export default calculator({
   keywords: ['half base times height'],
   purpose: 'The area of a triangle from a side and the height upon it.',
   order: 7,
+  help: help.triangle,
   path: 'volume/trianglearea/:base/:height',
   inputs: {
     base: exactNumber({ label: 'Base B', symbol: 'B', above: 0 }),

@@ -11,6 +11,7 @@ import { allAgree } from '../surface/all-agree.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../surface/measures.ts';
 import { fromRadians } from '../trigonometry/angle.ts';
+import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
@@ -21,6 +22,7 @@ export default calculator({
   keywords: ['volume of a cone', 'slant height'],
   purpose: 'The volume of a right circular cone from its radius and height.',
   order: 5,
+  help: help.cone,
   path: 'volume/conevolume/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),

@@ -26,6 +26,7 @@ import { solidFigure } from '../kit/solid.ts';
 import { allAgree } from '../surface/all-agree.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
@@ -90,6 +91,7 @@ const spheroid = calculator({
   keywords: ['oblate', 'prolate'],
   purpose: 'The volume of an ellipse turned about one of its axes.',
   order: 6,
+  help: help.spheroid,
   path: 'volume/spheroidvolume/:a/:c',
   inputs: {
     a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0 }),
@@ -136,6 +138,7 @@ const ellipsoid = calculator({
   title: 'Ellipsoid',
   purpose: 'The volume of an ellipsoid from its three semi-axes.',
   order: 8,
+  help: help.ellipsoid,
   path: 'volume/ellipsoidvolume/:a/:b/:c',
   inputs: { a: semiAxis('a'), b: semiAxis('b'), c: semiAxis('c') },
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',

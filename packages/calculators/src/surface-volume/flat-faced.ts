@@ -17,6 +17,7 @@ import {
 } from '../surface/icosahedron.ts';
 import { labelled } from '../surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../surface/measures.ts';
+import { help } from './help.ts';
 
 const two = number(2);
 const half = number(Q.half);
@@ -27,6 +28,7 @@ const icosahedron = calculator({
   title: 'Icosahedron',
   purpose: 'The volume of a regular icosahedron from its edge.',
   order: 2,
+  help: help.icosahedron,
   path: 'volume/icosahedronvolume/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
@@ -56,6 +58,7 @@ const pyramid = calculator({
   keywords: ['volume of a pyramid'],
   purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
   order: 3,
+  help: help.pyramid,
   path: 'volume/pyramidvolume/:base/:height',
   inputs: {
     base: exactNumber({ label: 'Base area B', symbol: 'B', above: 0 }),
@@ -114,6 +117,7 @@ const box = calculator({
   keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
   purpose: 'The volume of a rectangular box, with its surface and diagonal.',
   order: 7,
+  help: help.box,
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: {
     length: exactNumber({ label: 'Length', symbol: 'l', above: 0 }),

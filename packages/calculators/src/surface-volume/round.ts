@@ -4,6 +4,7 @@ import { allAgree } from '../surface/all-agree.ts';
 import { cylinderAreaCheck, cylinderFigure, cylinderMeasures, cylinderVolumeCheck } from '../surface/cylinder.ts';
 import { measured } from '../surface/measures.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../surface/sphere.ts';
+import { help } from './help.ts';
 
 const sphere = calculator({
   id: 'surface-volume/sphere',
@@ -11,6 +12,7 @@ const sphere = calculator({
   keywords: ['ball', 'volume of a ball'],
   purpose: 'The volume of a sphere of a given radius.',
   order: 1,
+  help: help.sphere,
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
@@ -40,6 +42,7 @@ const cylinder = calculator({
   keywords: ['tank', 'pipe', 'can'],
   purpose: 'The volume of a right circular cylinder from its radius and height.',
   order: 4,
+  help: help.cylinder,
   path: 'volume/cylindervolume/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),

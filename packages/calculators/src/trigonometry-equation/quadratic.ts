@@ -4,6 +4,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
+import { help } from './help.ts';
 
 const coefficient = (name: string) => exactNumber({ label: name, symbol: name });
 const two = number(2);
@@ -16,6 +17,7 @@ const tangent = calculator({
   title: 'a tan²(x)=b tan(x)',
   purpose: 'All x at which a multiple of the squared tangent equals a multiple of the tangent.',
   order: 7,
+  help: help['quadratic-tan'],
   path: 'trigonometry/equation/quadratic/tan/:a/:b',
   inputs: { a: coefficient('a'), b: coefficient('b') },
   formula: 'a\\tan^2 x = b\\tan x \\iff \\tan x = 0 \\text{ or } \\tan x = \\frac{b}{a}',
@@ -63,6 +65,7 @@ function square({ t, squared, order }: Words, examples: Parameters<typeof exampl
     title: `a ${squared}²(x)+b ${t}(x)=c`,
     purpose: `All x that solve a quadratic equation in ${t === 'sin' ? 'the sine' : 'the cosine'} of x.`,
     order,
+    help: help[`quadratic-${squared}`],
     path: `trigonometry/equation/quadratic/${squared}/:a/:b/:c`,
     inputs: { a: coefficient('a'), b: coefficient('b'), c: coefficient('c') },
     formula: `t = \\${t} x,\\quad a t^2 - b t + (c - a) = 0`,

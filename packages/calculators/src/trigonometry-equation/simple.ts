@@ -5,6 +5,7 @@ import { exactNumber } from '../kit/fields/exact.ts';
 import type { Circular } from '../trigonometry/circle-and-curve.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
+import { help } from './help.ts';
 
 /** f(x)·(1 or cos x) without poles, against v: the sine of x and v times its cosine, for the tangent. */
 const smoothDifference =
@@ -33,6 +34,7 @@ function simple(name: Circular, order: number, { solution, examples }: Words) {
     asks: [`${name}(x) = {a}`, `${name} x = {a}`],
     purpose: purposes[name],
     order,
+    help: help[name],
     path: `trigonometry/equation/${name}xa/:a`,
     inputs: { a: exactNumber({ label: 'a', symbol: 'a' }) },
     formula: `\\${name} x = a \\iff ${solution}`,
@@ -67,6 +69,7 @@ function multiple(name: Circular, order: number, examples: readonly (readonly [a
     asks: [`${name}({a}x) = {b}`, `${name}({a}*x) = {b}`, `${name} {a}x = {b}`],
     purpose: `All x for which the ${{ cos: 'cosine', sin: 'sine', tan: 'tangent' }[name]} of a multiple of x is a given number.`,
     order,
+    help: help[`${name}-multiple`],
     path: `trigonometry/equation/${name}xab/:a/:b`,
     inputs: { a: exactNumber({ label: 'a', symbol: 'a' }), b: exactNumber({ label: 'b', symbol: 'b' }) },
     formula: `\\${name}(ax) = b \\iff ax = y,\\ \\${name} y = b`,

@@ -16,6 +16,7 @@ import { approximate, exact } from '../kit/quantity.ts';
 import { type AngleUnit, angleUnits, fromRadians, typedInRadians } from '../trigonometry/angle.ts';
 import type { Circular } from '../trigonometry/circle-and-curve.ts';
 import { circularFigure, curveFigure } from './figures.ts';
+import { help } from './help.ts';
 
 /** Exact where the value is known in roots; else its decimal alone. */
 const known = (name: string, label: string, value: Expression, unit?: string): Quantity =>
@@ -96,6 +97,7 @@ function direct(name: Direct, order: number, { title, spoken, purpose, section, 
     asks: [`${name}({value})`, `(${name}|${spoken})[ of] {value}`],
     purpose,
     order,
+    help: help[name],
     path: `trigonometry/basic/${name}/:value/:unit`,
     inputs: {
       value: exactNumber({ label: 'Value', symbol: 'x' }),
@@ -149,6 +151,7 @@ function inverse(
     asks: [`(${name}|arc${name.slice(1)})({value})`, `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}`],
     purpose,
     order,
+    help: help[name],
     path: `trigonometry/angle/${name}/:value`,
     inputs: { value: exactNumber({ label: 'Value', symbol: 'x', ...limits }) },
     formula: formulas[name],

@@ -1,3 +1,4 @@
+import { lcm } from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -11,7 +12,7 @@ import { isEllipticOfSecondKind } from './elliptic.ts';
 import { ellipticWave } from './elliptic-trigonometric.ts';
 import { inExponentials } from './exponential.ts';
 import { rationalView } from './rational-view.ts';
-import { binomialParts } from './rewrite.ts';
+import { binomialParts, subexpressions } from './rewrite.ts';
 import { type ComplexQuotient, hasRischSolution } from './risch-equation.ts';
 
 /*
@@ -21,6 +22,7 @@ import { type ComplexQuotient, hasRischSolution } from './risch-equation.ts';
  *     "Integration in finite terms", Amer. Math. Monthly 79, 1972): where no two H_j differ by a constant, the sum has an elementary
  *     antiderivative only if each term has, and then it is y·e^H with rational y, y′ + H′·y = R: a question of linear algebra
  *     (`risch-equation.ts`). So e^(−x²), sin(x)/x, e^x/x.
+ *   Broken powers of x beside those: x = t^q leads to the first class. So √x·e^x, x^(1/3)·e^(−x).
  *   R(x, ln x) with a denominator x^k·D(ln x) and functions of e^x: x = e^u, u = e^x lead to the first class. So 1/ln x, e^(e^x).
  *   x^m·(a + b·x^n)^p with rational m, n, p: Chebyshev 1853, elementary only if p, (m + 1)/n or (m + 1)/n + p is an integer.
  *   x^k/√P(x), P square-free of degree d ≥ 3, k ≤ (d − 3)/2: a differential of the first kind, never elementary (Liouville 1833).
@@ -39,7 +41,7 @@ export function provenNonElementary(f: Expression, variable: string): string | n
   try {
     const plain = tidy(f);
     return (
-      byLiouville(plain, variable) ??
+      byLiouvilleInRoots(plain, variable) ??
       byLiouvilleAfter(plain, variable, 'logarithm') ??
       byLiouvilleAfter(plain, variable, 'exponential') ??
       byChebyshev(plain, variable) ??
@@ -51,6 +53,28 @@ export function provenNonElementary(f: Expression, variable: string): string | n
     throw error;
   }
 }
+
+/** With x = t^q where broken powers of x stand in f. */
+function byLiouvilleInRoots(f: Expression, x: string): string | null {
+  const X = E.symbol(x);
+  let q = 1;
+  for (const node of subexpressions(f, x))
+    if (node.kind === 'power' && E.equal(node.base, X) && node.exponent.kind === 'number')
+      q = Number(lcm(q, node.exponent.value.denominator));
+  if (q === 1) return byLiouville(f, x);
+  if (q > largestRoot) return null;
+  const t = '\u03c4';
+  const T = E.symbol(t);
+  const written = transform(f, (node) =>
+    node.kind === 'power' && E.equal(node.base, X) && node.exponent.kind === 'number'
+      ? E.power(T, E.number(Q.multiply(node.exponent.value, Q.integerRational(q))))
+      : node,
+  );
+  const whole = substitute(written, { [x]: E.power(T, E.number(q)) });
+  return byLiouville(tidy(E.product([whole, E.number(q), E.power(T, E.number(q - 1))])), t);
+}
+
+const largestRoot = 12;
 
 /** Σ (re + i·im)·e^(exponent), by exponents. */
 interface Term {
@@ -194,7 +218,7 @@ function byLiouvilleAfter(f: Expression, x: string, kind: 'logarithm' | 'exponen
         );
   if (kind === 'exponential') return contains(written, x) ? null : byLiouville(tidy(E.divide(written, U)), u);
   if (!contains(written, u)) return null;
-  return byLiouville(tidy(E.product([substitute(written, { [x]: E.exp(U) }), E.exp(U)])), u);
+  return byLiouvilleInRoots(tidy(E.product([substitute(written, { [x]: E.exp(U) }), E.exp(U)])), u);
 }
 
 const isMultiple = (a: Expression, x: string): boolean =>

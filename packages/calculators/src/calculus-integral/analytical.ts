@@ -112,7 +112,7 @@ export default calculator({
     },
     {
       label: 'none exists',
-      given: { function: 'sqrt(1+x^3)' },
+      given: { function: 'sqrt(1+x^5)' },
       expect: { antiderivative: 'No elementary antiderivative exists.' },
     },
     {

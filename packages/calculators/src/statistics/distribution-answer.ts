@@ -118,4 +118,6 @@ function modeOf(mode: Mode): Quantity {
 }
 
 const entropyOf = (nats: number | null): Quantity =>
-  nats === null || Number.isNaN(nats) ? words('Entropy', 'no value known') : decimal('Entropy', nats, { unit: 'nats' });
+  nats === null || Number.isNaN(nats)
+    ? words('Entropy', 'not computed with certainty, so not shown')
+    : decimal('Entropy', nats, { unit: 'nats' });

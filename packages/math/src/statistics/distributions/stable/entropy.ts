@@ -8,7 +8,7 @@ export interface HeavyTailed {
 }
 
 /** Below this index the density stretches over too many decades for the time that an answer may take. */
-const SMALLEST_INDEX = 0.5;
+const SMALLEST_INDEX = 0.1;
 /** From here on the peak at the mode is what must be resolved; below it, what happens beside 0 over many decades. */
 const PEAKED_FROM = 0.8;
 /** Two sums that agree so far: the error falls geometrically, so that the finer one is then good to eleven digits and more. */
@@ -23,7 +23,7 @@ const HALVINGS = 3;
  * The trapezoidal rule on the whole line converges geometrically for a function that is analytic in a strip and falls off
  * exponentially (L. N. Trefethen, J. A. C. Weideman, SIAM Review 56, 2014). Both are had by substitution: for β ≥ 0
  * x = mode + (v + e^v − κe^{−v} − (1 − κ))/(2 + κ), κ = 1 − β, linear in v along a light tail and exponential along the heavy ones; and
- * for small α, where the density is not analytic at 0, x = ±e^v. The step is halved until two sums agree; each uses the
+ * for small α, where the density is not analytic at 0, x = ±e^{wv}, w growing like 1/α as the tails do. The step is halved until two sums agree; each uses the
  * values of the one before. Worked example: the Cauchy density 1/(π(1 + x²)) gives ln 4π.
  */
 export function entropyOf({ density, alpha, beta, mode }: HeavyTailed): number | null {
@@ -33,11 +33,12 @@ export function entropyOf({ density, alpha, beta, mode }: HeavyTailed): number |
     return f > 0 ? -f * Math.log(f) * slope : 0;
   };
   const [side, kappa] = [beta < 0 ? -1 : 1, 1 - Math.abs(beta)];
+  const width = Math.max(1, 0.5 / alpha);
   const sides: readonly ((v: number) => number)[] =
     alpha >= PEAKED_FROM
       ? [(v) => part(mode + side * stretched(v, kappa), slopeOf(v, kappa))]
-      : [(v) => part(Math.exp(v), Math.exp(v)), (v) => part(-Math.exp(v), Math.exp(v))];
-  const found = sides.map((g) => onLine(g, 40 + 40 / alpha));
+      : [1, -1].map((sign) => (v: number) => part(sign * Math.exp(width * v), width * Math.exp(width * v)));
+  const found = sides.map((g) => onLine(g, Math.min(40 + 40 / alpha, 700 / (alpha < PEAKED_FROM ? width : 1))));
   return found.includes(null) ? null : found.reduce<number>((sum, side) => sum + (side ?? 0), 0);
 }
 

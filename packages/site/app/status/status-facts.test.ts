@@ -19,7 +19,7 @@ test('says in plain words how the service is', () => {
     'No calculation waits.',
     'No calculation took longer than is allowed.',
     '1 calculation needed more memory than is allowed.',
-    '1,200 calculations found an answer that did not pass its check, and showed none.',
+    '1,200 calculations ended without an answer because its check failed.',
   ]);
   expect(factsOf({ ...well, waiting: 2 })[2]!.says).toBe('2 calculations wait for a turn.');
 });

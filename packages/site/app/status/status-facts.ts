@@ -38,7 +38,7 @@ export const factsOf = (status: ServiceStatus): readonly Fact[] => [
   { name: 'Ended for memory', says: since(status.overMemory, 'needed more memory than is allowed') },
   {
     name: 'Withheld',
-    says: since(status.failedChecks, 'found an answer that did not pass its check, and showed none'),
+    says: since(status.failedChecks, 'ended without an answer because its check failed'),
   },
 ];
 

@@ -5,13 +5,13 @@ import { jsonOf, nothing, problemsOf, type Representation } from './representati
 import type { Reply } from './respond.ts';
 
 type Answer = Omit<Reply, 'request'>;
-type Content = { readonly value: unknown } | { readonly problem: Said };
+type Content = { readonly value: unknown; readonly caching?: Reply['caching'] } | { readonly problem: Said };
 
 const constantLists = ['math', 'physics', 'solar'] as const;
 
-/** Blog, constants and the description of the interface: always JSON. `undefined` where the path names none of them. */
+/** Blog, constants, the description of the interface, the condition of the process: always JSON. `undefined` where the path names none of them. */
 export function createPublished(dependencies: Dependencies, openapi: () => Promise<unknown>) {
-  const { blog, constants, version } = dependencies;
+  const { blog, constants, condition, version } = dependencies;
   /** One representation for one value: the sources keep what they have read. */
   const made = new WeakMap<object, Representation>();
 
@@ -19,6 +19,8 @@ export function createPublished(dependencies: Dependencies, openapi: () => Promi
     const [first, second, ...rest] = path.slice('/nomogram/'.length).replace(/\/$/, '').split('/');
     if (rest.length > 0) return undefined;
     if (first === 'openapi.json' && second === undefined) return async () => ({ value: await openapi() });
+    if (first === 'status' && second === undefined)
+      return async () => (condition ? { value: await condition(), caching: 'never' } : absent);
     if (first === 'blog' && second === undefined) return async () => (blog ? { value: await blog.list() } : absent);
     if (first === 'blog')
       return async () => found(blog, await blog?.post(second!), 'There is no article of this identifier.');
@@ -38,7 +40,7 @@ export function createPublished(dependencies: Dependencies, openapi: () => Promi
   }
 
   return function respond(request: Request, path: string): Promise<Answer> | undefined {
-    if (!/^\/nomogram\/(?:blog|constants|openapi\.json)(?:\/|$)/.test(path)) return undefined;
+    if (!/^\/nomogram\/(?:blog|constants|status|openapi\.json)(?:\/|$)/.test(path)) return undefined;
     const read = source(path);
     return read && answer(request, read);
   };
@@ -60,7 +62,7 @@ export function createPublished(dependencies: Dependencies, openapi: () => Promi
     const content = await read();
     return 'problem' in content
       ? refuse(content.problem)
-      : { representation: represent(content.value), caching: 'published' };
+      : { representation: represent(content.value), caching: content.caching ?? 'published' };
   }
 }
 

@@ -25,7 +25,7 @@ test('a topic that has nothing to show is not in the menu', () => {
   expect(menuOf([algebra!]).map(({ href }) => href)).toEqual(['/', '/algebra', '/blog', '/about', '/contact']);
 });
 
-test('the footer has its seven links, the interface for programs, the famous failures and the accuracy', () => {
+test('the footer has its seven links, the interface for programs, the famous failures, the accuracy and the status', () => {
   expect(footerLinks.map(({ href }) => href)).toEqual([
     '/terms',
     '/policy',
@@ -37,5 +37,6 @@ test('the footer has its seven links, the interface for programs, the famous fai
     '/api',
     '/famous-failures',
     '/accuracy',
+    '/status',
   ]);
 });

@@ -30,4 +30,5 @@ export const footerLinks: readonly MenuEntry[] = [
   { href: '/api', label: 'API' },
   { href: '/famous-failures', label: 'Famous failures' },
   { href: '/accuracy', label: 'Accuracy and speed' },
+  { href: '/status', label: 'Status' },
 ];

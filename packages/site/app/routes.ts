@@ -21,6 +21,7 @@ export default [
   route('read/blog/:uuid', 'routes/article.tsx'),
   ...textPages.map((id) => route(id, 'routes/text.tsx', { id: `text/${id}` })),
   route('api', 'routes/api.tsx'),
+  route('status', 'routes/status.tsx'),
   route('search', 'routes/search.tsx'),
   route('search.json', 'routes/search-documents.ts'),
   route('contact', 'routes/contact.tsx'),

@@ -115,6 +115,17 @@ const contentPaths = {
       responses: { ...listOf('Constant'), ...problem },
     },
   },
+  '/nomogram/status': {
+    get: {
+      tags: ['content'],
+      operationId: 'status',
+      summary: 'How the process that answers is: what keeps it from answering, and sums since it started',
+      responses: {
+        '200': { description: 'The status.', content: { 'application/json': { schema: { type: 'object' } } } },
+        ...problem,
+      },
+    },
+  },
 };
 
 const contactPath = {

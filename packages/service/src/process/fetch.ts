@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Service } from '../app.ts';
 import { rawAddress } from '../raw-path.ts';
 import { clientAddress, isOwnNetwork } from './client-address.ts';
+import { unready } from './condition.ts';
 import type { Config } from './config.ts';
-import { answers } from './database/schema.ts';
 import { type Health, operations } from './operations.ts';
 import type { Parts } from './parts.ts';
 import type { Fetch } from './server.ts';
@@ -49,12 +49,8 @@ const isService = (path: string): boolean =>
 /** Without a site the service also says that there is nothing. */
 const alone = (request: Request, ask: (request: Request) => Promise<Response>): Promise<Response> => ask(request);
 
-const healthOf = ({ metrics, pool, database }: Parts, isDraining: () => boolean): Health => ({
-  registry: metrics.registry,
-  refresh: () => metrics.queue.set(pool.waiting()),
-  unready: async () => [
-    ...(isDraining() ? ['ending'] : []),
-    ...(pool.alive() === 0 ? ['no child process'] : []),
-    ...((await answers(database)) ? [] : ['no database']),
-  ],
+const healthOf = (parts: Parts, isDraining: () => boolean): Health => ({
+  registry: parts.metrics.registry,
+  refresh: () => parts.metrics.queue.set(parts.pool.waiting()),
+  unready: () => unready(parts, isDraining),
 });

@@ -4,6 +4,7 @@ import { createApp, type Service } from '../app.ts';
 import type { Catalogue } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
 import { createAnswers } from './answers.ts';
+import { createCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
@@ -34,7 +35,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
   let draining = false;
   const { fetch, site, files } = await createFetch({
     config,
-    service: createService(catalogue, config, parts, onBug),
+    service: createService(catalogue, config, parts, onBug, () => draining),
     parts,
     isDraining: () => draining,
   });
@@ -64,7 +65,13 @@ export async function startProcess(config: Config, module: string = catalogueMod
   };
 }
 
-function createService(catalogue: Catalogue, config: Config, parts: Parts, onBug: (error: unknown) => void): Service {
+function createService(
+  catalogue: Catalogue,
+  config: Config,
+  parts: Parts,
+  onBug: (error: unknown) => void,
+  isDraining: () => boolean,
+): Service {
   const { metrics, limits, pool } = parts;
   return createApp({
     catalogue,
@@ -78,6 +85,7 @@ function createService(catalogue: Catalogue, config: Config, parts: Parts, onBug
     }),
     contacts: createContactStore(parts.database, parts.outbox?.wake),
     ...parts.content,
+    condition: createCondition(parts, version, isDraining),
     limits,
     compress: (body) => gzipped(body),
     hsts: config.HSTS,

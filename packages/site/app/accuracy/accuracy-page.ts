@@ -3,6 +3,6 @@ export const accuracyPage = {
   id: 'accuracy',
   title: 'Accuracy and speed',
   purpose:
-    'How many problems of published reference data are answered correctly, how many are not answered, and how long answers take.',
+    'How many problems of reference data are answered correctly, how many are not answered, and how long answers take.',
   keywords: ['benchmark', 'reference data', 'correct answers', 'performance', 'reliability of the calculators'],
 } as const;

@@ -1,0 +1,32 @@
+import type { Condition } from '../dependencies.ts';
+import { answers } from './database/schema.ts';
+import type { Parts } from './parts.ts';
+
+/** Why no requests should come to this process now; empty when they may. */
+export async function unready({ pool, database }: Parts, isDraining: () => boolean): Promise<readonly string[]> {
+  return [
+    ...(isDraining() ? ['ending'] : []),
+    ...(pool.alive() === 0 ? ['no child process'] : []),
+    ...((await answers(database)) ? [] : ['no database']),
+  ];
+}
+
+/** How this process is, in sums only: nothing that anybody asked, and nobody who asked. */
+export function createCondition(parts: Parts, version: string, isDraining: () => boolean): () => Promise<Condition> {
+  const since = new Date().toISOString();
+  return async () => {
+    const ends = (await parts.metrics.kills.get()).values;
+    const ended = (...reasons: string[]) =>
+      ends.reduce((sum, { labels, value }) => (reasons.includes(String(labels.reason)) ? sum + value : sum), 0);
+    const failed = (await parts.metrics.failedChecks.get()).values;
+    return {
+      unready: await unready(parts, isDraining),
+      version,
+      since,
+      waiting: parts.pool.waiting(),
+      overTime: ended('time'),
+      overMemory: ended('memory'),
+      failedChecks: failed.reduce((sum, { value }) => sum + value, 0),
+    };
+  };
+}

@@ -3,11 +3,13 @@ import { inNumber } from '../finance/result.ts';
 import { brigham, kieso, wikipediaRatios } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-activity/asset-turnover',
     order: 1,
+    help: help['asset-turnover'],
     path: 'activity/assetturnoverfromnetsalesandtotalassets',
     title: 'Asset Turnover',
     purpose: 'How many times a year net sales cover total assets.',
@@ -28,6 +30,7 @@ export default [
   formula({
     id: 'finance-activity/average-collection-period',
     order: 2,
+    help: help['average-collection-period'],
     path: 'activity/averagecollectionperiodfromaccountsreceivableandannualcreditsales',
     title: 'Average Collection Period',
     keywords: ['DSO', 'days sales outstanding'],
@@ -49,6 +52,7 @@ export default [
   formula({
     id: 'finance-activity/cash-conversion-cycle',
     order: 3,
+    help: help['cash-conversion-cycle'],
     path: 'activity/cashconversioncyclefrominventoryconversionperiodreceivablesconversionperiodandpayablesconversionperiod',
     aliases: [
       'cashconversioncyclefrominventoryconversionperiodandreceivablesconversionperiodandpayablesconversionperiod',
@@ -74,6 +78,7 @@ export default [
   formula({
     id: 'finance-activity/inventory-conversion-period',
     order: 4,
+    help: help['inventory-conversion-period'],
     path: 'activity/inventoryconversionperiodfrominventoryturnoverratio',
     title: 'Inventory Conversion Period',
     keywords: ['DIO', 'days inventory outstanding'],
@@ -94,6 +99,7 @@ export default [
   formula({
     id: 'finance-activity/inventory-conversion-ratio',
     order: 5,
+    help: help['inventory-conversion-ratio'],
     path: 'activity/inventoryconversionratiofromsalesandcostofgoodssold',
     title: 'Inventory Conversion Ratio',
     purpose: 'Half of sales against the cost of goods sold, as the ratio is published.',
@@ -114,6 +120,7 @@ export default [
   formula({
     id: 'finance-activity/inventory-turnover',
     order: 6,
+    help: help['inventory-turnover'],
     path: 'activity/inventoryturnoverfromsalesandaverageinventory',
     title: 'Inventory Turnover',
     purpose: 'How many times a year inventory is sold and replaced.',
@@ -136,6 +143,7 @@ export default [
   formula({
     id: 'finance-activity/payables-conversion-period',
     order: 7,
+    help: help['payables-conversion-period'],
     path: 'activity/payablesconversionperiodfromaccountspayableandpurchases',
     title: 'Payables Conversion Period',
     keywords: ['DPO', 'days payable outstanding'],
@@ -157,6 +165,7 @@ export default [
   formula({
     id: 'finance-activity/receivables-conversion-period',
     order: 8,
+    help: help['receivables-conversion-period'],
     path: 'activity/receivablesconversionperiodfromreceivablesandnetsales',
     title: 'Receivables Conversion Period',
     keywords: ['DSO', 'days sales outstanding'],
@@ -178,6 +187,7 @@ export default [
   formula({
     id: 'finance-activity/receivables-turnover-ratio',
     order: 9,
+    help: help['receivables-turnover-ratio'],
     path: 'activity/receivablesturnoverratiofromnetcreditsalesandaveragenetreceivables',
     title: 'Receivables Turnover Ratio',
     purpose: 'How many times a year receivables are collected.',

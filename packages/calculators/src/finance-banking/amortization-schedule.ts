@@ -9,10 +9,12 @@ import { inMoney, tooLarge } from '../finance/result.ts';
 import { monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
+import { help } from './help.ts';
 
 export default formula({
   id: 'finance-banking/amortization-schedule',
   order: 15,
+  help: help['amortization-schedule'],
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
   title: 'Amortization Schedule',

@@ -5,11 +5,13 @@ import { brigham, hull } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-banking/annual-percentage-yield',
     order: 1,
+    help: help['annual-percentage-yield'],
     path: 'banking/annualpercentageyieldfromstatedannualinterestrateandnumberoftimescompounded',
     aliases: ['apyfromstatedannualinterestrateandnumberoftimescompounded'],
     title: 'Annual Percentage Yield',
@@ -44,6 +46,7 @@ export default [
   formula({
     id: 'finance-banking/compound-interest',
     order: 3,
+    help: help['compound-interest'],
     path: 'banking/compoundinterestfromprincipalrateperperiodandnumberofperiods',
     aliases: ['compoundinterestfromprincipalandrateperperiodandnumberofperiods'],
     title: 'Compound Interest',
@@ -76,6 +79,7 @@ export default [
   formula({
     id: 'finance-banking/continuous-interest',
     order: 4,
+    help: help['continuous-interest'],
     path: 'banking/continuouscompoundingfromprincipalrateandtime',
     aliases: [
       'continuouscompoundingfromprincipalandrateandtime',
@@ -108,6 +112,7 @@ export default [
   formula({
     id: 'finance-banking/simple-interest',
     order: 11,
+    help: help['simple-interest'],
     path: 'banking/simpleinterestfromprincipalrateandtime',
     aliases: ['simpleinterestfromprincipalandrateandtime'],
     title: 'Simple Interest',
@@ -132,6 +137,7 @@ export default [
   formula({
     id: 'finance-banking/simple-interest-rate',
     order: 12,
+    help: help['simple-interest-rate'],
     path: 'banking/simpleinterestratefromprincipalinterestandtime',
     aliases: ['simpleinterestratefromprincipalandinterestandtime'],
     title: 'Simple Interest Rate',
@@ -156,6 +162,7 @@ export default [
   formula({
     id: 'finance-banking/simple-interest-principal',
     order: 13,
+    help: help['simple-interest-principal'],
     path: 'banking/simpleinterestprincipalfrominterestrateandtime',
     aliases: ['simpleinterestprincipalfrominterestandrateandtime'],
     title: 'Simple Interest Principal',
@@ -180,6 +187,7 @@ export default [
   formula({
     id: 'finance-banking/simple-interest-time',
     order: 14,
+    help: help['simple-interest-time'],
     path: 'banking/simpleinteresttimefromprincipalinterestandrate',
     aliases: ['simpleinteresttimefromprincipalandinterestandrate'],
     title: 'Simple Interest Time',

@@ -10,10 +10,12 @@ import { inPercent, quantityOf, tooLarge } from '../finance/result.ts';
 import { agreement } from '../kit/agreement.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default calculation({
   id: 'finance-banking/loan-interest-rate',
   order: 18,
+  help: help['loan-interest-rate'],
   path: 'banking/loaninterestratefrompresentvaluepaymentandnumberofpayments',
   aliases: ['loaninterestratefrompresentvalueandpaymentandnumberofpayments'],
   title: 'Loan Interest Rate',

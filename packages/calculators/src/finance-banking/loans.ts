@@ -4,11 +4,13 @@ import { inMoney } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-banking/balloon-payment',
     order: 2,
+    help: help['balloon-payment'],
     path: 'banking/balloonloanpaymentfrompresentvalueballoonamountrateperperiodandnumberofperiods',
     aliases: [
       'balloonloanpaymentfrompresentvalueandballoonamountandrateperperiodandnumberofperiods',
@@ -43,6 +45,7 @@ export default [
   formula({
     id: 'finance-banking/balloon-balance',
     order: 6,
+    help: help['balloon-balance'],
     path: 'banking/balloonbalanceofloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
     aliases: [
       'balloonbalanceofloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
@@ -81,6 +84,7 @@ export default [
   formula({
     id: 'finance-banking/loan-payment',
     order: 7,
+    help: help['loan-payment'],
     path: 'banking/loanpaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: ['loanpaymentfrompresentvalueandrateperperiodandnumberofperiods'],
     title: 'Loan Payment',
@@ -116,6 +120,7 @@ export default [
   formula({
     id: 'finance-banking/remaining-balance',
     order: 8,
+    help: help['remaining-balance'],
     path: 'banking/remainingbalanceonloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
     aliases: [
       'remainingbalanceonloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',

@@ -12,11 +12,13 @@ import type { Answer } from '../kit/answer.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import type { Options } from '../kit/options.ts';
+import { help } from './help.ts';
 
 export default [
   calculation({
     id: 'finance-banking/mortgage-with-extra-payments',
     order: 16,
+    help: help['mortgage-with-extra-payments'],
     path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
     aliases: ['mortgagewithextrapaymentsfromprincipalandannualrateandnumberofyearsandextramonthlypayment'],
     title: 'Mortgage with Extra Payments',
@@ -102,6 +104,7 @@ export default [
   calculation({
     id: 'finance-banking/credit-card-payoff',
     order: 17,
+    help: help['credit-card-payoff'],
     path: 'banking/creditcardpayofffrombalanceannualpercentagerateandmonthlypayment',
     aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
     title: 'Credit Card Payoff',

@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inShare } from '../finance/result.ts';
 import { brueggeman, saunders } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-banking/debt-to-income',
     order: 5,
+    help: help['debt-to-income'],
     path: 'banking/debttoincomeratiofrommonthlydebtpaymentsandgrossmonthlyincome',
     aliases: ['debttoincomefrommonthlydebtpaymentsandgrossmonthlyincome'],
     title: 'Debt to Income',
@@ -28,6 +30,7 @@ export default [
   formula({
     id: 'finance-banking/loan-to-deposit',
     order: 9,
+    help: help['loan-to-deposit'],
     path: 'banking/loantodepositratiofromloansanddeposits',
     aliases: ['loantodepositfromloansanddeposits'],
     title: 'Loan to Deposit',
@@ -48,6 +51,7 @@ export default [
   formula({
     id: 'finance-banking/loan-to-value',
     order: 10,
+    help: help['loan-to-value'],
     path: 'banking/loantovalueratiofromloanamountandvalueofcollateral',
     aliases: ['loantovaluefromloanamountandvalueofcollateral'],
     title: 'Loan to Value',

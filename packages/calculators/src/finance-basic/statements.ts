@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inMoney } from '../finance/result.ts';
 import { kieso, wikipediaRatios } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-basic/assets',
     order: 1,
+    help: help.assets,
     path: 'basic/assetsfromliabilitiesandequity',
     title: 'Assets',
     purpose: 'What a business owns, from what it owes and what belongs to its owners.',
@@ -26,6 +28,7 @@ export default [
   formula({
     id: 'finance-basic/ebit',
     order: 2,
+    help: help.ebit,
     path: 'basic/earningsbeforeinterestandtaxesebitfromrevenueandoperatingexpenses',
     aliases: ['ebitfromrevenueandoperatingexpenses', 'earningsbeforeinterestandtaxesfromrevenueandoperatingexpenses'],
     title: 'EBIT',
@@ -47,6 +50,7 @@ export default [
   formula({
     id: 'finance-basic/equity',
     order: 3,
+    help: help.equity,
     path: 'basic/equityfromassetsandliabilities',
     title: 'Equity',
     purpose: 'What is left for the owners once all liabilities are paid.',
@@ -67,6 +71,7 @@ export default [
   formula({
     id: 'finance-basic/gross-profit',
     order: 4,
+    help: help['gross-profit'],
     path: 'basic/grossprofitfromrevenueandcostofgoodssoldcogs',
     aliases: ['grossprofitfromrevenueandcostofgoodssold'],
     title: 'Gross Profit',
@@ -87,6 +92,7 @@ export default [
   formula({
     id: 'finance-basic/liabilities',
     order: 5,
+    help: help.liabilities,
     path: 'basic/liabilitiesfromassetsandequity',
     title: 'Liabilities',
     purpose: 'What a business owes, from its assets and its equity.',
@@ -106,6 +112,7 @@ export default [
   formula({
     id: 'finance-basic/net-profit',
     order: 6,
+    help: help['net-profit'],
     path: 'basic/netprofitfromgrossprofitoperatingexpensestaxesandinterest',
     aliases: ['netprofitfromgrossprofitandoperatingexpensesandtaxesandinterest'],
     title: 'Net Profit',
@@ -129,6 +136,7 @@ export default [
   formula({
     id: 'finance-basic/operation-profit',
     order: 7,
+    help: help['operation-profit'],
     path: 'basic/operationprofitfromgrossprofitandoperatingexpenses',
     aliases: ['operatingprofitfromgrossprofitandoperatingexpenses'],
     title: 'Operation Profit',
@@ -149,6 +157,7 @@ export default [
   formula({
     id: 'finance-basic/sales-revenue',
     order: 8,
+    help: help['sales-revenue'],
     path: 'basic/salesrevenuefromgrosssalesandsalesofreturnsandallowances',
     aliases: ['salesrevenuefromgrosssalesandsalesreturnsandallowances'],
     title: 'Sales Revenue',

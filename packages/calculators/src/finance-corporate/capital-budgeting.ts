@@ -5,11 +5,13 @@ import { brigham, horngren, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-corporate/contribution-margin',
     order: 4,
+    help: help['contribution-margin'],
     path: 'corporate/contributionmarginfrompriceperproductandvariablecostperproduct',
     title: 'Contribution Margin',
     purpose: 'What each unit sold leaves towards fixed costs and profit.',
@@ -32,6 +34,7 @@ export default [
   formula({
     id: 'finance-corporate/discounted-payback-period',
     order: 10,
+    help: help['discounted-payback-period'],
     path: 'corporate/discountedpaybackperiodfrominitialinvestmentrateandperiodiccashflow',
     aliases: [
       'discountedpaybackperiodfrominitialinvestmentandrateandperiodiccashflow',
@@ -75,6 +78,7 @@ export default [
   formula({
     id: 'finance-corporate/equivalent-annual-annuity',
     order: 11,
+    help: help['equivalent-annual-annuity'],
     path: 'corporate/equivalentannualannuityfromnetpresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'equivalentannualannuityfromnetpresentvalueandrateperperiodandnumberofperiods',
@@ -107,6 +111,7 @@ export default [
   formula({
     id: 'finance-corporate/payback-period',
     order: 18,
+    help: help['payback-period'],
     path: 'corporate/paybackperiodfrominitialinvestmentandperiodiccashflow',
     aliases: ['paybackfrominitialinvestmentandperiodiccashflow'],
     title: 'Payback Period',
@@ -130,6 +135,7 @@ export default [
   formula({
     id: 'finance-corporate/return-on-investment',
     order: 24,
+    help: help['return-on-investment'],
     path: 'corporate/returnoninvestmentfromearningsandinitialinvestment',
     title: 'Return on Investment',
     keywords: ['ROI'],
@@ -151,6 +157,7 @@ export default [
   formula({
     id: 'finance-corporate/weighted-average-cost-of-capital',
     order: 29,
+    help: help['weighted-average-cost-of-capital'],
     path: 'corporate/weightedaveragecostofcapitalfrommarketvalueofequitymarketvalueofdebtcostofequitycostofdebtandtaxrate',
     aliases: [
       'weightedaveragecostofcapitalfrommarketvalueofequityandmarketvalueofdebtandcostofequityandcostofdebtandtaxrate',
@@ -189,6 +196,7 @@ export default [
   formula({
     id: 'finance-corporate/break-even-point',
     order: 30,
+    help: help['break-even-point'],
     path: 'corporate/breakevenpointfromfixedcostspriceperunitandvariablecostperunit',
     aliases: ['breakevenpointfromfixedcostsandpriceperunitandvariablecostperunit'],
     title: 'Break-Even Point',

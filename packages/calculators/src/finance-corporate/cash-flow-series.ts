@@ -25,6 +25,7 @@ import { amountList } from '../kit/fields/amount-list.ts';
 import { dateList } from '../kit/fields/date-list.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
+import { help } from './help.ts';
 
 const flowsNow = amountList({
   label: 'Cash flows',
@@ -38,6 +39,7 @@ export default [
   calculation({
     id: 'finance-corporate/net-present-value',
     order: 25,
+    help: help['net-present-value'],
     path: 'corporate/netpresentvaluefrominitialinvestmentcashflowsanddiscountrate',
     aliases: [
       'netpresentvaluefrominitialinvestmentandcashflowsanddiscountrate',
@@ -100,6 +102,7 @@ export default [
   calculation({
     id: 'finance-corporate/internal-rate-of-return',
     order: 26,
+    help: help['internal-rate-of-return'],
     path: 'corporate/internalrateofreturnfromcashflows',
     aliases: ['irrfromcashflows'],
     title: 'Internal Rate of Return',
@@ -126,6 +129,7 @@ export default [
   calculation({
     id: 'finance-corporate/internal-rate-of-return-with-dates',
     order: 27,
+    help: help['internal-rate-of-return-with-dates'],
     path: 'corporate/xirrfromcashflowsanddates',
     aliases: ['internalrateofreturnwithdatesxirrfromcashflowsanddates'],
     title: 'Internal Rate of Return with Dates (XIRR)',
@@ -182,6 +186,7 @@ export default [
   calculation({
     id: 'finance-corporate/modified-internal-rate-of-return',
     order: 28,
+    help: help['modified-internal-rate-of-return'],
     path: 'corporate/modifiedinternalrateofreturnfromcashflowsfinancerateandreinvestmentrate',
     aliases: [
       'modifiedinternalrateofreturnfromcashflowsandfinancerateandreinvestmentrate',

@@ -3,11 +3,13 @@ import { inMoney } from '../finance/result.ts';
 import { damodaran, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-corporate/free-cash-flow-to-equity',
     order: 12,
+    help: help['free-cash-flow-to-equity'],
     path: 'corporate/freecashflowtoequityfromnetincomedepreciationandamortizationcapitalexpenditureschangeinworkingcapitalandnetborrowing',
     aliases: [
       'freecashflowtoequityfromnetincomeanddepreciationandamortizationandcapitalexpendituresandchangeinworkingcapitalandnetborrowing',
@@ -43,6 +45,7 @@ export default [
   formula({
     id: 'finance-corporate/free-cash-flow-to-firm',
     order: 13,
+    help: help['free-cash-flow-to-firm'],
     path: 'corporate/freecashflowtofirmfromebittaxratedepreciationandamortizationcapitalexpendituresandchangeinworkingcapital',
     aliases: [
       'freecashflowtofirmfromebitandtaxrateanddepreciationandamortizationandcapitalexpendituresandchangeinworkingcapital',
@@ -75,6 +78,7 @@ export default [
   formula({
     id: 'finance-corporate/net-working-capital',
     order: 17,
+    help: help['net-working-capital'],
     path: 'corporate/networkingcapitalfromcurrentassetsandcurrentliabilities',
     title: 'Net Working Capital',
     purpose: 'What current assets leave once current liabilities are covered.',

@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inPercent, inShare } from '../finance/result.ts';
 import { brigham, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-corporate/net-profit-margin',
     order: 16,
+    help: help['net-profit-margin'],
     path: 'corporate/netprofitmarginfromnetincomeandsalesrevenue',
     title: 'Net Profit Margin',
     purpose: 'Which share of sales is left as net income.',
@@ -26,6 +28,7 @@ export default [
   formula({
     id: 'finance-corporate/retention-ratio',
     order: 21,
+    help: help['retention-ratio'],
     path: 'corporate/retentionratiofromnetincomeanddividends',
     title: 'Retention Ratio',
     purpose: 'Which share of net income stays in the business.',
@@ -48,6 +51,7 @@ export default [
   formula({
     id: 'finance-corporate/return-on-assets',
     order: 22,
+    help: help['return-on-assets'],
     path: 'corporate/returnonassetsfromnetincomeandaveragetotalassets',
     title: 'Return on Assets',
     keywords: ['ROA'],
@@ -68,6 +72,7 @@ export default [
   formula({
     id: 'finance-corporate/return-on-equity',
     order: 23,
+    help: help['return-on-equity'],
     path: 'corporate/returnonequityfromnetincomeandaveragestockholdersequity',
     title: 'Return on Equity',
     keywords: ['ROE'],

@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inNumber, inShare } from '../finance/result.ts';
 import { brigham, brueggeman, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-corporate/current-ratio',
     order: 5,
+    help: help['current-ratio'],
     path: 'corporate/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
@@ -26,6 +28,7 @@ export default [
   formula({
     id: 'finance-corporate/debt-coverage-ratio',
     order: 7,
+    help: help['debt-coverage-ratio'],
     path: 'corporate/debtcoverageratiofromnetoperatingincomeanddebtservice',
     aliases: ['debtcoveragefromnetoperatingincomeanddebtservice'],
     title: 'Debt Coverage Ratio',
@@ -47,6 +50,7 @@ export default [
   formula({
     id: 'finance-corporate/debt-ratio',
     order: 8,
+    help: help['debt-ratio'],
     path: 'corporate/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
@@ -66,6 +70,7 @@ export default [
   formula({
     id: 'finance-corporate/debt-to-equity-ratio',
     order: 9,
+    help: help['debt-to-equity-ratio'],
     path: 'corporate/debttoequityratiofromtotalliabilitiesandtotalequity',
     aliases: ['debttoequityfromtotalliabilitiesandtotalequity'],
     title: 'Debt to Equity Ratio',
@@ -89,6 +94,7 @@ export default [
   formula({
     id: 'finance-corporate/interest-coverage-ratio',
     order: 14,
+    help: help['interest-coverage-ratio'],
     path: 'corporate/interestcoverageratiofromebitandinterestexpense',
     aliases: ['interestcoveragefromebitandinterestexpense'],
     title: 'Interest Coverage Ratio',
@@ -109,6 +115,7 @@ export default [
   formula({
     id: 'finance-corporate/quick-ratio',
     order: 19,
+    help: help['quick-ratio'],
     path: 'corporate/quickratiofromquickassetsandcurrentliabilities',
     title: 'Quick Ratio',
     keywords: ['acid test'],

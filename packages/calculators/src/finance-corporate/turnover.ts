@@ -3,11 +3,13 @@ import { inNumber, inShare } from '../finance/result.ts';
 import { brigham, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-corporate/asset-to-sales',
     order: 1,
+    help: help['asset-to-sales'],
     path: 'corporate/assettosalesratiofromtotalassetsandsalesrevenue',
     aliases: ['assettosalesfromtotalassetsandsalesrevenue'],
     title: 'Asset to Sales',
@@ -29,6 +31,7 @@ export default [
   formula({
     id: 'finance-corporate/asset-turnover',
     order: 2,
+    help: help['asset-turnover'],
     path: 'corporate/assetturnoverratiofromsalesrevenueandtotalassets',
     aliases: ['assetturnoverfromsalesrevenueandtotalassets'],
     title: 'Asset Turnover',
@@ -49,6 +52,7 @@ export default [
   formula({
     id: 'finance-corporate/average-collection-period',
     order: 3,
+    help: help['average-collection-period'],
     path: 'corporate/averagecollectionperiodfromreceivablesturnover',
     aliases: ['collectionperiodfromreceivablesturnover'],
     title: 'Average Collection Period',
@@ -69,6 +73,7 @@ export default [
   formula({
     id: 'finance-corporate/days-in-inventory',
     order: 6,
+    help: help['days-in-inventory'],
     path: 'corporate/daysininventoryfrominventoryturnover',
     title: 'Days in Inventory',
     purpose: 'How many days inventory lies before it is sold.',
@@ -88,6 +93,7 @@ export default [
   formula({
     id: 'finance-corporate/inventory-turnover-ratio',
     order: 15,
+    help: help['inventory-turnover-ratio'],
     path: 'corporate/inventoryturnoverratiofromsalesandinventory',
     aliases: ['inventoryturnoverfromsalesandinventory'],
     title: 'Inventory Turnover Ratio',
@@ -108,6 +114,7 @@ export default [
   formula({
     id: 'finance-corporate/receivables-turnover-ratio',
     order: 20,
+    help: help['receivables-turnover-ratio'],
     path: 'corporate/receivablesturnoverratiofromsalesrevenueandaverageaccountsreceivable',
     aliases: ['receivablesturnoverfromsalesrevenueandaverageaccountsreceivable'],
     title: 'Receivables Turnover Ratio',

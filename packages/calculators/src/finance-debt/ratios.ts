@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inNumber, inShare } from '../finance/result.ts';
 import { brigham, brueggeman } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-debt/debt-to-equity',
     order: 1,
+    help: help['debt-to-equity'],
     path: 'debt/debttoequityratiofromtotalliabilitiesandshareholderequity',
     aliases: ['debttoequityfromtotalliabilitiesandshareholderequity'],
     title: 'Debt to Equity',
@@ -32,6 +34,7 @@ export default [
   formula({
     id: 'finance-debt/debt-ratio',
     order: 2,
+    help: help['debt-ratio'],
     path: 'debt/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
@@ -51,6 +54,7 @@ export default [
   formula({
     id: 'finance-debt/debt-service-coverage',
     order: 3,
+    help: help['debt-service-coverage'],
     path: 'debt/debtservicecoverageratiofromnetoperatingincomeandtotaldebtservice',
     aliases: ['debtservicecoveragefromnetoperatingincomeandtotaldebtservice'],
     title: 'Debt-Service Coverage',
@@ -73,6 +77,7 @@ export default [
   formula({
     id: 'finance-debt/long-term-debt-to-equity',
     order: 4,
+    help: help['long-term-debt-to-equity'],
     path: 'debt/longtermdebttoequityratiofromlongtermliabilitiesandequity',
     aliases: ['longtermdebttoequityfromlongtermliabilitiesandequity'],
     title: 'Long-Term Debt to Equity',

@@ -7,6 +7,7 @@ import { depreciationFigure, depreciationNote } from '../finance/depreciation-fi
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 /** No asset is written off over more years. */
 const longestLife = 200;
@@ -14,6 +15,7 @@ const longestLife = 200;
 export default calculation({
   id: 'finance-depreciation/double-declining-balance',
   order: 5,
+  help: help['double-declining-balance'],
   path: 'depreciation/doubledecliningbalancefromcostofassetsalvagevalueusefullifeandyear',
   aliases: [
     'doubledecliningbalancefromcostofassetandsalvagevalueandusefullifeandyear',

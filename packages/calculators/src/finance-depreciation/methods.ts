@@ -7,6 +7,7 @@ import { kieso } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 /** Schedules over more years are not written out. */
 const longestLife = 200;
@@ -15,6 +16,7 @@ export default [
   formula({
     id: 'finance-depreciation/book-value',
     order: 1,
+    help: help['book-value'],
     path: 'depreciation/bookvaluefromacquisitioncostanddepreciation',
     aliases: ['bookvaluefromacquisitioncostandaccumulateddepreciation'],
     title: 'Book Value',
@@ -35,6 +37,7 @@ export default [
   formula({
     id: 'finance-depreciation/declining-balance',
     order: 2,
+    help: help['declining-balance'],
     path: 'depreciation/decliningbalancefromdepreciationrateandbookvalueatbeginningofyear',
     title: 'Declining Balance',
     purpose: "One year's depreciation at a fixed rate of what is left.",
@@ -57,6 +60,7 @@ export default [
   formula({
     id: 'finance-depreciation/units-of-production',
     order: 3,
+    help: help['units-of-production'],
     path: 'depreciation/unitsofproductionfromcostofassetresidualvalueestimatedtotalproductionandactualproduction',
     aliases: ['unitsofproductionfromcostofassetandresidualvalueandestimatedtotalproductionandactualproduction'],
     title: 'Units of Production',
@@ -82,6 +86,7 @@ export default [
   formula({
     id: 'finance-depreciation/straight-line',
     order: 4,
+    help: help['straight-line'],
     path: 'depreciation/straightlinemethodfromcostoffixedassetresidualvalueandusefullifeofasset',
     aliases: [
       'straightlinemethodfromcostoffixedassetandresidualvalueandusefullifeofasset',

@@ -4,11 +4,13 @@ import { inMoney } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/present-value-of-annuity-due',
     order: 10,
+    help: help['present-value-of-annuity-due'],
     path: 'general/presentvalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity Due',
@@ -37,6 +39,7 @@ export default [
   formula({
     id: 'finance-general/future-value-of-annuity-due',
     order: 11,
+    help: help['future-value-of-annuity-due'],
     path: 'general/futurevalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity Due',
@@ -65,6 +68,7 @@ export default [
   formula({
     id: 'finance-general/annuity-due-payment-from-present-value',
     order: 12,
+    help: help['annuity-due-payment-from-present-value'],
     path: 'general/annuityduepaymentusingpresentvaluefrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingpresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
@@ -99,6 +103,7 @@ export default [
   formula({
     id: 'finance-general/annuity-due-payment-from-future-value',
     order: 13,
+    help: help['annuity-due-payment-from-future-value'],
     path: 'general/annuityduepaymentusingfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',

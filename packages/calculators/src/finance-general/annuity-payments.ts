@@ -4,11 +4,13 @@ import { inMoney } from '../finance/result.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/annuity-payment-from-present-value',
     order: 4,
+    help: help['annuity-payment-from-present-value'],
     path: 'general/presentvalueannuitypaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'presentvalueannuitypaymentfrompresentvalueandrateperperiodandnumberofperiods',
@@ -45,6 +47,7 @@ export default [
   formula({
     id: 'finance-general/annuity-payment-from-future-value',
     order: 5,
+    help: help['annuity-payment-from-future-value'],
     path: 'general/futurevalueannuitypaymentfromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'futurevalueannuitypaymentfromfuturevalueandrateperperiodandnumberofperiods',
@@ -81,6 +84,7 @@ export default [
   formula({
     id: 'finance-general/savings-goal',
     order: 34,
+    help: help['savings-goal'],
     path: 'general/savingsgoalfromgoalamountcurrentsavingsannualrateandnumberofyears',
     aliases: ['savingsgoalfromgoalamountandcurrentsavingsandannualrateandnumberofyears'],
     title: 'Savings Goal',
@@ -113,6 +117,7 @@ export default [
   formula({
     id: 'finance-general/savings-growth-with-monthly-contributions',
     order: 35,
+    help: help['savings-growth-with-monthly-contributions'],
     path: 'general/futurevalueofsavingsfrominitialamountmonthlycontributionannualrateandnumberofyears',
     aliases: [
       'futurevalueofsavingsfrominitialamountandmonthlycontributionandannualrateandnumberofyears',

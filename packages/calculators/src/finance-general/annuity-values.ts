@@ -5,11 +5,13 @@ import { ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/future-value-of-annuity',
     order: 1,
+    help: help['future-value-of-annuity'],
     path: 'general/futurevalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity',
@@ -42,6 +44,7 @@ export default [
   formula({
     id: 'finance-general/future-value-of-annuity-with-continuous-compounding',
     order: 2,
+    help: help['future-value-of-annuity-with-continuous-compounding'],
     path: 'general/futurevalueofannuitywithcontinuouscompoundingfromcashflowrateandtime',
     aliases: ['futurevalueofannuitywithcontinuouscompoundingfromcashflowandrateandtime'],
     title: 'Future Value of Annuity with Continuous Compounding',
@@ -69,6 +72,7 @@ export default [
   formula({
     id: 'finance-general/number-of-periods-for-future-value-of-annuity',
     order: 3,
+    help: help['number-of-periods-for-future-value-of-annuity'],
     path: 'general/numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityrateandpayment',
     aliases: [
       'numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityandrateandpayment',
@@ -106,6 +110,7 @@ export default [
   formula({
     id: 'finance-general/number-of-periods-for-present-value-of-annuity',
     order: 6,
+    help: help['number-of-periods-for-present-value-of-annuity'],
     path: 'general/numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityrateandpayment',
     aliases: [
       'numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityandrateandpayment',
@@ -144,6 +149,7 @@ export default [
   formula({
     id: 'finance-general/present-value-of-annuity',
     order: 7,
+    help: help['present-value-of-annuity'],
     path: 'general/presentvalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity',
@@ -173,6 +179,7 @@ export default [
   formula({
     id: 'finance-general/average-collection-period',
     order: 8,
+    help: help['average-collection-period'],
     path: 'general/averagecollectionperiodfromreceivablesturnover',
     aliases: ['averagecollectionperiodfromreceivableturnover'],
     title: 'Average Collection Period',
@@ -193,6 +200,7 @@ export default [
   formula({
     id: 'finance-general/present-value-annuity-factor',
     order: 9,
+    help: help['present-value-annuity-factor'],
     path: 'general/presentvalueannuityfactorfromrateperperiodandnumberofperiods',
     title: 'Present Value Annuity Factor',
     purpose: 'What one unit of money per period is worth today.',

@@ -4,11 +4,13 @@ import { inNumber, inPercent } from '../finance/result.ts';
 import { brigham, hull } from '../finance/sources.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/doubling-time',
     order: 14,
+    help: help['doubling-time'],
     path: 'general/doublingtimefromrateofreturn',
     title: 'Doubling Time',
     keywords: ['how long to double money'],
@@ -32,6 +34,7 @@ export default [
   formula({
     id: 'finance-general/doubling-time-with-continuous-compounding',
     order: 15,
+    help: help['doubling-time-with-continuous-compounding'],
     path: 'general/doublingtimewithcontinuouscompoundingfromrate',
     title: 'Doubling Time with Continuous Compounding',
     purpose: 'How long money takes to double when interest is compounded continuously.',
@@ -51,6 +54,7 @@ export default [
   formula({
     id: 'finance-general/doubling-time-for-simple-interest',
     order: 16,
+    help: help['doubling-time-for-simple-interest'],
     path: 'general/doublingtimeforsimpleinterestfromrate',
     aliases: ['doublingtimeforsimpleinterest'],
     title: 'Doubling Time for Simple Interest',
@@ -71,6 +75,7 @@ export default [
   formula({
     id: 'finance-general/rule-of-72',
     order: 30,
+    help: help['rule-of-72'],
     path: 'general/ruleof72fromrate',
     aliases: ['ruleof72fromrateexpressedasawholenumber'],
     title: 'Rule of 72',
@@ -94,6 +99,7 @@ export default [
   formula({
     id: 'finance-general/rate-required-to-double',
     order: 31,
+    help: help['rate-required-to-double'],
     path: 'general/raterequiredtodoublefromlengthoftime',
     aliases: ['theraterequiredtodoublefromlengthoftime', 'raterequiredtodoublebyruleof72fromlengthoftime'],
     title: 'Rate Required to Double',

@@ -5,11 +5,13 @@ import { ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/future-value-of-growing-annuity',
     order: 20,
+    help: help['future-value-of-growing-annuity'],
     path: 'general/futurevalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
     aliases: ['futurevalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Future Value of Growing Annuity',
@@ -39,6 +41,7 @@ export default [
   formula({
     id: 'finance-general/growing-annuity-payment-from-present-value',
     order: 21,
+    help: help['growing-annuity-payment-from-present-value'],
     path: 'general/growingannuitypaymentfrompresentvaluefrompresentvaluerateperperiodgrowthrateandnumberofperiods',
     aliases: ['growingannuitypaymentfrompresentvaluefrompresentvalueandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Growing Annuity Payment from Present Value',
@@ -68,6 +71,7 @@ export default [
   formula({
     id: 'finance-general/growing-annuity-payment-from-future-value',
     order: 22,
+    help: help['growing-annuity-payment-from-future-value'],
     path: 'general/growingannuitypaymentfromfuturevaluefromfuturevaluerateperperiodgrowthrateandnumberofperiods',
     aliases: ['growingannuitypaymentfromfuturevaluefromfuturevalueandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Growing Annuity Payment from Future Value',
@@ -97,6 +101,7 @@ export default [
   formula({
     id: 'finance-general/present-value-of-growing-annuity',
     order: 23,
+    help: help['present-value-of-growing-annuity'],
     path: 'general/presentvalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
     aliases: ['presentvalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Present Value of Growing Annuity',

@@ -4,11 +4,13 @@ import { inMoney } from '../finance/result.ts';
 import { ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/present-value-of-growing-perpetuity',
     order: 24,
+    help: help['present-value-of-growing-perpetuity'],
     path: 'general/presentvalueofgrowingperpetuityfromdividendorcouponatfirstperioddiscountrateandgrowthrate',
     aliases: ['presentvalueofgrowingperpetuityfromdividendorcouponatfirstperiodanddiscountrateandgrowthrate'],
     title: 'Present Value of Growing Perpetuity',
@@ -35,6 +37,7 @@ export default [
   formula({
     id: 'finance-general/present-value-of-perpetuity',
     order: 26,
+    help: help['present-value-of-perpetuity'],
     path: 'general/presentvalueofperpetuityfromdividendorcouponperperiodanddiscountrate',
     aliases: ['perpetuityfromdividendorcouponperperiodanddiscountrate'],
     title: 'Present Value of Perpetuity',

@@ -5,11 +5,13 @@ import { hull } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-general/future-value',
     order: 17,
+    help: help['future-value'],
     path: 'general/futurevaluefrominitialcashflowrateofreturnandnumberofperiods',
     aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],
     title: 'Future Value',
@@ -38,6 +40,7 @@ export default [
   formula({
     id: 'finance-general/future-value-with-continuous-compounding',
     order: 18,
+    help: help['future-value-with-continuous-compounding'],
     path: 'general/futurevaluewithcontinuouscompoundingfrompresentvaluerateandtime',
     aliases: ['futurevaluewithcontinuouscompoundingfrompresentvalueandrateandtime'],
     title: 'Future Value with Continuous Compounding',
@@ -61,6 +64,7 @@ export default [
   formula({
     id: 'finance-general/future-value-factor',
     order: 19,
+    help: help['future-value-factor'],
     path: 'general/futurevaluefactorfromrateperperiodandnumberofperiods',
     title: 'Future Value Factor',
     purpose: 'What one unit of money grows to.',
@@ -86,6 +90,7 @@ export default [
   formula({
     id: 'finance-general/number-of-periods-for-present-value-to-reach-future-value',
     order: 25,
+    help: help['number-of-periods-for-present-value-to-reach-future-value'],
     path: 'general/numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevaluepresentvalueandrateperperiod',
     aliases: [
       'numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevalueandpresentvalueandrateperperiod',
@@ -129,6 +134,7 @@ export default [
   formula({
     id: 'finance-general/present-value',
     order: 27,
+    help: help['present-value'],
     path: 'general/presentvaluefromcashflowafterfirstperiodrateofreturnandnumberofperiods',
     aliases: ['presentvaluefromcashflowafterfirstperiodandrateofreturnandnumberofperiods'],
     title: 'Present Value',
@@ -158,6 +164,7 @@ export default [
   formula({
     id: 'finance-general/present-value-with-continuous-compounding',
     order: 28,
+    help: help['present-value-with-continuous-compounding'],
     path: 'general/presentvaluewithcontinuouscompoundingfromcashflowrateandtime',
     aliases: ['presentvaluewithcontinuouscompoundingfromcashflowandrateandtime'],
     title: 'Present Value with Continuous Compounding',
@@ -181,6 +188,7 @@ export default [
   formula({
     id: 'finance-general/present-value-factor',
     order: 29,
+    help: help['present-value-factor'],
     path: 'general/presentvaluefactorfromrateofreturnandnumberofperiods',
     title: 'Present Value Factor',
     purpose: 'What one unit of money in the future is worth today.',
@@ -206,6 +214,7 @@ export default [
   formula({
     id: 'finance-general/compound-annual-growth-rate',
     order: 33,
+    help: help['compound-annual-growth-rate'],
     path: 'general/compoundannualgrowthratefrombeginningvalueendingvalueandnumberofyears',
     aliases: [
       'compoundannualgrowthratefrombeginningvalueandendingvalueandnumberofyears',

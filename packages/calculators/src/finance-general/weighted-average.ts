@@ -7,6 +7,7 @@ import { inNumber, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts
 import { shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import type { Figure } from '../kit/figure.ts';
+import { help } from './help.ts';
 
 /** A factor in a product; a negative one in parentheses. */
 const bracketed = (value: Rational): string => (Q.sign(value) < 0 ? `(${shownDecimal(value)})` : shownDecimal(value));
@@ -16,6 +17,7 @@ const total = (list: readonly Rational[]): Rational => list.reduce(Q.add, Q.zero
 export default calculation({
   id: 'finance-general/weighted-average',
   order: 32,
+  help: help['weighted-average'],
   path: 'general/weightedaveragefromrelativeweightsandvalues',
   title: 'Weighted Average',
   keywords: ['weighted mean', 'grade average'],

@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inNumber } from '../finance/result.ts';
 import { brigham, ross, wikipediaRatios } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-liquidity/cash-ratio',
     order: 1,
+    help: help['cash-ratio'],
     path: 'liquidity/cashratiofromcashmarketablesecuritiesandcurrentliabilities',
     aliases: [
       'cashratiofromcashandmarketablesecuritiesandcurrentliabilities',
@@ -32,6 +34,7 @@ export default [
   formula({
     id: 'finance-liquidity/current-ratio',
     order: 2,
+    help: help['current-ratio'],
     path: 'liquidity/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
@@ -51,6 +54,7 @@ export default [
   formula({
     id: 'finance-liquidity/operating-cash-flow-ratio',
     order: 3,
+    help: help['operating-cash-flow-ratio'],
     path: 'liquidity/operatingcashflowratiofromoperatingcashflowandtotaldebts',
     title: 'Operating Cash Flow Ratio',
     purpose: "Which share of all debts one year's operating cash flow would pay.",
@@ -71,6 +75,7 @@ export default [
   formula({
     id: 'finance-liquidity/quick-ratio',
     order: 4,
+    help: help['quick-ratio'],
     path: 'liquidity/quickratiofromcurrentassetsinventoriesandcurrentliabilities',
     aliases: ['quickratiofromcurrentassetsandinventoriesandcurrentliabilities'],
     title: 'Quick Ratio',

@@ -4,11 +4,13 @@ import { bodie, brigham, kieso, wikipediaRatios } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-markets/dividend-cover',
     order: 1,
+    help: help['dividend-cover'],
     path: 'markets/dividendcoverfromearningspershareanddividendspershare',
     title: 'Dividend Cover',
     purpose: 'How many times earnings cover the dividend.',
@@ -28,6 +30,7 @@ export default [
   formula({
     id: 'finance-markets/dividends-per-share',
     order: 2,
+    help: help['dividends-per-share'],
     path: 'markets/dividendspersharedpsfromdividendspaidandnumberofshares',
     aliases: ['dividendspersharefromdividendspaidandnumberofshares', 'dpsfromdividendspaidandnumberofshares'],
     title: 'Dividends per Share (DPS)',
@@ -48,6 +51,7 @@ export default [
   formula({
     id: 'finance-markets/dividend-yield',
     order: 3,
+    help: help['dividend-yield'],
     path: 'markets/dividendyieldfromannualdividendpershareandpricepershare',
     title: 'Dividend Yield',
     purpose: 'What the dividend of a year earns on the price of the share.',
@@ -67,6 +71,7 @@ export default [
   formula({
     id: 'finance-markets/earnings-per-share',
     order: 4,
+    help: help['earnings-per-share'],
     path: 'markets/earningspersharefromnetearningsandnumberofshares',
     aliases: ['epsfromnetearningsandnumberofshares', 'earningspershareepsfromnetearningsandnumberofshares'],
     title: 'Earnings per Share (EPS)',
@@ -87,6 +92,7 @@ export default [
   formula({
     id: 'finance-markets/payout-ratio',
     order: 5,
+    help: help['payout-ratio'],
     path: 'markets/payoutratiofromdividendsandearnings',
     title: 'Payout Ratio',
     purpose: 'Which share of the earnings is paid out.',
@@ -109,6 +115,7 @@ export default [
   formula({
     id: 'finance-markets/peg-ratio',
     order: 6,
+    help: help['peg-ratio'],
     path: 'markets/priceearningstogrowthpegratiofrompriceperearningsandannualepsgrowth',
     aliases: [
       'priceearningstogrowthpegratiofrompriceearningsratioandannualepsgrowth',
@@ -141,6 +148,7 @@ export default [
   formula({
     id: 'finance-markets/price-to-sales',
     order: 7,
+    help: help['price-to-sales'],
     path: 'markets/pricetosalesratiofrompricepershareandrevenuepershare',
     aliases: ['pricetosalesfrompricepershareandrevenuepershare', 'pricesalesratiofrompricepershareandrevenuepershare'],
     title: 'Price to Sales',
@@ -164,6 +172,7 @@ export default [
   formula({
     id: 'finance-markets/rate-of-inflation',
     order: 8,
+    help: help['rate-of-inflation'],
     path: 'financialmarkets/rateofinflationfrominitialconsumerpriceindexandendingconsumerpriceindex',
     title: 'Rate of Inflation',
     keywords: ['CPI', 'consumer price index'],
@@ -188,6 +197,7 @@ export default [
   formula({
     id: 'finance-markets/real-rate-of-return',
     order: 9,
+    help: help['real-rate-of-return'],
     path: 'financialmarkets/realrateofreturnfromnominalrateandinflationrate',
     title: 'Real Rate of Return',
     keywords: ['Fisher equation', 'adjusted for inflation'],

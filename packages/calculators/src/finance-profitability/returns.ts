@@ -3,11 +3,13 @@ import { inMoney, inPercent, inShare } from '../finance/result.ts';
 import { brigham, kieso, saunders, wikipediaRatios } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-profitability/efficiency-ratio',
     order: 1,
+    help: help['efficiency-ratio'],
     path: 'profitability/efficiencyratiofromnoninterestexpenseandrevenue',
     title: 'Efficiency Ratio',
     purpose: 'What a bank spends to earn one unit of revenue.',
@@ -27,6 +29,7 @@ export default [
   formula({
     id: 'finance-profitability/gross-profit-margin',
     order: 2,
+    help: help['gross-profit-margin'],
     path: 'profitability/grossprofitmarginfromgrossprofitandrevenue',
     title: 'Gross Profit Margin',
     keywords: ['gross margin', 'markup'],
@@ -47,6 +50,7 @@ export default [
   formula({
     id: 'finance-profitability/operating-margin',
     order: 3,
+    help: help['operating-margin'],
     path: 'profitability/operatingmarginfromoperatingincomeandrevenue',
     title: 'Operating Margin',
     purpose: 'Which share of revenue operations leave.',
@@ -66,6 +70,7 @@ export default [
   formula({
     id: 'finance-profitability/profit-margin',
     order: 4,
+    help: help['profit-margin'],
     path: 'profitability/profitmarginfromnetprofitandrevenue',
     title: 'Profit Margin',
     keywords: ['net margin'],
@@ -86,6 +91,7 @@ export default [
   formula({
     id: 'finance-profitability/return-on-assets',
     order: 5,
+    help: help['return-on-assets'],
     path: 'profitability/returnonassetsroafromnetincomeandtotalassets',
     aliases: ['returnonassetsfromnetincomeandtotalassets', 'roafromnetincomeandtotalassets'],
     title: 'Return on Assets (ROA)',
@@ -106,6 +112,7 @@ export default [
   formula({
     id: 'finance-profitability/return-on-capital',
     order: 6,
+    help: help['return-on-capital'],
     path: 'profitability/returnoncapitalrocfromebittaxrateandinvestedcapital',
     aliases: [
       'returnoncapitalrocfromebitandtaxrateandinvestedcapital',
@@ -139,6 +146,7 @@ export default [
   formula({
     id: 'finance-profitability/return-on-equity',
     order: 7,
+    help: help['return-on-equity'],
     path: 'profitability/returnonequityroefromnetincomeandaverageshareholderequity',
     aliases: ['returnonequityfromnetincomeandaverageshareholderequity', 'roefromnetincomeandaverageshareholderequity'],
     title: 'Return on Equity (ROE)',
@@ -162,6 +170,7 @@ export default [
   formula({
     id: 'finance-profitability/return-on-net-assets',
     order: 8,
+    help: help['return-on-net-assets'],
     path: 'profitability/returnonnetassetsronafromnetincomefixedassetsandworkingcapital',
     aliases: [
       'returnonnetassetsronafromnetincomeandfixedassetsandworkingcapital',
@@ -195,6 +204,7 @@ export default [
   formula({
     id: 'finance-profitability/risk-adjusted-return-on-capital',
     order: 9,
+    help: help['risk-adjusted-return-on-capital'],
     path: 'profitability/riskadjustedreturnoncapitalrarocfromexpectedreturnandeconomiccapital',
     aliases: [
       'riskadjustedreturnoncapitalfromexpectedreturnandeconomiccapital',
@@ -219,6 +229,7 @@ export default [
   formula({
     id: 'finance-profitability/return-on-investment',
     order: 10,
+    help: help['return-on-investment'],
     path: 'profitability/returnoninvestmentroifromgainandcost',
     aliases: [
       'returnoninvestmentroifromgainandcostofinvestment',
@@ -247,6 +258,7 @@ export default [
   formula({
     id: 'finance-profitability/ebitda',
     order: 11,
+    help: help.ebitda,
     path: 'profitability/earningsbeforeinteresttaxesdepreciationandamortizationebitdafromebitdepreciationandamortization',
     aliases: [
       'earningsbeforeinteresttaxesdepreciationandamortizationebitdafromebitanddepreciationandamortization',

@@ -4,11 +4,13 @@ import { bodie } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/bond-equivalent-yield',
     order: 2,
+    help: help['bond-equivalent-yield'],
     path: 'stocks/bondequivalentyieldfromfacevaluebondpriceanddaystomaturity',
     aliases: ['bondequivalentyieldfromfacevalueandbondpriceanddaystomaturity'],
     title: 'Bond Equivalent Yield',
@@ -35,6 +37,7 @@ export default [
   formula({
     id: 'finance-stocks/current-yield',
     order: 6,
+    help: help['current-yield'],
     path: 'stocks/currentyieldfromannualcouponsandcurrentbondprice',
     title: 'Current Yield',
     purpose: "A year's coupons as a share of the price of the bond.",
@@ -54,6 +57,7 @@ export default [
   formula({
     id: 'finance-stocks/tax-equivalent-yield',
     order: 31,
+    help: help['tax-equivalent-yield'],
     path: 'stocks/taxequivalentyieldfromtaxfreeyieldandtaxrate',
     title: 'Tax Equivalent Yield',
     purpose: 'The taxable yield that leaves as much as a tax-free one.',
@@ -73,6 +77,7 @@ export default [
   formula({
     id: 'finance-stocks/approximate-yield-to-maturity',
     order: 35,
+    help: help['approximate-yield-to-maturity'],
     path: 'stocks/approximateyieldtomaturityfromcouponinterestpaymentfacevaluepriceandyearstomaturity',
     aliases: [
       'approximateyieldtomaturityfromcouponinterestpaymentandfacevalueandpriceandyearstomaturity',
@@ -109,6 +114,7 @@ export default [
   formula({
     id: 'finance-stocks/zero-coupon-bond-value',
     order: 36,
+    help: help['zero-coupon-bond-value'],
     path: 'stocks/zerocouponbondvaluefromfacevaluerateyieldandtimetomaturity',
     aliases: [
       'zerocouponbondvaluefromfacevalueandrateyieldandtimetomaturity',
@@ -139,6 +145,7 @@ export default [
   formula({
     id: 'finance-stocks/zero-coupon-bond-yield',
     order: 37,
+    help: help['zero-coupon-bond-yield'],
     path: 'stocks/zerocouponbondyieldfromfacevaluepresentvalueandtimetomaturity',
     aliases: ['zerocouponbondyieldfromfacevalueandpresentvalueandtimetomaturity'],
     title: 'Zero Coupon Bond Yield',

@@ -9,6 +9,7 @@ import { bodie } from '../finance/sources.ts';
 import { shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import type { Figure, Point } from '../kit/figure.ts';
+import { help } from './help.ts';
 
 const growth = (rates: readonly Rational[]): Rational =>
   rates.reduce((product, rate) => Q.multiply(product, Q.add(Q.one, rate)), Q.one);
@@ -61,6 +62,7 @@ export default [
   calculation({
     id: 'finance-stocks/geometric-mean-return',
     order: 16,
+    help: help['geometric-mean-return'],
     path: 'stocks/geometricmeanreturnfromratesofreturn',
     title: 'Geometric Mean Return',
     purpose: 'The steady return that leads to the same end as a series of returns.',
@@ -106,6 +108,7 @@ export default [
   calculation({
     id: 'finance-stocks/holding-period-return-from-returns',
     order: 17,
+    help: help['holding-period-return-from-returns'],
     path: 'stocks/holdingperiodreturnfrompercentageperiodreturns',
     aliases: [
       'holdingperiodreturnfromperiodicreturns',

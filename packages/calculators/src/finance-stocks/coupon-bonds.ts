@@ -13,6 +13,7 @@ import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
 import type { Figure } from '../kit/figure.ts';
+import { help } from './help.ts';
 
 const faceValue = money('Face value', { symbol: 'F', above: 0, placeholder: '1000' });
 const couponRate = percent('Coupon rate', { symbol: 'c', atLeast: 0, unit: '% per year', placeholder: '6' });
@@ -67,6 +68,7 @@ export default [
   formula({
     id: 'finance-stocks/bond-price',
     order: 39,
+    help: help['bond-price'],
     path: 'stocks/bondpricefromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: ['bondpricefromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear'],
     title: 'Bond Price',
@@ -112,6 +114,7 @@ export default [
     id: 'finance-stocks/yield-to-maturity-exact',
     cost: 'heavy',
     order: 40,
+    help: help['yield-to-maturity-exact'],
     path: 'stocks/yieldtomaturityfrompricefacevaluecouponrateyearstomaturityandcouponsperyear',
     aliases: [
       'yieldtomaturityfrompriceandfacevalueandcouponrateandyearstomaturityandcouponsperyear',
@@ -188,6 +191,7 @@ export default [
     id: 'finance-stocks/bond-duration-and-convexity',
     cost: 'heavy',
     order: 41,
+    help: help['bond-duration-and-convexity'],
     path: 'stocks/bonddurationfromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: [
       'bonddurationfromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear',

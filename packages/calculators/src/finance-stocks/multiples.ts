@@ -2,11 +2,13 @@ import { formula } from '../finance/formula.ts';
 import { inNumber, inPercent } from '../finance/result.ts';
 import { bodie, brigham, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/dividend-yield',
     order: 9,
+    help: help['dividend-yield'],
     path: 'stocks/dividendyieldfromdividendsfortheperiodandinitialpricefortheperiod',
     title: 'Dividend Yield',
     purpose: 'The dividend as a share of the price at the start of the period.',
@@ -26,6 +28,7 @@ export default [
   formula({
     id: 'finance-stocks/price-to-book-value',
     order: 23,
+    help: help['price-to-book-value'],
     path: 'stocks/pricetobookvalueratiofrommarketpricepershareandbookvaluepershare',
     aliases: [
       'pricetobookvaluefrommarketpricepershareandbookvaluepershare',
@@ -56,6 +59,7 @@ export default [
   formula({
     id: 'finance-stocks/price-to-earnings',
     order: 24,
+    help: help['price-to-earnings'],
     path: 'stocks/pricetoearningsratiofrompricepershareandearningspershare',
     aliases: [
       'pricetoearningsfrompricepershareandearningspershare',
@@ -87,6 +91,7 @@ export default [
   formula({
     id: 'finance-stocks/price-to-sales',
     order: 25,
+    help: help['price-to-sales'],
     path: 'stocks/pricetosalesratiofrompricepershareandsalespershare',
     aliases: ['pricetosalesfrompricepershareandsalespershare', 'pricetosalespsfrompricepershareandsalespershare'],
     title: 'Price to Sales (P/S)',
@@ -110,6 +115,7 @@ export default [
   formula({
     id: 'finance-stocks/earnings-yield',
     order: 38,
+    help: help['earnings-yield'],
     path: 'stocks/earningsyieldfromearningspershareandpricepershare',
     title: 'Earnings Yield',
     purpose: 'Earnings as a share of the price: the price/earnings ratio upside down.',

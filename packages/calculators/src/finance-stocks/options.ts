@@ -27,6 +27,7 @@ import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
 import type { Figure, Point } from '../kit/figure.ts';
+import { help } from './help.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
 function figuresOf(terms: OptionTerms, bits: number): OptionFigures | undefined {
@@ -54,6 +55,7 @@ const per = (value: Value, count: number): Value => divide(value, Q.integerRatio
 export default calculation({
   id: 'finance-stocks/black-scholes-option-price-and-greeks',
   order: 43,
+  help: help['black-scholes-option-price-and-greeks'],
   path: 'stocks/blackscholesfromspotpricestrikepricetimetoexpiryriskfreerateandvolatility',
   aliases: [
     'blackscholesfromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',

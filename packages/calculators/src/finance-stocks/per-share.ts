@@ -4,11 +4,13 @@ import { bodie, brigham, kieso, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/book-value-per-share',
     order: 3,
+    help: help['book-value-per-share'],
     path: 'stocks/bookvaluepersharefromtotalcommonstockholdersequityandnumberofcommonshares',
     title: 'Book Value per Share',
     purpose: 'The equity in the books that falls on each common share.',
@@ -28,6 +30,7 @@ export default [
   formula({
     id: 'finance-stocks/diluted-earnings-per-share',
     order: 7,
+    help: help['diluted-earnings-per-share'],
     path: 'stocks/dilutedearningspersharefromnetincomeaveragesharesandotherconvertibleinstruments',
     aliases: ['dilutedearningspersharefromnetincomeandaveragesharesandotherconvertibleinstruments'],
     title: 'Diluted Earnings per Share',
@@ -56,6 +59,7 @@ export default [
   formula({
     id: 'finance-stocks/dividend-payout-ratio',
     order: 8,
+    help: help['dividend-payout-ratio'],
     path: 'stocks/dividendpayoutratiofromdividendsandnetincome',
     aliases: ['dividendspayoutratiofromdividendsandnetincome'],
     title: 'Dividend Payout Ratio',
@@ -79,6 +83,7 @@ export default [
   formula({
     id: 'finance-stocks/dividends-per-share',
     order: 10,
+    help: help['dividends-per-share'],
     path: 'stocks/dividendspersharefromdividendsandnumberofshares',
     title: 'Dividends per Share',
     purpose: 'The dividend that falls on each share.',
@@ -98,6 +103,7 @@ export default [
   formula({
     id: 'finance-stocks/earnings-per-share',
     order: 11,
+    help: help['earnings-per-share'],
     path: 'stocks/earningspersharefromnetincomeandweightedaverageoutstandingshares',
     title: 'Earnings per Share',
     purpose: 'Net income that falls on each share outstanding.',
@@ -121,6 +127,7 @@ export default [
   formula({
     id: 'finance-stocks/equity-multiplier',
     order: 12,
+    help: help['equity-multiplier'],
     path: 'stocks/equitymultiplierfromtotalassetsandstockholdersequity',
     title: 'Equity Multiplier',
     purpose: 'How many units of assets stand on each unit of equity.',
@@ -143,6 +150,7 @@ export default [
   formula({
     id: 'finance-stocks/equity-multiplier-from-equity-ratio',
     order: 13,
+    help: help['equity-multiplier-from-equity-ratio'],
     path: 'stocks/equitymultiplierfromequityratio',
     aliases: ['equitymultiplierfromequityratiofromequityratio'],
     title: 'Equity Multiplier from Equity Ratio',
@@ -163,6 +171,7 @@ export default [
   formula({
     id: 'finance-stocks/estimated-earnings',
     order: 14,
+    help: help['estimated-earnings'],
     path: 'stocks/estimatedearningsfromforecastedsalesandforecastedexpenses',
     title: 'Estimated Earnings',
     purpose: 'Earnings to be expected from forecasts of sales and expenses.',
@@ -182,6 +191,7 @@ export default [
   formula({
     id: 'finance-stocks/estimated-earnings-with-profit-margin',
     order: 15,
+    help: help['estimated-earnings-with-profit-margin'],
     path: 'stocks/estimatedearningswithprofitmarginfromprojectedsalesandprojectednetprofitmargin',
     title: 'Estimated Earnings with Profit Margin',
     purpose: 'Earnings to be expected from projected sales and a projected margin.',

@@ -3,11 +3,13 @@ import { inMoney, inPercent } from '../finance/result.ts';
 import { bodie } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/bid-ask-spread',
     order: 1,
+    help: help['bid-ask-spread'],
     path: 'stocks/bidaskspreadfrombidandask',
     title: 'Bid Ask Spread',
     purpose: 'The gap between what buyers offer and what sellers ask.',
@@ -34,6 +36,7 @@ export default [
   formula({
     id: 'finance-stocks/net-asset-value',
     order: 20,
+    help: help['net-asset-value'],
     path: 'stocks/netassetvaluefromfundassetsfundliabilitiesandoutstandingshares',
     aliases: [
       'netassetvaluefromfundassetsandfundliabilitiesandoutstandingshares',

@@ -4,11 +4,13 @@ import { bodie, brigham, ross } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/capital-gains-yield',
     order: 5,
+    help: help['capital-gains-yield'],
     path: 'stocks/capitalgainsyieldfrominitialstockpriceandendingstockprice',
     title: 'Capital Gains Yield',
     purpose: 'The gain in price as a share of the price paid.',
@@ -31,6 +33,7 @@ export default [
   formula({
     id: 'finance-stocks/holding-period-return-from-periodic-rate',
     order: 18,
+    help: help['holding-period-return-from-periodic-rate'],
     path: 'stocks/holdingperiodreturnfromperiodicrateandnumberofperiods',
     aliases: ['holdingperiodreturnfromperiodicratefromperiodicrateandnumberofperiods'],
     title: 'Holding Period Return from Periodic Rate',
@@ -54,6 +57,7 @@ export default [
   formula({
     id: 'finance-stocks/holding-period-return',
     order: 19,
+    help: help['holding-period-return'],
     path: 'stocks/holdingperiodreturnfromearningsassetappreciationandinitialinvestment',
     aliases: ['holdingperiodreturnfromearningsandassetappreciationandinitialinvestment'],
     title: 'Holding Period Return',
@@ -75,6 +79,7 @@ export default [
   formula({
     id: 'finance-stocks/rate-of-return-on-preferred-stock',
     order: 22,
+    help: help['rate-of-return-on-preferred-stock'],
     path: 'stocks/rateofreturnfromdividendandprice',
     aliases: ['rateofreturnonpreferredstockfromdividendandprice'],
     title: 'Rate of Return on Preferred Stock',
@@ -95,6 +100,7 @@ export default [
   formula({
     id: 'finance-stocks/total-stock-return-percentage',
     order: 32,
+    help: help['total-stock-return-percentage'],
     path: 'stocks/totalstockreturnpercentagefrominitialstockpriceendingstockpriceanddividends',
     aliases: [
       'totalstockreturnpercentagefrominitialstockpriceandendingstockpriceanddividends',
@@ -123,6 +129,7 @@ export default [
   formula({
     id: 'finance-stocks/total-stock-return-cash-amount',
     order: 33,
+    help: help['total-stock-return-cash-amount'],
     path: 'stocks/totalstockreturncashfrominitialstockpriceendingstockpriceanddividends',
     aliases: [
       'totalstockreturncashfrominitialstockpriceandendingstockpriceanddividends',
@@ -148,6 +155,7 @@ export default [
   formula({
     id: 'finance-stocks/total-stock-return-from-yields',
     order: 34,
+    help: help['total-stock-return-from-yields'],
     path: 'stocks/totalstockreturnbyyieldsfromdividendyieldandcapitalgainsyield',
     aliases: [
       'totalstockreturnfromyieldsfromdividendyieldandcapitalgainsyield',

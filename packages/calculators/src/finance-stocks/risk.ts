@@ -3,11 +3,13 @@ import { inNumber, inPercent } from '../finance/result.ts';
 import { bodie } from '../finance/sources.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/capital-asset-pricing-model',
     order: 4,
+    help: help['capital-asset-pricing-model'],
     path: 'stocks/capitalassetpricingmodelfromriskfreeratebetaandreturnonthemarket',
     aliases: [
       'capitalassetpricingmodelfromriskfreerateandbetaandreturnonthemarket',
@@ -34,6 +36,7 @@ export default [
   formula({
     id: 'finance-stocks/risk-premium',
     order: 26,
+    help: help['risk-premium'],
     path: 'stocks/riskpremiumfromassetorinvestmentreturnandriskfreereturn',
     title: 'Risk Premium',
     purpose: 'What an investment earns beyond a riskless one.',
@@ -53,6 +56,7 @@ export default [
   formula({
     id: 'finance-stocks/sharpe-ratio',
     order: 42,
+    help: help['sharpe-ratio'],
     path: 'stocks/sharperatiofromportfolioreturnriskfreerateandstandarddeviation',
     aliases: ['sharperatiofromportfolioreturnandriskfreerateandstandarddeviation'],
     title: 'Sharpe Ratio',

@@ -3,11 +3,13 @@ import { inMoney, inPercent } from '../finance/result.ts';
 import { bodie, brigham } from '../finance/sources.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
+import { help } from './help.ts';
 
 export default [
   formula({
     id: 'finance-stocks/preferred-stock-value',
     order: 21,
+    help: help['preferred-stock-value'],
     path: 'stocks/preferredstockvaluefromdividendanddiscountrate',
     aliases: ['preferredstockfromdividendanddiscountrate'],
     title: 'Preferred Stock Value',
@@ -28,6 +30,7 @@ export default [
   formula({
     id: 'finance-stocks/stock-present-value-with-constant-growth',
     order: 27,
+    help: help['stock-present-value-with-constant-growth'],
     path: 'stocks/stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodrequiredrateofreturnandgrowthrate',
     aliases: [
       'stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodandrequiredrateofreturnandgrowthrate',
@@ -55,6 +58,7 @@ export default [
   formula({
     id: 'finance-stocks/growth-rate',
     order: 28,
+    help: help['growth-rate'],
     path: 'stocks/growthratefromretentionrateandreturnonequity',
     title: 'Growth Rate',
     purpose: 'The growth that retained earnings can sustain.',
@@ -74,6 +78,7 @@ export default [
   formula({
     id: 'finance-stocks/required-rate-of-return',
     order: 29,
+    help: help['required-rate-of-return'],
     path: 'stocks/requiredrateofreturnfromdividendyieldandgrowthrate',
     title: 'Required Rate of Return',
     purpose: 'The return that a dividend yield and its growth amount to.',
@@ -93,6 +98,7 @@ export default [
   formula({
     id: 'finance-stocks/stock-present-value-with-zero-growth',
     order: 30,
+    help: help['stock-present-value-with-zero-growth'],
     path: 'stocks/stockpresentvaluewithzerogrowthfromdividendsperperiodandrequiredrateofreturn',
     title: 'Stock Present Value with Zero Growth',
     purpose: 'What a share with a level dividend is worth.',

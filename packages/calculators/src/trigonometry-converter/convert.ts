@@ -8,6 +8,7 @@ import type { ExactNumber } from '../kit/fields/exact.ts';
 import { exact } from '../kit/quantity.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../trigonometry/angle.ts';
 import { angleValue } from './angle-field.ts';
+import { help } from './help.ts';
 
 const unit = (label: string, first: AngleUnit) =>
   choice({ label, choices: angleUnits, also: unitNames, default: first });
@@ -22,6 +23,7 @@ export default calculator({
   asks: ['{value} in {to}', '{value} to {to}', 'convert {value} to {to}'],
   purpose: 'An angle in one unit, said in another, exactly.',
   order: 1,
+  help: help.convert,
   path: 'trigonometry/conversion/:from/:to/:value',
   inputs: {
     from: unit('From', 'degrees'),

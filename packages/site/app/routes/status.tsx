@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     description: purpose,
     keywords: ['status of the service', 'availability'],
     path: '/status',
+    image: '/card.png',
     trail,
     indexed: false,
   });

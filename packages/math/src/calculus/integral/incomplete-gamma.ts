@@ -42,6 +42,8 @@ export const incompleteGamma: Stage = (f, context) => {
   }
   const isOdd = parts.k.denominator === 1 && Number(parts.k.numerator) % 2 !== 0;
   const isOnBothSides = isOdd && a.kind === 'number' && Q.isInteger(a.value);
+  // Γ(s, w) of a whole number s is elementary, or the exponential integral: other methods say it so.
+  if (s.kind === 'number' && Q.isInteger(s.value)) return null;
   if (E.equal(s, E.zero) || (sign === 1 && !isOnBothSides)) return null;
   const w = tidy(E.negate(E.product([parts.b, E.power(E.symbol(x), n)])));
   const power = E.product([E.power(E.symbol(x), above), E.power(w, E.negate(s))]);

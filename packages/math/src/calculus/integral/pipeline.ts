@@ -2,7 +2,7 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { size } from '../../expression/walk.ts';
+import { size, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
@@ -97,6 +97,11 @@ const composed: ReadonlySet<Stage> = new Set([table, constantFactor, sumRule, ex
 /** Beyond so many parts an intermediate integral is given up: what comes of it nobody reads. */
 const largestSize = 500;
 
+/** Numbers so large that no double carries the answer, and no reader: another method will say it better. */
+const isMonstrous = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
+const isHuge = (node: Expression): boolean =>
+  node.kind === 'number' && (String(node.value.numerator).length > 25 || String(node.value.denominator).length > 25);
+
 /** The first method that leads to an antiderivative; integrals that were met before are not begun again. */
 export function integrateByStages(f: Expression, context: Context): Step | null {
   const parts = size(f, largestSize);
@@ -111,7 +116,8 @@ export function integrateByStages(f: Expression, context: Context): Step | null 
   for (const stage of stages) {
     work(context.budget, 4 + parts);
     const step = stage(f, context);
-    if (step === null || (!composed.has(stage) && isRefuted(step.after.expression, f, context))) continue;
+    if (step === null || isMonstrous(step.after.expression, f)) continue;
+    if (!composed.has(stage) && isRefuted(step.after.expression, f, context)) continue;
     context.done.set(key, step);
     return step;
   }

@@ -144,6 +144,7 @@ const piecewise: Readonly<Record<string, readonly (Rule | null)[]>> = {
   floor: [() => zero],
   ceil: [() => zero],
   heaviside: [() => zero],
+  cbrt: [(u) => reciprocal(multiply(number(3), square(call('cbrt', u!))))],
   mod: [() => one, (a, b) => negate(call('floor', divide(a!, b!)))],
 };
 

@@ -1,4 +1,5 @@
 import { equal, power, product, two } from '../expression/build.ts';
+import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
@@ -46,10 +47,14 @@ export function antiderivative(f: Expression, variable: string, options: Integra
     names: namesIn(f, variable),
     integrate: integrateByStages,
   };
-  const step = search(tidy(f), context) ?? null;
-  const found = step === null ? null : verified(step, f, variable, points);
+  // What is found with u^(1/3) for cbrt(u) is written with cube roots again, and then has to pass the check on both sides of 0.
+  const powers = cubeRootsAsPowers(f);
+  const step = search(tidy(powers ?? f), context) ?? null;
+  const found = step === null ? null : verified(powers === null ? step : withCubeRoots(step), f, variable, points);
   return found === null ? no('no-answer', 'No closed form was found.') : ok(found);
 }
+
+const withCubeRoots = (step: Step): Step => finished(step, powersAsCubeRoots(step.after.expression));
 
 function search(f: Expression, context: Context): Step | null {
   try {

@@ -1,6 +1,6 @@
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
-import { freeSymbols } from '../expression/walk.ts';
+import { freeSymbols, some } from '../expression/walk.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { withEndAtInfinity, withLogarithmicTail } from './quadrature/change-of-variable.ts';
 import { type CriticalPoint, mostPoints } from './quadrature/critical-points.ts';
@@ -118,7 +118,8 @@ function better(known: Result<PieceValue>, ways: readonly (() => Result<PieceVal
 }
 
 /** Where the integrand has no real value, or one too large for a double. */
-function whyNoNumber({ compiled, variable }: Integrand, ends: readonly CriticalPoint[]): string {
+function whyNoNumber(integrand: Integrand, ends: readonly CriticalPoint[]): string {
+  const { compiled, variable } = integrand;
   const places = ends.slice(1).flatMap((end, k) => {
     const [from, to] = [Math.max(ends[k]!.x, -farthest), Math.min(end.x, farthest)];
     return Array.from({ length: 64 }, (_, part) => from + ((to - from) * (part + 0.5)) / 64);
@@ -126,12 +127,18 @@ function whyNoNumber({ compiled, variable }: Integrand, ends: readonly CriticalP
   const shown = (x: number) => `${variable} = ${Number(x.toPrecision(4))}`;
   const unreal = places.find((x) => Number.isNaN(compiled(x)));
   if (unreal !== undefined)
-    return `The integrand has no real value in a part of the range, such as at ${shown(unreal)}.`;
+    return `The integrand has no real value in a part of the range, such as at ${shown(unreal)}.${aboutCubeRoots(integrand)}`;
   const huge = places.find((x) => !Number.isFinite(compiled(x)));
   if (huge !== undefined)
     return `The integrand exceeds 10^308 in the range, such as at ${shown(huge)}: the integral is too large to be computed here.`;
   return 'The integral could not be computed: the values of the integrand are out of reach in a part of the range.';
 }
+
+/** Who writes x^(1/3) for negative x may mean the real root. */
+const aboutCubeRoots = ({ f }: Integrand): string =>
+  some(f, (node) => node.kind === 'power' && node.exponent.kind === 'number' && node.exponent.value.denominator === 3)
+    ? ' A power such as u^(1/3) is the principal one, which is not real for negative u; the real cube root is written cbrt(u).'
+    : '';
 
 const farthest = 1e6;
 

@@ -22,6 +22,7 @@ import { mayHaveNoValue, oneHasNoValue } from './no-value.ts';
 import { compare, compareAsFactors, compareBases, compareRests } from './order.ts';
 import { parities } from './parity.ts';
 import { largestPowerBits, radicalForm } from './radicals.ts';
+import { signOfConstant } from './sign-of-constant.ts';
 
 /*
  * The constructors: the only makers of nodes. They put expressions into the one canonical shape, with rewritings that
@@ -237,6 +238,7 @@ function powerOfRational(base: Expression, exponent: NumberNode): Expression {
   if (base.kind === 'constant') return powerOfConstant(base, exponent);
   if (base.kind === 'power') return powerOfPower(base, exponent);
   if (base.kind === 'product') return powerOfProduct(base, exponent);
+  if (base.kind === 'apply' && base.name === 'cbrt') return powerOfCubeRoot(base, exponent);
   return powerNode(base, exponent);
 }
 
@@ -278,6 +280,15 @@ function powerOfProduct(base: ProductNode, exponent: NumberNode): Expression {
   return product([power(number(size), exponent), power(rest, exponent)]);
 }
 
+/** cbrt(x)^(3n + r) is x^n·cbrt(x)^r. */
+function powerOfCubeRoot(base: ApplyNode, exponent: NumberNode): Expression {
+  const { numerator } = exponent.value;
+  if (!Q.isInteger(exponent.value) || typeof numerator !== 'number' || Math.abs(numerator) < 3)
+    return powerNode(base, exponent);
+  const whole = Math.trunc(numerator / 3);
+  return product([power(base.args[0]!, number(whole)), power(base, number(numerator - 3 * whole))]);
+}
+
 function powerOfNumber(base: NumberNode, exponent: NumberNode): Expression {
   const value = base.value;
   const by = exponent.value;
@@ -316,12 +327,25 @@ export function apply(name: string, args: readonly Expression[]): Expression {
   if (args.length !== 1 || first === undefined) return { kind: 'apply', name, args } satisfies ApplyNode;
   const value = exactValue(name, first);
   if (value !== null) return value;
+  if (name === 'cbrt') {
+    const inner = outOfCubeRoot(first);
+    if (inner !== null) return inner;
+  }
   const parity = parities[name];
   if (parity !== undefined && Q.sign(coefficient(first)) < 0) {
     const positive: ApplyNode = { kind: 'apply', name, args: [negate(first)] };
     return parity === 'odd' ? negate(positive) : positive;
   }
   return { kind: 'apply', name, args };
+}
+
+/** Of a number whose sign is known it is ±(±a)^(1/3); a positive number in front is taken out: cbrt(8x) is 2·cbrt(x). */
+function outOfCubeRoot(of: Expression): Expression | null {
+  const sign = signOfConstant(of);
+  if (sign !== null) return sign > 0 ? power(of, third) : negate(power(negate(of), third));
+  const size = Q.abs(coefficient(of));
+  if (Q.isOne(size) || Q.isZero(size)) return null;
+  return product([power(number(size), third), apply('cbrt', [product([number(Q.reciprocal(size)), of])])]);
 }
 
 function exactValue(name: string, at: Expression): Expression | null {
@@ -339,6 +363,8 @@ function fromExactValue(value: ExactValue | null): Expression | null {
   if (value.timesPi) factors.push(constant('pi'));
   return product(factors);
 }
+
+const third = number(Q.rational(1, 3));
 
 export const negate = (a: Expression): Expression => product([minusOne, a]);
 export const add = (a: Expression, b: Expression): Expression => sum([a, b]);

@@ -95,6 +95,7 @@ const values: Readonly<Record<string, Readonly<Record<string, ExactValue>>>> = {
   acsc: { '1/1': pi(1, 2), '2/1': pi(1, 6), '-1/1': pi(-1, 2), '-2/1': pi(-1, 6) },
   sinh: { '0/1': exact(0) },
   cosh: { '0/1': exact(1) },
+  cbrt: { '0/1': exact(0), '1/1': exact(1), '-1/1': exact(-1) },
   tanh: { '0/1': exact(0) },
   sech: { '0/1': exact(1) },
   asinh: { '0/1': exact(0) },

@@ -19,10 +19,11 @@ import * as Discrete from './functions/discrete.ts';
 import * as Real from './functions/real-elementary.ts';
 
 /**
- * Every function the engine knows, by its one canonical name. The square root, the cube root and the exponential are
- * powers, logarithms to other bases are quotients, and have no name here.
+ * Every function the engine knows, by its one canonical name. Roots and the exponential are powers, logarithms to other
+ * bases are quotients, and have no name here.
  *
- * Conventions: principal branches; acot(x) = atan(1/x), odd; elliptic integrals by the parameter m = k²;
+ * Conventions: principal branches; cbrt is the real cube root of a real number, negative where that is (x^(1/3) is the
+ * principal one); acot(x) = atan(1/x), odd; elliptic integrals by the parameter m = k²;
  * dilog(x) = Li₂(x); Si, Ci, … as in DLMF 6; Fresnel integrals of πt²/2; gammainc(a, x) is the upper Γ(a, x);
  * heaviside(0) has no value; lngamma is real on the positive axis only.
  */
@@ -167,6 +168,7 @@ const table: Readonly<Record<string, FunctionDefinition>> = {
     everywhere,
   ),
   conj: elementary((x) => x, C.conjugate, everywhere),
+  cbrt: realOnly([1], Math.cbrt),
   floor: realOnly([1], Math.floor),
   ceil: realOnly([1], Math.ceil),
   heaviside: realOnly([1], (x) => (x > 0 ? 1 : x < 0 ? 0 : Number.NaN)),

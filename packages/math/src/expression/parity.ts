@@ -1,4 +1,4 @@
-/** f(−z) = −f(z) or f(−z) = f(z) for every complex z, branch cuts included. */
+/** f(−z) = −f(z) or f(−z) = f(z) for every complex z, branch cuts included; of cbrt, for every real one. */
 export const parities: Readonly<Record<string, 'odd' | 'even'>> = {
   sin: 'odd',
   cos: 'even',
@@ -18,6 +18,7 @@ export const parities: Readonly<Record<string, 'odd' | 'even'>> = {
   atanh: 'odd',
   abs: 'even',
   sign: 'odd',
+  cbrt: 'odd',
   erf: 'odd',
   erfi: 'odd',
   Si: 'odd',

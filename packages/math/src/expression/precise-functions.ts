@@ -1,4 +1,4 @@
-import { add, type Ball, EXACT, integerBall, negate, realBall } from '../numeric/precise/ball.ts';
+import { add, type Ball, EXACT, integerBall, negate, realBall, reciprocal } from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
@@ -27,6 +27,15 @@ function sign(a: Ball, bits: number): Ball | null {
   if (!a.real) return Elementary.direction(a, bits);
   const known = signOf(a);
   return known === null ? null : integerBall(known);
+}
+
+/** ±e^(ln|a|/3), where the sign is known. */
+function cubeRoot(a: Ball, bits: number): Ball | null {
+  const known = signOf(a);
+  if (known === null || known === 0) return known === 0 ? integerBall(0) : null;
+  const third = reciprocal(integerBall(3), bits + 16);
+  const root = third === null ? null : Elementary.power(known > 0 ? a : negate(a), third, bits);
+  return root === null || known > 0 ? root : negate(root);
 }
 
 function heaviside(a: Ball): Ball | null {
@@ -102,6 +111,7 @@ export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<strin
   ['im', unary(imaginaryPart)],
   ['conj', unary(conjugate)],
   ['sign', unary(sign)],
+  ['cbrt', unary(cubeRoot)],
   ['heaviside', unary(heaviside)],
   ['floor', unary(floor)],
   ['ceil', unary(ceiling)],

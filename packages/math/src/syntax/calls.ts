@@ -1,6 +1,7 @@
 import * as build from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { functions } from '../expression/functions.ts';
+import { signOfConstant } from '../expression/sign-of-constant.ts';
 
 /** What a call means as an expression. */
 export interface CallMeaning {
@@ -10,8 +11,16 @@ export interface CallMeaning {
 }
 
 const ten = build.number(10);
-const third = build.power(build.number(3), build.minusOne);
 const logarithm = (x: Expression, base: Expression): Expression => build.divide(build.ln(x), build.ln(base));
+
+/**
+ * The odd root as those who write a root sign mean it, negative for a negative number: ∛(−8) is −2. (The power (−8)^(1/3)
+ * is the principal one, as everywhere.) Of an unknown number the cube root alone is a function of its own.
+ */
+function realRoot(x: Expression, order: Expression): Expression {
+  const power = build.power(order, build.minusOne);
+  return signOfConstant(x) === -1 ? build.negate(build.power(build.negate(x), power)) : build.power(x, power);
+}
 
 const one = (meaning: (x: Expression) => Expression): CallMeaning => ({ arity: [1], build: ([x]) => meaning(x!) });
 const two = (meaning: (x: Expression, y: Expression) => Expression): CallMeaning => ({
@@ -22,8 +31,8 @@ const two = (meaning: (x: Expression, y: Expression) => Expression): CallMeaning
 /** Names that are typed but are not functions of the engine: they are powers and quotients. */
 const special: ReadonlyMap<string, CallMeaning> = new Map<string, CallMeaning>([
   ['sqrt', one(build.sqrt)],
-  ['cbrt', one((x) => build.power(x, third))],
   ['root', two((x, n) => build.power(x, build.power(n, build.minusOne)))],
+  ['nthroot', two(realRoot)],
   ['exp', one(build.exp)],
   ['log', { arity: [1, 2], build: ([x, base]) => (base === undefined ? build.ln(x!) : logarithm(x!, base)) }],
   ['log10', one((x) => logarithm(x, ten))],

@@ -20,6 +20,7 @@ export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layou
     case 'cbrt':
       return { box: 'root', radicand: layout(first!), order: number('3') };
     case 'root':
+    case 'nthroot':
       return { box: 'root', radicand: layout(first!), order: layout(second!) };
     case 'pow':
       return { box: 'raised', base: fence(layout(first!)), exponent: layout(second!) };

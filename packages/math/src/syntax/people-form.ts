@@ -2,6 +2,7 @@ import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { equal, withoutCoefficient } from '../expression/build.ts';
+import { evaluateWithError } from '../expression/evaluate-with-error.ts';
 import type { Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
 import type { ProductLink, SumLink, Tree } from './tree.ts';
 
@@ -129,11 +130,17 @@ function numericPower(base: Expression, exponent: Rational): Tree {
     return { kind: 'power', base: below, exponent: peopleForm({ kind: 'number', value: exponent }), span };
   if (Q.isOne(exponent)) return below;
   if (Q.equals(exponent, Q.half)) return { kind: 'call', name: 'sqrt', args: [below], bare: false, span };
-  // A root of what is negative would look like the real root, and the power is the principal one.
-  if (exponent.numerator === 1 && exponent.denominator !== 1 && !isNegative(base)) {
+  if (exponent.numerator === 1 && exponent.denominator !== 1 && isItsOwnRealRoot(base, exponent.denominator)) {
     return { kind: 'call', name: 'root', args: [below, integer(exponent.denominator)], bare: false, span };
   }
   return { kind: 'power', base: below, exponent: quotient(exponent, []), span };
+}
+
+/** An odd root sign means the real root, and the power is the principal one: they agree where the base is positive. */
+function isItsOwnRealRoot(base: Expression, order: Z.Integer): boolean {
+  if (Z.isEven(order)) return !isNegative(base);
+  const { value, error } = evaluateWithError(base, {});
+  return Number.isFinite(error) && value.re > error && Math.abs(value.im) <= error;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Span } from '../result/result.ts';
 import { closeBracket, inBrackets, startsOperand } from './brackets.ts';
 import { callMeaning, mostArguments, sayArity } from './calls.ts';
 import type { Reader } from './reader.ts';
@@ -39,9 +40,20 @@ export function readCall(reader: Reader): Tree {
   const call: Tree =
     name === 'abs'
       ? { kind: 'absolute', operand: args[0]!, span }
-      : { kind: 'call', name, args, bare: given.bare, span };
+      : name === 'root'
+        ? rootCall(args, given.bare, span)
+        : { kind: 'call', name, args, bare: given.bare, span };
   noteExponent(reader, token, typed, inverse, exponent);
   return exponent === undefined || inverse !== undefined ? call : { kind: 'power', base: call, exponent, span };
+}
+
+/** Roots of odd order are the real ones, `root(-8, 3)` is `cbrt(-8)`; those of even or unknown order are powers. */
+export function rootCall(args: readonly Tree[], bare: boolean, span: Span): Tree {
+  const order = withoutGroups(args[1]!);
+  const odd = order.kind === 'number' && /^\d*[13579]$/.test(order.text) && order.text !== '1';
+  if (!odd) return { kind: 'call', name: 'root', args, bare, span };
+  if (order.text === '3') return { kind: 'call', name: 'cbrt', args: [args[0]!], bare, span };
+  return { kind: 'call', name: 'nthroot', args, bare, span };
 }
 
 const isOperator = (token: Token, text: string): boolean => token.kind === 'operator' && token.text === text;

@@ -1,5 +1,5 @@
 import { closeBracket, inBrackets } from './brackets.ts';
-import { readCall } from './read-call.ts';
+import { readCall, rootCall } from './read-call.ts';
 import type { Reader } from './reader.ts';
 import { advance, fail, from, peek, previous, quoted, spanOf } from './reader.ts';
 import type { Token } from './tokens.ts';
@@ -91,7 +91,7 @@ function readLatexRoot(reader: Reader, command: Token): Tree {
   const radicand = readOperand(reader);
   const span = from(command.start, radicand.span);
   if (order === undefined) return { kind: 'call', name: 'sqrt', args: [radicand], bare: false, span };
-  return { kind: 'call', name: 'root', args: [radicand, order], bare: false, span };
+  return rootCall([radicand, order], false, span);
 }
 
 /** Says what is missing, and proposes the text without the operator that has no operand. */

@@ -72,33 +72,48 @@ function certainSign(a: Expression): number | null {
 
 interface Auxiliary {
   readonly name: string;
-  /** The variable squared. */
+  /** The variable to its degree. */
   readonly square: Expression;
   readonly degree: number;
+}
+
+interface AsAuxiliary {
+  readonly square: Expression;
+  readonly degree: number;
+  /** The node is this power of the auxiliary. */
+  readonly exponent: Q.Rational | number;
+  /** What must not be negative. */
+  readonly domain?: Expression;
+}
+
+/** |u| is t with t² = u², cbrt(u) is t with t³ = u, and u^(p/q) is t^p with t^q = u. */
+function asAuxiliary(node: Expression): AsAuxiliary | null {
+  if (node.kind === 'apply' && node.name === 'abs')
+    return { square: power(node.args[0]!, number(2)), degree: 2, exponent: 1 };
+  if (node.kind === 'apply' && node.name === 'cbrt') return { square: node.args[0]!, degree: 3, exponent: 1 };
+  if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.exponent.value.denominator === 1) return null;
+  const { numerator, denominator } = node.exponent.value;
+  return {
+    square: node.base,
+    degree: Z.toNumber(denominator),
+    exponent: Q.integerRational(numerator),
+    domain: node.base,
+  };
 }
 
 function algebraicPoints(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
   const auxiliaries: Auxiliary[] = [];
   const domain: Expression[] = [];
   const plain = transform(f, (node) => {
-    const isAbs = node.kind === 'apply' && node.name === 'abs';
-    const isRoot =
-      node.kind === 'power' &&
-      node.exponent.kind === 'number' &&
-      node.exponent.value.denominator !== 1 &&
-      contains(node.base, x);
-    if (!isAbs && !isRoot) return node;
-    const inner = isAbs ? node.args[0]! : (node as { base: Expression }).base;
-    const degree = isAbs ? 2 : Z.toNumber((node as { exponent: { value: Q.Rational } }).exponent.value.denominator);
-    const square = isAbs ? power(inner, number(2)) : inner;
-    if (isRoot) domain.push(inner);
-    let known = auxiliaries.find((one) => one.degree === degree && equal(one.square, square));
+    const found = freeSymbols(node).length > 0 ? asAuxiliary(node) : null;
+    if (found === null) return node;
+    if (found.domain !== undefined) domain.push(found.domain);
+    let known = auxiliaries.find((one) => one.degree === found.degree && equal(one.square, found.square));
     if (known === undefined) {
-      known = { name: `t§${auxiliaries.length}`, square, degree };
+      known = { name: `t§${auxiliaries.length}`, square: found.square, degree: found.degree };
       auxiliaries.push(known);
     }
-    const t = symbol(known.name);
-    return isAbs ? t : power(t, number((node as { exponent: { value: Q.Rational } }).exponent.value.numerator));
+    return power(symbol(known.name), number(found.exponent));
   });
   if (auxiliaries.length > 3) return null;
   const points: CriticalPoint[] = [];

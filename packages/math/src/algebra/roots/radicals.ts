@@ -74,18 +74,16 @@ function cubic([a0, a1, a2]: readonly Rational[]): Expression[] {
 function cardano(p: Rational, r: Rational, discriminant: Rational): Expression[] {
   const root = sqrt(number(discriminant));
   const first = number(times(q(-1, 2), r));
-  const u = realCubeRoot(add(first, root));
-  const v = Q.isZero(p) ? number(0) : realCubeRoot(subtract(first, root));
+  const [u, v] = Q.isZero(p)
+    ? [cubeRoot(number(Q.negate(r))), number(0)]
+    : [cubeRoot(add(first, root)), cubeRoot(subtract(first, root))];
   const real = add(u, v);
   const half = product([number(q(-1, 2)), real]);
   const imaginary = product([number(q(1, 2)), sqrt(number(3)), subtract(u, v), i]);
   return [real, add(half, imaginary), subtract(half, imaginary)];
 }
 
-export function realCubeRoot(a: Expression): Expression {
-  const third = number(q(1, 3));
-  return evaluate(a) < 0 ? negate(power(negate(a), third)) : power(a, third);
-}
+const cubeRoot = (a: Expression): Expression => apply('cbrt', [a]);
 
 /** t³ + p·t + r with three real roots: 2·√(−p/3)·cos(φ/3 − 2πk/3). */
 function viete(p: Rational, r: Rational): Expression[] {

@@ -1,4 +1,5 @@
 import { equal } from '../../expression/build.ts';
+import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
@@ -60,6 +61,11 @@ const routes: readonly Route[] = [
     forms: functionForms,
   },
   { name: 'radicals', says: 'Roots of squares and nested roots are taken apart.', forms: radicalForms },
+  {
+    name: 'cube roots',
+    says: 'The cube of a cube root is the number itself.',
+    forms: cubeRootForms,
+  },
   { name: 'logarithms', says: 'Logarithms are taken apart or put together.', forms: logarithmForms },
   {
     name: 'trigonometric identities',
@@ -73,6 +79,14 @@ const routes: readonly Route[] = [
     forms: constantForms,
   },
 ];
+
+/** What follows from t³ = u for t = cbrt(u). */
+function cubeRootForms(a: Expression): readonly Expression[] {
+  const powers = cubeRootsAsPowers(a);
+  if (powers === null) return [];
+  const forms = [powers, mergePowers(powers), collectPowers(powers), ...rationalForms(powers), ...radicalForms(powers)];
+  return forms.map(powersAsCubeRoots);
+}
 
 /** The arguments of functions as fractions in lowest terms, where that is shorter. */
 const insideFunctions = (a: Expression): Expression =>

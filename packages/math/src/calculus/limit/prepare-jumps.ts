@@ -21,7 +21,7 @@ import { type Context, type LimitAtInfinity, NotDecided } from './context.ts';
 import { hasImaginary, realAndImaginary } from './prepare-powers.ts';
 import { isZero, signOfConstant } from './zero.ts';
 
-/* Absolute values and integer parts, which are decided by the sign of the argument and of its distance from an integer. */
+/* Absolute values, real cube roots and integer parts, which are decided by the sign of the argument and of its distance from an integer. */
 
 export function absolute(g: Expression, context: Context): Expression {
   if (hasImaginary(g)) {
@@ -30,6 +30,14 @@ export function absolute(g: Expression, context: Context): Expression {
   }
   const sign = signAtInfinity(g, context);
   return sign === 0 ? zero : multiply(number(sign), g);
+}
+
+const third = number(Q.rational(1, 3));
+
+/** ±(±g)^(1/3). */
+export function cubeRoot(g: Expression, context: Context): Expression {
+  const sign = signAtInfinity(g, context);
+  return sign === 0 ? zero : multiply(number(sign), power(multiply(number(sign), g), third));
 }
 
 export function floor(g: Expression, context: Context): Expression {

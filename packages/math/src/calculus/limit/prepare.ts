@@ -22,7 +22,7 @@ import { type Context, charge, keyOf, NotDecided } from './context.ts';
 import { vanishesSomewhere } from './oscillation.ts';
 import { circular } from './prepare-circular.ts';
 import { arccosine, arcsine, arctangent, arctanh } from './prepare-inverse.ts';
-import { absolute, floor } from './prepare-jumps.ts';
+import { absolute, cubeRoot, floor } from './prepare-jumps.ts';
 import { logarithm, preparePower } from './prepare-powers.ts';
 import { cosineIntegral, errorFunction, exponentialIntegral, fresnel, gamma, sineIntegral } from './prepare-special.ts';
 
@@ -130,6 +130,7 @@ const forms: Readonly<Record<string, Form>> = {
   asech: viaReciprocal('acosh'),
   acsch: viaReciprocal('asinh'),
   abs: (a, context) => absolute(first(a), context),
+  cbrt: (a, context) => cubeRoot(first(a), context),
   sign: (a, context) => number(signAtInfinity(first(a), context)),
   heaviside: (a, context) => {
     const sign = signAtInfinity(first(a), context);

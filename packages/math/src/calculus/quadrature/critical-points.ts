@@ -49,6 +49,7 @@ const watched: Readonly<Record<string, (u: Expression) => readonly Expression[]>
   acsc: (u) => [u, unit(u)],
   asech: (u) => [u, E.subtract(u, E.one)],
   acsch: (u) => [u],
+  cbrt: (u) => [u],
   floor: (u) => [call('sin', E.multiply(E.constant('pi'), u))],
   ceil: (u) => [call('sin', E.multiply(E.constant('pi'), u))],
   dilog: (u) => [E.subtract(u, E.one)],

@@ -212,7 +212,8 @@ function complexText({ approximate: { re, im }, error }: Root): string {
   };
   const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
   const sign = im < 0 ? '-' : real === '' ? '' : '+';
-  return `${real}${sign}${real === '' ? '' : ' '}${part(Math.abs(im))}i`;
+  const size = part(Math.abs(im));
+  return `${real}${sign}${real === '' ? '' : ' '}${size === '1' ? '' : size}i`;
 }
 
 function quadraticValues({ polynomial, denominator }: RationalPolynomial): Record<string, Quantity> {

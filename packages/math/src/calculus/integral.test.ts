@@ -65,6 +65,10 @@ describe('antiderivative', () => {
     ['1/x', 'ln(abs(x))'],
     ['1/(a^2*x + b)', 'ln(abs(a^2*x + b))/a^2'],
     ['tan(x)^2', 'tan(x) - x'],
+    ['sin(x)^2*cos(x)', 'sin(x)^3/3'],
+    ['sin(2x)^3*cos(2x)^2', 'cos(2*x)^5/10 - cos(2*x)^3/6'],
+    ['sin(x)^2', 'x/2 - sin(2*x)/4'],
+    ['1/(1 + x^2/2)', 'sqrt(2)*atan(sqrt(2)*x/2)'],
   ])('∫ %s is %s', (text, wanted) => {
     expect(toText(integralOf(text).expression)).toBe(toText(read(wanted)));
   });

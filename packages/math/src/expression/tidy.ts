@@ -41,7 +41,15 @@ function tidyProduct(factors: readonly Expression[]): Expression {
     const [common, rest] = takeOut(base);
     return equal(common, one) ? factor : product([power(common, exponent), power(shorter(rest), exponent)]);
   });
-  return balanced(shortest([product(factors), product(parts)]));
+  return balanced(shortest([product(factors), product(parts), ...rootMultipliedIn(factors)]));
+}
+
+/** √2·(x − √2/2) is √2·x − 1. */
+function rootMultipliedIn(factors: readonly Expression[]): readonly Expression[] {
+  const isRoot = (a: Expression): boolean => a.kind === 'power' && a.base.kind === 'number';
+  const [first, second] = factors.filter(({ kind }) => kind !== 'number');
+  const sums = factors.length <= 3 && first !== undefined && isRoot(first) && second?.kind === 'sum';
+  return sums ? [expandTerm(product(factors))] : [];
 }
 
 /** −4·(1 − x) is 4·(x − 1): a minus before the product goes into a sum that begins with one. */

@@ -114,7 +114,9 @@ function factorText(operand: Tree, divisor: boolean): string {
 
 function powerText(tree: PowerTree): string {
   const base = within(tree.base, tightness.postfix);
-  return `${base}^${within(tree.exponent, tightness.power)}`;
+  // e^(x^2): e^x^2 means the same, but has to be known.
+  const isTower = withoutGroups(tree.exponent).kind === 'power';
+  return `${base}^${within(tree.exponent, isTower ? tightness.postfix : tightness.power)}`;
 }
 
 /** `root(x, 3)` is printed x^(1/3). */

@@ -29,10 +29,25 @@ export function productToSum(f: Expression, context: Context): { waves: readonly
       rest.push(factor);
     else for (let k = 0; k < n; k++) parts.push({ name: trig.name as 'cos' | 'sin', argument: trig.args[0]! });
   }
-  if (parts.length === 0 || parts.length > largestPower) return null;
+  if (parts.length === 0 || parts.length > largestPower || isOddPower(parts, rest, context)) return null;
   let waves: Wave[] = [{ c: E.one, ...parts[0]! }];
   for (const part of parts.slice(1)) waves = collected(waves.flatMap((wave) => times(wave, part)));
   return { waves, rest: E.product(rest) };
+}
+
+/**
+ * sin^m·cos^n of one angle, with m or n odd and nothing else beside them, is a polynomial in the other function times its
+ * derivative: sin(x)^3/3 is read more easily than a sum of waves, and is found by substitution (`trigonometric.ts`).
+ */
+function isOddPower(
+  parts: readonly { name: 'cos' | 'sin'; argument: Expression }[],
+  rest: readonly Expression[],
+  context: Context,
+): boolean {
+  if (parts.length < 2 || rest.some((factor) => !isFree(factor, context))) return false;
+  if (parts.some(({ argument }) => !E.equal(argument, parts[0]!.argument))) return false;
+  const sines = parts.filter(({ name }) => name === 'sin').length;
+  return sines % 2 === 1 || (parts.length - sines) % 2 === 1;
 }
 
 function times({ c, name, argument }: Wave, other: { name: 'cos' | 'sin'; argument: Expression }): Wave[] {

@@ -75,10 +75,9 @@ export default [
 
 /** The divisor as a combination of the numbers, Bézout's identity. */
 function combination(coefficients: readonly Z.Integer[], numbers: readonly Z.Integer[]) {
-  const part = (k: number, times: string) => `(${Z.toString(coefficients[k]!)})${times}(${Z.toString(numbers[k]!)})`;
-  return formula(
-    'As a combination',
-    `${part(0, '*')} + ${part(1, '*')}`,
-    `${part(0, '\\cdot ')} + ${part(1, '\\cdot ')}`,
-  );
+  const [first, second] = coefficients.map(Z.toString) as [string, string];
+  const [a, b] = numbers.map((value) => (Z.sign(value) < 0 ? `(${Z.toString(value)})` : Z.toString(value)));
+  const sign = second.startsWith('-') ? '-' : '+';
+  const written = (times: string) => `${first}${times}${a} ${sign} ${second.replace('-', '')}${times}${b}`;
+  return formula('As a combination', written('*'), written(' \\cdot '));
 }

@@ -44,13 +44,17 @@ function tidyProduct(factors: readonly Expression[]): Expression {
   return balanced(shortest([product(factors), product(parts), ...rootMultipliedIn(factors)]));
 }
 
-/** √2·(x − √2/2) is √2·x − 1. */
+/** √2·(x − √2/2) is √2·x − 1, and 2·(x − √3/2) is 2·x − √3. */
 function rootMultipliedIn(factors: readonly Expression[]): readonly Expression[] {
-  const isRoot = (a: Expression): boolean => a.kind === 'power' && a.base.kind === 'number';
-  const [first, second] = factors.filter(({ kind }) => kind !== 'number');
-  const sums = factors.length <= 3 && first !== undefined && isRoot(first) && second?.kind === 'sum';
-  return sums ? [expandTerm(product(factors))] : [];
+  const others = factors.filter((a) => a.kind !== 'number' && !isRoot(a));
+  const [only] = others;
+  const hasRoots =
+    factors.some(isRoot) || (only?.kind === 'sum' && only.terms.some((term) => factorsOf(term).some(isRoot)));
+  return others.length === 1 && only?.kind === 'sum' && hasRoots ? [expandTerm(product(factors))] : [];
 }
+
+/** A root of a number. */
+const isRoot = (a: Expression): boolean => a.kind === 'power' && a.base.kind === 'number';
 
 /** −4·(1 − x) is 4·(x − 1): a minus before the product goes into a sum that begins with one. */
 function balanced(a: Expression): Expression {

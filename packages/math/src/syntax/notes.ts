@@ -31,7 +31,7 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
     case 'power':
       return tree.exponent.kind === 'power'
         ? surprise(typed, tree, `${tight(tree.base)}^(${treeToText(tree.exponent)})`)
-        : undefined;
+        : aboutOddRoot(tree);
     case 'prefix': {
       // The sign of a negative number is easily taken for a part of the base.
       const { operand, operator } = tree;
@@ -44,6 +44,21 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
     default:
       return undefined;
   }
+}
+
+/** (−8)^(1/3) is complex, and −2 may be meant. */
+function aboutOddRoot(tree: PowerTree): Note | undefined {
+  const [base, exponent] = [withoutGroups(tree.base), withoutGroups(tree.exponent)];
+  if (base.kind !== 'prefix' || base.operator !== '-' || withoutGroups(base.operand).kind !== 'number')
+    return undefined;
+  if (exponent.kind !== 'product' || exponent.rest.length !== 1 || exponent.rest[0]!.operator !== '/') return undefined;
+  const order = withoutGroups(exponent.rest[0]!.operand);
+  if (order.kind !== 'number' || !/^\d*[13579]$/.test(order.text)) return undefined;
+  const root = order.text === '3' ? `cbrt(${treeToText(base)})` : `root(${treeToText(base)}, ${order.text})`;
+  return {
+    message: `A fractional power of a negative number is the principal one, which is complex; the real root is written ${root}.`,
+    span: tree.span,
+  };
 }
 
 /** "… is read as …", unless it is too long to be of use. */

@@ -37,6 +37,10 @@ describe('notes tell what may surprise', () => {
     ['e^x(x+1)', '"e^x(x+1)" is read as e^x*(x + 1); for a longer exponent write e^(x*(x + 1)).'],
     ['e^2x', '"e^2x" is read as e^2*x; for a longer exponent write e^(2*x).'],
     ['2^3^2', '"2^3^2" is read as 2^(3^2).'],
+    [
+      '(-8)^(1/3)',
+      'A fractional power of a negative number is the principal one, which is complex; the real root is written cbrt(-8).',
+    ],
     ['x(x+1)', '"x(x+1)" is read as x*(x + 1).'],
     ['x^1/2', '"x^1/2" is read as (x^1)/2; for a root write x^(1/2).'],
     ['sin x/2', '"sin x/2" is read as sin(x)/2; for the other reading write sin(x/2).'],

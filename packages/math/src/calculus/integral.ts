@@ -84,20 +84,18 @@ function verified(
   const raw = step.after.expression;
   if (size(raw, largestAnswer) >= largestAnswer) return null;
   let onReals: Antiderivative | null = null;
+  let repaired: Expression | null = null;
   for (const form of realForms(raw, f, variable, points)) {
     const check = checkAntiderivative(form, f, variable, points);
     if (check.verdict === 'equal') {
       const found = continuous({ expression: form, step: finished(step, form), check }, f, variable, points);
       if (holdsAt(found.expression, f, variable, beyond)) return found;
       onReals ??= found;
-    } else if (check.opposite.length > 0) {
-      const repaired = repairedSign(form, variable, points, check.opposite);
-      if (repaired === null) continue;
-      const again = checkAntiderivative(repaired, f, variable, points);
-      if (again.verdict === 'equal') return { expression: repaired, step: finished(step, repaired), check: again };
-    }
+    } else if (check.opposite.length > 0) repaired ??= repairedSign(form, variable, points, check.opposite);
   }
-  return onReals;
+  if (onReals !== null || repaired === null) return onReals;
+  const check = checkAntiderivative(repaired, f, variable, points);
+  return check.verdict === 'equal' ? { expression: repaired, step: finished(step, repaired), check } : null;
 }
 
 const holdsAt = (F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): boolean =>

@@ -1,16 +1,25 @@
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { product, symbol } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { curvesFigure } from '../calculus/curves.ts';
-import { constantsNote, variableOf } from '../calculus/variable.ts';
+import { constantsNote, isGuessed, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 
 const constantOfIntegration = (taken: readonly string[]): string => (taken.includes('C') ? 'K' : 'C');
+
+/** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
+function constantReading(f: Expression, variable: string) {
+  if (!isGuessed(f, variable)) return undefined;
+  const F = product([f, symbol('x')]);
+  return formula(`integral of ${toText(f)} dx, a constant for x`, `${toText(F)} + C`, `${toLatex(F)} + C`);
+}
 
 export default calculator({
   id: 'calculus-integral/analytical',
@@ -48,6 +57,7 @@ export default calculator({
             'antiderivative',
             proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
           ),
+          asConstant: constantReading(f, variable),
         },
         checked: [
           proof === null
@@ -75,7 +85,10 @@ export default calculator({
         .match(/\b[CK]\b/g) ?? [],
     );
     return ok({
-      values: { antiderivative: formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`) },
+      values: {
+        antiderivative: formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`),
+        asConstant: constantReading(f, variable),
+      },
       steps: [step],
       checked: [
         {
@@ -105,6 +118,14 @@ export default calculator({
     { given: { function: '1/(1+cos(x))' }, expect: { antiderivative: 'tan(x/2) + C' } },
     { given: { function: 'x^2*sin(x)' }, expect: {} },
     { given: { function: 'sqrt(x^2+1)' }, expect: {} },
+    {
+      label: 'which letter varies',
+      given: { function: 'r/sqrt(r^2-a^2)' },
+      expect: {
+        antiderivative: 'sqrt(r^2 - a^2) + C',
+        asConstant: 'r*x/sqrt(r^2 - a^2) + C',
+      },
+    },
     {
       label: 'a named function',
       given: { function: 'exp(-x^2)' },

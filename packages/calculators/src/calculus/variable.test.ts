@@ -1,6 +1,6 @@
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { expect, test } from 'vitest';
-import { variableOf } from './variable.ts';
+import { isGuessed, variableOf } from './variable.ts';
 
 test.each([
   ['a*x^2 + b', 'x'],
@@ -12,4 +12,15 @@ test.each([
 ])('the variable of %s is %s', (text, variable) => {
   const parsed = parse(text);
   expect(parsed.ok && variableOf(parsed.value.expression)).toBe(variable);
+});
+
+test.each([
+  ['1/(r*sqrt(2*H*r^2 - a^2))', true],
+  ['sin(theta)*r', true],
+  ['pi*r^2', false],
+  ['a*t^2', false],
+  ['a*x^2 + b', false],
+])('the variable of %s is a guess: %s', (text, guessed) => {
+  const parsed = parse(text);
+  expect(parsed.ok && isGuessed(parsed.value.expression, variableOf(parsed.value.expression))).toBe(guessed);
 });

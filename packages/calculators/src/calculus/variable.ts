@@ -1,8 +1,9 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 
-/** The usual names of variables, the most usual first. */
-const usual = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k', 'theta', 'r'];
+/** The usual names of variables, the most usual first; theta and r are names of constants as often. */
+const certain = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k'];
+const usual = [...certain, 'theta', 'r'];
 
 /**
  * The variable of an expression: the only symbol it has, else the most usual, else by the custom since Descartes the last small
@@ -13,6 +14,10 @@ export function variableOf(expression: Expression): string {
   const small = symbols.filter((name) => /^[a-z]/.test(name)).sort();
   return usual.find((name) => symbols.includes(name)) ?? small.at(-1) ?? symbols[0] ?? 'x';
 }
+
+/** Whether the variable is one of several letters that could be it, so that f may as well be meant as a constant function of x. */
+export const isGuessed = (expression: Expression, variable: string): boolean =>
+  freeSymbols(expression).length > 1 && !certain.includes(variable);
 
 /** The note that says what was taken for a constant. */
 export function constantsNote(expression: Expression, variable: string): readonly string[] {

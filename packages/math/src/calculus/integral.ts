@@ -1,12 +1,18 @@
-import { equal, power, product, two } from '../expression/build.ts';
+import { equal } from '../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { size, transform } from '../expression/walk.ts';
+import { size } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { type AntiderivativeCheck, checkAntiderivative, type SamplePoint, samplePoints } from './integral/check.ts';
+import {
+  type AntiderivativeCheck,
+  checkAntiderivative,
+  type SamplePoint,
+  type SamplePoints,
+  samplePoints,
+} from './integral/check.ts';
 import { type Context, namesIn, OutOfWork } from './integral/context.ts';
 import { withoutJumps } from './integral/continuous.ts';
 import { integrateByStages } from './integral/pipeline.ts';
@@ -29,7 +35,7 @@ export interface IntegralOptions {
   readonly work?: number;
 }
 
-const usualWork = 160_000;
+const usualWork = 500_000;
 const largestAnswer = 4000;
 
 /**
@@ -65,24 +71,35 @@ function search(f: Expression, context: Context): Step | null {
   }
 }
 
-/** The first form of the answer that passes the check. */
-function verified(step: Step, f: Expression, variable: string, points: readonly SamplePoint[]): Antiderivative | null {
+/**
+ * The first form of the answer that passes the check; among those that do, one that holds as well where the integrand is real
+ * as a complex function only.
+ */
+function verified(
+  step: Step,
+  f: Expression,
+  variable: string,
+  { points, beyond }: SamplePoints,
+): Antiderivative | null {
   const raw = step.after.expression;
   if (size(raw, largestAnswer) >= largestAnswer) return null;
-  const forms = realForms(raw, f, variable, points);
-  for (const form of [...forms.map(withoutRootsOfSquares), ...forms]) {
+  let onReals: Antiderivative | null = null;
+  let repaired: Expression | null = null;
+  for (const form of realForms(raw, f, variable, points)) {
     const check = checkAntiderivative(form, f, variable, points);
-    if (check.verdict === 'equal')
-      return continuous({ expression: form, step: finished(step, form), check }, f, variable, points);
-    if (check.opposite.length > 0) {
-      const repaired = repairedSign(form, variable, points, check.opposite);
-      if (repaired === null) continue;
-      const again = checkAntiderivative(repaired, f, variable, points);
-      if (again.verdict === 'equal') return { expression: repaired, step: finished(step, repaired), check: again };
-    }
+    if (check.verdict === 'equal') {
+      const found = continuous({ expression: form, step: finished(step, form), check }, f, variable, points);
+      if (holdsAt(found.expression, f, variable, beyond)) return found;
+      onReals ??= found;
+    } else if (check.opposite.length > 0) repaired ??= repairedSign(form, variable, points, check.opposite);
   }
-  return null;
+  if (onReals !== null || repaired === null) return onReals;
+  const check = checkAntiderivative(repaired, f, variable, points);
+  return check.verdict === 'equal' ? { expression: repaired, step: finished(step, repaired), check } : null;
 }
+
+const holdsAt = (F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): boolean =>
+  points.length === 0 || checkAntiderivative(F, f, variable, points).verdict !== 'different';
 
 /** The same without the jumps of its arctangents, where that passes the check too. */
 function continuous(
@@ -96,13 +113,5 @@ function continuous(
   const check = checkAntiderivative(form, f, variable, points);
   return check.verdict === 'equal' ? { expression: form, step: finished(found.step, form), check } : found;
 }
-
-/** (u²)^(1/4) as √u, its equal where u ≥ 0 and the better form where u < 0: the check decides. */
-const withoutRootsOfSquares = (a: Expression): Expression =>
-  transform(a, (node) => {
-    if (node.kind !== 'power' || node.base.kind !== 'power' || node.exponent.kind !== 'number') return node;
-    const isRootOfSquare = equal(node.base.exponent, two) && node.exponent.value.denominator !== 1;
-    return isRootOfSquare ? power(node.base.base, product([two, node.exponent])) : node;
-  });
 
 const finished = (step: Step, form: Expression): Step => ({ ...step, after: { expression: form } });

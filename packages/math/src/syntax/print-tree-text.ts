@@ -122,8 +122,16 @@ function powerText(tree: PowerTree): string {
 /** `root(x, 3)` is printed x^(1/3). */
 const printsAsPower = (tree: CallTree): boolean => tree.name === 'root' && tree.args.length === 2;
 
+/** The names of functions that other programs know, where the engine's own name is not one of them; `parse` reads both. */
+const portableNames: ReadonlyMap<string, string> = new Map([
+  ['gammainc', 'gamma'],
+  ['W', 'lambertW'],
+  ['conj', 'conjugate'],
+]);
+
 function callText(tree: CallTree): string {
-  if (!printsAsPower(tree)) return `${tree.name}(${tree.args.map(treeToText).join(', ')})`;
+  const name = portableNames.get(tree.name) ?? tree.name;
+  if (!printsAsPower(tree)) return `${name}(${tree.args.map(treeToText).join(', ')})`;
   const [radicand, order] = tree.args;
   return `${within(radicand!, tightness.postfix)}^(1/${within(order!, tightness.power)})`;
 }

@@ -56,11 +56,15 @@ export interface SamplePoint {
   readonly value: Uncertain;
 }
 
-/**
- * Seeded points at which the integrand has a value that can be trusted; those at which it is real in all its parts only, where there
- * are enough.
- */
-export function samplePoints(f: Expression, variable: string): readonly SamplePoint[] {
+export interface SamplePoints {
+  /** Where the integrand has a value that can be trusted: where it is real in all its parts, if there are enough such points. */
+  readonly points: readonly SamplePoint[];
+  /** Where it is real as a complex function only, as √x·√(x − 2) at −1; none of these are in `points`. */
+  readonly beyond: readonly SamplePoint[];
+}
+
+/** Seeded points at which an antiderivative is to be compared with its integrand. */
+export function samplePoints(f: Expression, variable: string): SamplePoints {
   const random = seededRandom(4242);
   const parameters = freeSymbols(f).filter((name) => name !== variable);
   const real: SamplePoint[] = [];
@@ -81,7 +85,9 @@ export function samplePoints(f: Expression, variable: string): readonly SamplePo
       }
     }
   }
-  return real.length >= fewestPoints ? real : [...real, ...complex];
+  if (real.length < fewestPoints) return { points: [...real, ...complex], beyond: [] };
+  const isAlmostReal = ({ value: { value } }: SamplePoint) => Math.abs(value.im) <= 1e-12 * Math.abs(value.re);
+  return { points: real, beyond: complex.filter(isAlmostReal) };
 }
 
 /** Compares the derivative of an antiderivative with the integrand at the points of `samplePoints`. */

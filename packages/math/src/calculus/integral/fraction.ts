@@ -19,7 +19,11 @@ export const isOne = (a: Fraction): boolean => a.n === 1n && a.d === 1n;
 export const negate = (a: Fraction): Fraction => ({ n: P.negate(a.n), d: a.d });
 export const equals = (a: Fraction, b: Fraction): boolean => P.equals(a.n, b.n) && P.equals(a.d, b.d);
 
-/** The field of quotients over a ring. */
+/**
+ * The field of quotients over a ring. Where the ring knows square roots of integers (r² = 2, i² = −1), the leading coefficient of a
+ * denominator is made an integer by its conjugates: 1/(√2 − 1) is √2 + 1. Without that the numbers of a computation in Q(√2) grow with
+ * every step, as nothing cancels.
+ */
 export class Field {
   readonly ring: Ring;
   constructor(ring: Ring) {
@@ -39,8 +43,27 @@ export class Field {
       // With relations such as r² = 2 the common divisor may divide in the field only.
       if (less !== null && below !== null) [top, bottom] = [less, below];
     }
+    const conjugate = this.conjugateOfLeading(bottom);
+    if (conjugate !== null)
+      return this.fraction(this.ring.multiply(top, conjugate), this.ring.multiply(bottom, conjugate));
     if (P.leadingSign(bottom) < 0) [top, bottom] = [P.negate(top), P.negate(bottom)];
     return { n: top, d: bottom };
+  }
+
+  /** a − b·r where the leading coefficient is the number a + b·r with r² an integer; null where there is no such r. */
+  private conjugateOfLeading(d: Polynomial): Polynomial | null {
+    if (this.ring.relations.size === 0) return null;
+    let lead = d;
+    while (typeof lead !== 'bigint' && !this.isSurd(lead.v)) lead = lead.c[lead.c.length - 1]!;
+    if (typeof lead === 'bigint' || [...P.variables(lead)].some((v) => !this.isSurd(v))) return null;
+    const conjugate = P.node(lead.v, [lead.c[0]!, P.negate(lead.c[1]!)]);
+    // √2·√3 − √6 is a zero divisor.
+    return this.ring.multiply(lead, conjugate) === 0n ? null : conjugate;
+  }
+
+  private isSurd(v: number): boolean {
+    const relation = this.ring.relations.get(v);
+    return relation?.power === 2 && typeof relation.equals === 'bigint';
   }
 
   add(a: Fraction, b: Fraction): Fraction {
@@ -66,6 +89,7 @@ export class Field {
   /** null for a zero divisor. */
   reciprocal(a: Fraction): Fraction | null {
     if (a.n === 0n) return null;
+    if (this.ring.relations.size > 0) return this.fraction(a.d, a.n);
     return P.leadingSign(a.n) < 0 ? { n: P.negate(a.d), d: P.negate(a.n) } : { n: a.d, d: a.n };
   }
 

@@ -1,7 +1,9 @@
+import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
+import { freeSymbols } from '../../expression/walk.ts';
 import { type Context, made } from './context.ts';
 import * as F from './fraction.ts';
 import type { RationalView } from './rational-view.ts';
@@ -67,7 +69,7 @@ function quadratic(a: Univariate, q: Univariate, view: RationalView, context: Co
   const x = E.symbol(context.variable);
   const shifted = E.add(E.multiply(E.two, x), view.quotientOf(b));
   if (signOf(d) === -1) {
-    const root = E.sqrt(E.negate(d));
+    const root = plainRoot(view.quotientOf(F.negate(four)));
     const by = E.divide(view.quotientOf(rest), root);
     const m2 = view.quotientOf(half(m));
     return E.sum([
@@ -75,12 +77,20 @@ function quadratic(a: Univariate, q: Univariate, view: RationalView, context: Co
       E.product([E.subtract(m2, by), E.ln(E.add(shifted, root))]),
     ]);
   }
-  const root = E.sqrt(d);
+  const root = plainRoot(d);
   const arctangent = E.apply('atan', [simpleQuotient(shifted, root)]);
   return E.sum([
     times(view.quotientOf(half(m)), F.isZero(m) ? E.zero : logarithmOf(q, view, context)),
     E.product([E.two, view.quotientOf(rest), E.reciprocal(root), arctangent]),
   ]);
+}
+
+/** √a, denested where a is a number such as 3 − 2·√2. */
+function plainRoot(a: Expression): Expression {
+  const root = E.sqrt(a);
+  if (a.kind === 'number' || freeSymbols(a).length > 0) return root;
+  const found = simplify(root);
+  return found.ok ? found.value.expression : root;
 }
 
 /** (2x)/(2·sqrt 3) is x/sqrt 3: the numbers are distributed before they are divided. */

@@ -13,6 +13,7 @@ import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
 import { turned } from './turned-quadratics.ts';
 import * as U from './univariate.ts';
+import { cleared, expression } from './univariate-expression.ts';
 
 /*
  * Rational functions of x and S = √(ax² + bx + c).
@@ -49,6 +50,8 @@ function inParts(
   if (value === null || value.d !== 1n) return null;
   const quadratic = U.view(field, value.n, x);
   if (quadratic.length !== 3) return null;
+  const line = squareRootOf(quadratic, view);
+  if (line !== null) return overLine(f, root, line, parts, context);
   const steps: Step[] = [];
   if (!F.isZero(even)) {
     const step = rationalFunction(view.quotientOf(even), context);
@@ -61,6 +64,37 @@ function inParts(
     steps.push(...step);
   }
   return made('root of a quadratic', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
+}
+
+/** A primitive multiple of αx + β where the quadratic is (αx + β)², but for a constant. */
+function squareRootOf(quadratic: U.Univariate, view: RationalView): U.Univariate | null {
+  const { field } = view;
+  const slope = U.derivative(field, quadratic);
+  return U.divide(field, quadratic, slope).remainder.length === 0 ? cleared(slope, view)[0] : null;
+}
+
+/** ∫ A + B·S with S = K·(αx + β), K constant on both sides of the zero: ∫ A + K·∫ B·(αx + β). */
+function overLine(
+  f: Expression,
+  root: Expression,
+  line: U.Univariate,
+  { view, even, odd }: SquareRootParts,
+  context: Context,
+): Step | null {
+  const l = expression(line, view, context);
+  const steps: Step[] = [];
+  const terms: Expression[] = [];
+  for (const [part, unit] of [
+    [view.quotientOf(even), E.one],
+    [E.product([view.quotientOf(odd), l]), E.divide(root, l)],
+  ] as const) {
+    if (E.equal(part, E.zero)) continue;
+    const step = rationalFunction(part, context);
+    if (step === null) return null;
+    steps.push(step);
+    terms.push(E.product([unit, step.after.expression]));
+  }
+  return made('root of a square', f, E.sum(terms), context, steps);
 }
 
 /** ∫ B/S by the partial fractions of B. */

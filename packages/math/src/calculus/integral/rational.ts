@@ -8,7 +8,7 @@ import { logarithmicPart } from './logarithmic-part.ts';
 import { type RationalView, rationalView } from './rational-view.ts';
 import type { Univariate } from './univariate.ts';
 import * as U from './univariate.ts';
-import { expression, over } from './univariate-expression.ts';
+import { cleared, expression, over } from './univariate-expression.ts';
 
 /*
  * Rational functions, complete as far as the roots of the denominator can be written with radicals.
@@ -30,9 +30,10 @@ const largestDegree = 40;
 
 export const rationalFunction: Stage = (f, context) => {
   const view = rationalView([f], [context.variable], context.budget);
-  const fraction = view?.fractionOf(f) ?? null;
-  if (view === null || fraction === null) return null;
+  const written = view?.fractionOf(f) ?? null;
+  if (view === null || written === null) return null;
   const x = view.index.get(context.variable)!;
+  const fraction = inLowestTerms(written, x, view);
   const top = U.view(view.field, fraction.n, x);
   const bottom = U.view(view.field, fraction.d, x);
   if (U.degree(top) > largestDegree + 20 || U.degree(bottom) > largestDegree) return null;
@@ -57,6 +58,28 @@ export const rationalFunction: Stage = (f, context) => {
     return { ...steps[0]!, before: made('', f, f, context).before };
   return made('partial fractions', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
 };
+
+/** Without the common factors that are seen only by the relations of the constants: (x² − 2)/(x − √2) = x + √2. */
+function inLowestTerms(a: F.Fraction, x: number, view: RationalView): F.Fraction {
+  const { field } = view;
+  if (field.ring.relations.size === 0) return a;
+  const [top, bottom] = [U.view(field, a.n, x), U.view(field, a.d, x)];
+  const common = U.gcd(field, top, bottom);
+  if (U.degree(common) <= 0) return a;
+  const [below, by] = cleared(U.divide(field, bottom, common).quotient, view);
+  const above = U.scale(field, U.divide(field, top, common).quotient, by);
+  const polynomialOf = (p: Univariate) =>
+    field.ring.fromCoefficients(
+      p.map(({ n }) => n),
+      x,
+    );
+  const [, over] = cleared(above, view);
+  const unit = field.reciprocal(over)!;
+  return field.fraction(
+    field.ring.multiply(polynomialOf(U.scale(field, above, over)), unit.n),
+    field.ring.multiply(polynomialOf(below), unit.d),
+  );
+}
 
 function polynomial(quotient: Univariate, view: RationalView, context: Context): Step {
   const raised = [F.zero, ...quotient.map((c, k) => view.field.divide(c, F.integer(k + 1)))];

@@ -6,6 +6,9 @@ import type { Expression } from '../../expression/expression.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import type { SamplePoint } from './check.ts';
+import { withFactoredCoefficients } from './factored-coefficients.ts';
+import { withJoinedLogarithms } from './joined-logarithms.ts';
+import { withRootsApart } from './roots-apart.ts';
 
 /*
  * The finishing of an antiderivative: logarithms of what may be negative become ln|…|, constants that were added go, and an
@@ -19,7 +22,13 @@ export function realForms(
   variable: string,
   points: readonly SamplePoint[],
 ): Expression[] {
-  const plain = withoutConstants(tidy(transform(raw, undone)), variable);
+  const written = withFactoredCoefficients(tidy(transform(raw, undone)), variable);
+  const plain = withJoinedLogarithms(withoutConstants(written, variable));
+  const forms = formsOf(plain, f, variable, points);
+  return [...forms.flatMap((form) => withRootsApart(form) ?? []), ...forms];
+}
+
+function formsOf(plain: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression[] {
   if (some(f, (node) => E.equal(node, E.constant('i')))) return [plain];
   const forms = [plain];
   const absolute = withAbsolute(plain, variable, points);
@@ -87,6 +96,12 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
 }
 
 function withoutConstants(a: Expression, variable: string): Expression {
+  if (a.kind === 'product') {
+    const moving = a.factors.filter((factor) => contains(factor, variable));
+    const [only] = moving;
+    if (moving.length !== 1 || only?.kind !== 'sum') return withPrimitiveLogarithm(a, variable);
+    return E.product(a.factors.map((factor) => (factor === only ? withoutConstants(only, variable) : factor)));
+  }
   if (a.kind !== 'sum') return a;
   return E.sum(
     a.terms.filter((term) => contains(term, variable)).map((term) => withPrimitiveLogarithm(term, variable)),

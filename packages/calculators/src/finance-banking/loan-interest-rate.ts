@@ -12,6 +12,8 @@ import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
 import { help } from './help.ts';
 
+const ratePerPayment = inPercent('Rate per payment', '% per payment');
+
 export default calculation({
   id: 'finance-banking/loan-interest-rate',
   order: 18,
@@ -49,7 +51,7 @@ export default calculation({
     if (!check.passed) return no('no-answer', 'No rate was found at which these payments repay this loan exactly.');
     return ok({
       values: {
-        result: quantityOf(inPercent('Rate per payment', '% per payment'), rate, digits),
+        result: quantityOf(ratePerPayment, rate, digits),
         nominalAnnualMonthly: quantityOf(
           inPercent('Nominal annual rate if payments are monthly', '% per year'),
           Q.multiply(rate, twelve),
@@ -72,6 +74,11 @@ export default calculation({
       Q.toNumber(presentValue.value) / Q.toNumber(payment.value),
       Q.toNumber(numberOfPayments.value),
     ),
+  solve: {
+    result: ratePerPayment,
+    unknowns: ['presentValue', 'payment', 'numberOfPayments'],
+    by: 'presentValue = payment * presentAnnuity(result, numberOfPayments)',
+  },
   examples: [
     [['20000', '400', '60'], 0.618341316125396, { nominalAnnualMonthly: 7.42009579350476 }],
     [['12000', '500', '24'], 0, { nominalAnnualMonthly: 0 }],

@@ -14,6 +14,10 @@ import { percent } from '../kit/fields/percent.ts';
 import type { Options } from '../kit/options.ts';
 import { help } from './help.ts';
 
+const monthsToPayOff = inNumber('Months to pay off', 'months');
+const lastPaymentFull =
+  'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
+
 export default [
   calculation({
     id: 'finance-banking/mortgage-with-extra-payments',
@@ -79,6 +83,12 @@ export default [
       const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
       return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
     },
+    solve: {
+      result: monthsToPayOff,
+      unknowns: ['principal', 'annualRate', 'extraMonthlyPayment'],
+      by: 'extraMonthlyPayment = principal * (1 / presentAnnuity(annualRate / 12, result) - 1 / presentAnnuity(annualRate / 12, 12 * numberOfYears))',
+      note: lastPaymentFull,
+    },
     examples: [
       [
         ['200000', '6', '30', '200'],
@@ -139,6 +149,12 @@ export default [
     },
     quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
       approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
+    solve: {
+      result: monthsToPayOff,
+      unknowns: ['balance', 'annualPercentageRate', 'monthlyPayment'],
+      by: 'balance = monthlyPayment * presentAnnuity(annualPercentageRate / 12, result)',
+      note: lastPaymentFull,
+    },
     examples: [
       [['5000', '19.9', '150'], 49, { lastPayment: 138.961974286894, totalInterest: 2338.96197428689 }],
       [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
@@ -170,7 +186,7 @@ function payoffAnswer(
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {
-      result: quantityOf(inNumber('Months to pay off', 'months'), Q.integerRational(paid.months), digits),
+      result: quantityOf(monthsToPayOff, Q.integerRational(paid.months), digits),
       lastPayment: amount('Last payment', paid.lastPayment),
       totalInterest: amount('Total interest', paid.interest),
       ...values,

@@ -15,7 +15,8 @@ interface FinanceRecord {
 /** What is typed into a calculator, and by which factor its answer is to be multiplied. */
 interface Asked {
   readonly calculator: string;
-  readonly typed: readonly string[];
+  /** A text, or what other calculators answer, added up. */
+  readonly typed: readonly (string | readonly Asked[])[];
   /** The result, where one of the inputs is empty and to be found. */
   readonly result?: string;
   readonly factor?: number;
@@ -88,6 +89,14 @@ const formulas: { readonly [name: string]: readonly [calculator: string, inputs:
   equivalent_annual_annuity: ['finance-corporate/equivalent-annual-annuity', 'npv %rate periods'],
 };
 
+/*
+ * Not asked, because no calculator is it: day counts and discount securities by dates (ACCRINT, COUPDAYS, DISC, PRICEDISC,
+ * TBILLPRICE, TBILLYIELD, bank_discount_yield), quotations in fractions (DOLLARDE, DOLLARFR), depreciation by DB with its rate
+ * rounded to three decimals, by another factor than 2 and by the sum of the years' digits, ISPMT, loans paid at the start of
+ * the period (type 1), a negative number of periods (NPER of payments that only add to a debt), a product of three ratios
+ * (dupont_roe), and the difference of two rates (real_rate_fisher_approx: ours is the exact form).
+ */
+
 /** Functions of spreadsheets by the calculators that answer them; a sum where a function adds two of them up. */
 const functions: { readonly [name: string]: (args: readonly string[]) => readonly Asked[] | undefined } = {
   PMT: ([rate, n, pv = '0', fv = '0', type = '0']) => {
@@ -137,7 +146,7 @@ const functions: { readonly [name: string]: (args: readonly string[]) => readonl
   NPV: ([rate, flows]) =>
     listed(flows).includes(',')
       ? [{ calculator: 'finance-corporate/net-present-value', typed: ['0', listed(flows), percent(rate)] }]
-      : undefined,
+      : [{ calculator: 'finance-general/present-value', typed: [listed(flows), percent(rate), '1'] }],
   NPV0: ([rate, flows]) => {
     const [now, ...later] = listed(flows).split(',');
     return [
@@ -150,11 +159,46 @@ const functions: { readonly [name: string]: (args: readonly string[]) => readonl
     { calculator: 'finance-banking/annual-percentage-yield', typed: [percent(rate), String(Math.trunc(Number(n)))] },
   ],
   SLN: (args) => [{ calculator: 'finance-depreciation/straight-line', typed: args }],
+  NOMINAL: ([rate, n]) => [
+    { calculator: 'finance-banking/annual-percentage-yield', typed: ['', n!], result: percent(rate) },
+  ],
+  CUMPRINC: ([rate, n, pv, from, to, type]) =>
+    type === '0' ? between(rate!, paymentOn(rate!, n!, pv!), pv!, Number(from) - 1, Number(to)) : undefined,
+  CUMIPMT: ([rate, n, pv, from, to, type]) =>
+    type === '0' ? interestBetween(rate!, paymentOn(rate!, n!, pv!), pv!, Number(from) - 1, Number(to)) : undefined,
+  PPMT: ([rate, k, n, pv, fv = '0', type = '0']) =>
+    type === '0' ? between(rate!, paymentOn(rate!, n!, pv!, fv), pv!, Number(k) - 1, Number(k)) : undefined,
+  IPMT: ([rate, k, n, pv, fv = '0', type = '0']) =>
+    type === '0' ? interestBetween(rate!, paymentOn(rate!, n!, pv!, fv), pv!, Number(k) - 1, Number(k)) : undefined,
   DDB: ([cost, salvage, life, period, factor = '2']) =>
     factor === '2'
       ? [{ calculator: 'finance-depreciation/double-declining-balance', typed: [cost!, salvage!, life!, period!] }]
       : undefined,
 };
+
+/** What is paid every period on a loan of which a balloon, −fv, stays due. */
+const paymentOn = (rate: string, n: string, pv: string, fv = '0'): readonly Asked[] => [
+  { calculator: 'finance-banking/balloon-payment', typed: [pv, `-(${fv})`, percent(rate), n] },
+];
+
+/** The balance after so many payments. */
+const balance = (rate: string, payment: readonly Asked[], pv: string, made: number, factor: number): Asked => ({
+  calculator: 'finance-banking/remaining-balance',
+  typed: [pv, payment, percent(rate), String(made)],
+  factor,
+});
+
+/** Principal that is repaid between two payments, as paid out: the fall of the balance. */
+const between = (rate: string, payment: readonly Asked[], pv: string, from: number, to: number): readonly Asked[] => [
+  balance(rate, payment, pv, from, -1),
+  balance(rate, payment, pv, to, 1),
+];
+
+/** Interest between two payments: what is paid, without the principal in it. */
+const interestBetween = (rate: string, payment: readonly Asked[], pv: string, from: number, to: number) => [
+  ...payment.map((one) => ({ ...one, factor: from - to })),
+  ...between(rate, payment, pv, from, to).map((one) => ({ ...one, factor: -one.factor! })),
+];
 
 /** RATE of a plain annuity is the rate of a loan, in general the rate of return of its flows. */
 function rateAsked([n, payment, pv, fv = '0', type = '0']: readonly string[]): readonly Asked[] | undefined {
@@ -178,6 +222,10 @@ const argumentsIn = (args: string): readonly string[] =>
 
 function askedFor({ function: name, args }: FinanceRecord): readonly Asked[] | undefined {
   if (typeof args === 'string') return /['a-z]/i.test(args) ? undefined : functions[name]?.(argumentsIn(args));
+  if (name === 'remaining_balance') {
+    const { principal, rate, periods, paid } = args;
+    return [balance(rate!, paymentOn(rate!, periods!, principal!), principal!, Number(paid), 1)];
+  }
   const formula = formulas[name];
   if (!formula) return undefined;
   const [calculator, inputs, value] = formula;
@@ -195,7 +243,8 @@ const calculators = new Map(
 /** The number that a calculator answers, percent as a fraction; undefined where it refuses. */
 function answered({ calculator: id, typed, result, factor = 1, value }: Asked): number | undefined {
   const calculator = calculators.get(id)!;
-  const given = Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, typed[k]]));
+  const texts = typed.map((one) => (typeof one === 'string' ? one : String(total(one))));
+  const given = Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, texts[k]]));
   const outcome = calculate(
     calculator,
     result === undefined ? given : { ...given, [resultName]: result },
@@ -207,17 +256,22 @@ function answered({ calculator: id, typed, result, factor = 1, value }: Asked): 
   return (factor * Number(found.decimal)) / (found.unit?.startsWith('%') ? 100 : 1);
 }
 
+/** The sum of what calculators answer; undefined where one refuses. */
+function total(asked: readonly Asked[]): number | undefined {
+  const parts = asked.map(answered);
+  return parts.includes(undefined) ? undefined : parts.reduce<number>((sum, part) => sum + part!, 0);
+}
+
 const tolerance = 1e-10;
 
 export default suite<FinanceRecord>({
   file: 'finance',
   asks: (record) => askedFor(record) !== undefined,
   judge(record): Judgement {
-    const parts = askedFor(record)!.map(answered);
+    const found = total(askedFor(record)!);
     const wanted = Number(record.expected);
-    if (Number.isNaN(wanted)) return parts.includes(undefined) ? 'right' : 'wrong';
-    if (parts.includes(undefined)) return 'none';
-    const found = parts.reduce<number>((sum, part) => sum + part!, 0);
+    if (Number.isNaN(wanted)) return found === undefined ? 'right' : 'wrong';
+    if (found === undefined) return 'none';
     return Math.abs(found - wanted) <= tolerance * Math.abs(wanted) ? 'right' : 'wrong';
   },
 });

@@ -1,16 +1,16 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { presentAnnuity } from '@nomogram/math/finance/annuity.ts';
 import { annuityRate, approximateAnnuityRate } from '@nomogram/math/finance/annuity-rate.ts';
-import { settle, toNumber } from '@nomogram/math/finance/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { repaymentFigure } from '../finance/loan-figure.ts';
 import { twelve } from '../finance/monthly-loan.ts';
+import { repays } from '../finance/repays.ts';
 import { inPercent, quantityOf, tooLarge } from '../finance/result.ts';
-import { agreement } from '../kit/agreement.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
 import { help } from './help.ts';
+
+const ratePerPayment = inPercent('Rate per payment', '% per payment');
 
 export default calculation({
   id: 'finance-banking/loan-interest-rate',
@@ -39,24 +39,23 @@ export default calculation({
     const rate = annuityRate(sum, numberOfPayments.value);
     const found = Q.toNumber(rate);
     if (!Number.isFinite(found) || Math.abs(found) > 1e12) return no('too-large', tooLarge);
-    const again = settle((bits) => presentAnnuity(rate, numberOfPayments.value, bits), 60);
-    const check = agreement(
-      again === null ? Number.NaN : toNumber(again),
-      Q.toNumber(sum),
-      'The payments discounted at this rate and the loan',
-      1e-12,
-    );
+    const check = repays({
+      debt: presentValue.value,
+      rate,
+      payment: payment.value,
+      payments: numberOfPayments.value,
+    });
     if (!check.passed) return no('no-answer', 'No rate was found at which these payments repay this loan exactly.');
     return ok({
       values: {
-        result: quantityOf(inPercent('Rate per payment', '% per payment'), rate, digits),
+        result: quantityOf(ratePerPayment, rate, digits),
         nominalAnnualMonthly: quantityOf(
           inPercent('Nominal annual rate if payments are monthly', '% per year'),
           Q.multiply(rate, twelve),
           digits,
         ),
       },
-      checked: [{ how: 'substitution', detail: check.detail }],
+      checked: [check],
       notes: ['Payments that add up to less than the loan give a negative rate.'],
       figure: repaymentFigure({
         loan: Q.toNumber(presentValue.value),
@@ -72,6 +71,11 @@ export default calculation({
       Q.toNumber(presentValue.value) / Q.toNumber(payment.value),
       Q.toNumber(numberOfPayments.value),
     ),
+  solve: {
+    result: ratePerPayment,
+    unknowns: ['presentValue', 'payment', 'numberOfPayments'],
+    by: 'presentValue = payment * presentAnnuity(result, numberOfPayments)',
+  },
   examples: [
     [['20000', '400', '60'], 0.618341316125396, { nominalAnnualMonthly: 7.42009579350476 }],
     [['12000', '500', '24'], 0, { nominalAnnualMonthly: 0 }],

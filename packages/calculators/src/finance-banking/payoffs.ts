@@ -1,11 +1,12 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
-import { middle, multiply, type Value } from '@nomogram/math/finance/value.ts';
+import { middle, multiply, toNumber, type Value } from '@nomogram/math/finance/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { functionOf } from '../finance/formula/functions.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../finance/monthly-loan.ts';
+import { repays } from '../finance/repays.ts';
 import { inMoney, inNumber, quantityOf, tooLarge } from '../finance/result.ts';
 import { monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
 import type { Answer } from '../kit/answer.ts';
@@ -13,6 +14,11 @@ import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import type { Options } from '../kit/options.ts';
 import { help } from './help.ts';
+
+const monthsToPayOff = inNumber('Months to pay off', 'months');
+const wantedMonths = inNumber('Number of months to pay off', 'months');
+const lastPaymentFull =
+  'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others. In whole coins a payment is rounded up, a debt down, so that nothing is left for one more month.';
 
 export default [
   calculation({
@@ -79,6 +85,12 @@ export default [
       const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
       return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
     },
+    solve: {
+      result: wantedMonths,
+      unknowns: ['principal', 'annualRate', 'extraMonthlyPayment'],
+      by: 'extraMonthlyPayment = principal * (1 / presentAnnuity(annualRate / 12, result) - 1 / presentAnnuity(annualRate / 12, 12 * numberOfYears))',
+      note: lastPaymentFull,
+    },
     examples: [
       [
         ['200000', '6', '30', '200'],
@@ -139,6 +151,12 @@ export default [
     },
     quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
       approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
+    solve: {
+      result: wantedMonths,
+      unknowns: ['balance', 'annualPercentageRate', 'monthlyPayment'],
+      by: 'balance = monthlyPayment * presentAnnuity(annualPercentageRate / 12, result)',
+      note: lastPaymentFull,
+    },
     examples: [
       [['5000', '19.9', '150'], 49, { lastPayment: 138.961974286894, totalInterest: 2338.96197428689 }],
       [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
@@ -164,26 +182,23 @@ function payoffAnswer(
   { digits, decimals }: Options,
   conventions: readonly string[],
 ): Result<Answer<string>> {
-  if (!repays({ balance, rate, payment }, paid))
+  const payments = Q.integerRational(paid.months);
+  const check = repays({ debt: balance, rate, payment, payments, last: paid.lastPayment });
+  const last = toNumber(paid.lastPayment);
+  if (!check.passed || !(last > 0 && last <= Q.toNumber(payment) * (1 + 1e-6)))
     return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
   const schedule = scheduleExtra(monthlyLoan(balance, rate, payment, decimals));
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {
-      result: quantityOf(inNumber('Months to pay off', 'months'), Q.integerRational(paid.months), digits),
+      result: quantityOf(monthsToPayOff, payments, digits),
       lastPayment: amount('Last payment', paid.lastPayment),
       totalInterest: amount('Total interest', paid.interest),
       ...values,
       ...schedule.values,
     },
     figure: schedule.figure,
-    checked: [
-      {
-        how: 'independent computation',
-        detail: 'All payments, discounted to today at the monthly rate, are worth the debt.',
-      },
-      ...(schedule.checked ?? []),
-    ],
+    checked: [check, ...(schedule.checked ?? [])],
     notes: [...(schedule.notes ?? []), ...conventions],
   });
 }
@@ -193,18 +208,6 @@ interface Debt {
   /** Per month. */
   readonly rate: Rational;
   readonly payment: Rational;
-}
-
-/** Whether the payments are worth the debt today, and the last is no larger than the others; in double precision. */
-function repays({ balance, rate, payment }: Debt, { months, lastPayment }: Payoff): boolean {
-  const [debt, r, regular, last] = [balance, rate, payment, middle(lastPayment)].map(Q.toNumber) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const worth = regular * presentAnnuity(r, months - 1) + last * Math.exp(-months * Math.log1p(r));
-  return Math.abs(worth - debt) <= 1e-9 * debt && last > 0 && last <= regular * (1 + 1e-6);
 }
 
 const presentAnnuity = functionOf('presentAnnuity').double;

@@ -2,8 +2,9 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { modifiedRateOfReturn } from '@nomogram/math/finance/modified-rate-of-return.ts';
 import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
-import { divide, isRational, type Maybe, settle, toNumber } from '@nomogram/math/finance/value.ts';
-import { no, ok } from '@nomogram/math/result/result.ts';
+import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
+import { divide, isRational, type Maybe, middle, power, settle, toNumber } from '@nomogram/math/finance/value.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import {
   hasBothSigns,
@@ -17,10 +18,12 @@ import {
 } from '../finance/cash-flows.ts';
 import { bitsFor } from '../finance/declaration.ts';
 import { discounted } from '../finance/discounted.ts';
+import type { Solutions } from '../finance/equation.ts';
 import { npvFigure } from '../finance/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { brigham } from '../finance/sources.ts';
-import { shownDecimal } from '../kit/fields/amount.ts';
+import { relativeDifference } from '../kit/agreement.ts';
+import { type Amount, shownDecimal } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import { dateList } from '../kit/fields/date-list.ts';
 import { money } from '../kit/fields/money.ts';
@@ -34,6 +37,9 @@ const flowsNow = amountList({
   placeholder: '-10000, 3000, 4200, 6800',
   atLeast: 2,
 });
+
+const netPresentValue = inMoney('Net present value');
+const modifiedRate = inPercent('Modified internal rate of return', '% per period');
 
 export default [
   calculation({
@@ -81,7 +87,7 @@ export default [
       if (!(Math.abs(presentValue(doubles, rate) - toNumber(value)) <= 1e-10 * size) && Number.isFinite(size))
         return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
       return ok({
-        values: { result: quantityOf(inMoney('Net present value'), value, digits) },
+        values: { result: quantityOf(netPresentValue, value, digits) },
         checked: [
           {
             how: 'independent computation',
@@ -91,6 +97,16 @@ export default [
         notes: ['The initial investment is typed as a positive amount and paid now.'],
         figure: npvFigure(doubles, hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [], rate),
       });
+    },
+    solve: {
+      result: netPresentValue,
+      unknowns: ['initialInvestment', 'discountRate'],
+      by: (unknown, { initialInvestment, cashFlows, discountRate }, wanted) => {
+        if (unknown === 'discountRate')
+          return ok(ratesAt([Q.negate(Q.add(initialInvestment.value, wanted)), ...cashFlows]));
+        const worth = settle((bits) => npv(perPeriod(cashFlows, 1), discountRate.value, bits), 128);
+        return ok(worth === null ? [] : [Q.subtract(middle(worth), wanted)]);
+      },
     },
     examples: [
       [['10000', '3000,4200,6800', '10'], 1307.28775356875],
@@ -229,7 +245,7 @@ export default [
       if (!(apart <= 1e-11 * Math.max(1, Math.abs(again))))
         return no('check-failed', 'No answer: one was found, but it does not grow the outflows into the inflows.');
       return ok({
-        values: { result: quantityOf(inPercent('Modified internal rate of return', '% per period'), value, digits) },
+        values: { result: quantityOf(modifiedRate, value, digits) },
         checked: [
           {
             how: 'inverse operation',
@@ -239,6 +255,7 @@ export default [
         figure: npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
       });
     },
+    solve: { result: modifiedRate, unknowns: ['financeRate', 'reinvestmentRate'], by: ratesOfModified },
     examples: [
       [['-120000,39000,30000,21000,37000,46000', '10', '12'], 12.6094130365905],
       [['-100,60,60', '0', '0'], 9.54451150103322],
@@ -265,4 +282,49 @@ function growthOf(flows: readonly Rational[], finance: Rational, reinvestment: R
     );
   const [earned, paid] = [part(1, reinvestment, last), part(-1, finance, 0)];
   return earned && paid && (isRational(paid) && Q.isZero(paid) ? null : divide(earned, paid, bits));
+}
+
+/** Every rate at which flows one period apart are worth 0, to far more digits than are shown; 'any' where all are 0. */
+function ratesAt(flows: readonly Rational[]): Solutions {
+  if (flows.every(Q.isZero)) return 'any';
+  const timed = perPeriod(flows);
+  return ratesOfReturn(inDoubles(timed)).map((rate) =>
+    refinedRoot((r) => (Q.toNumber(r) > -1 ? npv(timed, r, 400) : null), rate),
+  );
+}
+
+/**
+ * The finance or the reinvestment rate with which flows have a modified rate of return. Over n periods outflows D at the
+ * start become inflows E at the end: E = D (1 + MIRR)^n. One side is known; the other is a series of flows whose rate of
+ * return against it is wanted.
+ */
+function ratesOfModified(unknown: string, given: ModifiedGiven, modified: Rational): Result<Solutions> {
+  const { cashFlows, financeRate, reinvestmentRate } = given;
+  if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
+  const last = cashFlows.length - 1;
+  const growth = settle((bits) => power(Q.add(Q.one, modified), Q.integerRational(last), bits), 256);
+  const part = (sign: 1 | -1) => cashFlows.map((amount) => (Q.sign(amount) === sign ? Q.abs(amount) : Q.zero));
+  const worth = (sign: 1 | -1, rate: Rational, from: number) =>
+    settle((bits) => npv(perPeriod(part(sign), from), rate, bits), 256);
+  if (unknown === 'reinvestmentRate') {
+    const paid = worth(-1, financeRate.value, 0);
+    if (!growth || !paid) return no('too-large', tooLarge);
+    return ok(ratesAgainst(part(1), last, Q.multiply(middle(paid), middle(growth))));
+  }
+  const earned = worth(1, reinvestmentRate.value, -last);
+  if (!growth || !earned || Q.isZero(middle(growth))) return no('too-large', tooLarge);
+  return ok(ratesAgainst(part(-1), 0, Q.divide(middle(earned), middle(growth))));
+}
+
+/** The rates at which flows are worth an amount at one of their times; where they all stand there, any rate or none. */
+function ratesAgainst(flows: readonly Rational[], at: number, wanted: Rational): Solutions {
+  const elsewhere = flows.some((amount, k) => k !== at && !Q.isZero(amount));
+  if (elsewhere) return ratesAt(flows.map((amount, k) => (k === at ? Q.subtract(amount, wanted) : amount)));
+  return relativeDifference(Q.toNumber(flows[at]!), Q.toNumber(wanted)) <= 1e-9 ? 'any' : [];
+}
+
+interface ModifiedGiven {
+  readonly cashFlows: readonly Rational[];
+  readonly financeRate: Amount;
+  readonly reinvestmentRate: Amount;
 }

@@ -1,16 +1,21 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
-import { no, ok } from '@nomogram/math/result/result.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { depreciationFigure, depreciationNote } from '../finance/depreciation-figure.ts';
+import type { Solutions } from '../finance/equation.ts';
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
+import { type Amount, shownDecimal } from '../kit/fields/amount.ts';
 import { money } from '../kit/fields/money.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
 import { help } from './help.ts';
 
 /** No asset is written off over more years. */
 const longestLife = 200;
+
+const depreciationOfYear = inMoney('Depreciation for the year', 'per year');
 
 export default calculation({
   id: 'finance-depreciation/double-declining-balance',
@@ -49,7 +54,7 @@ export default calculation({
       return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
     return ok({
       values: {
-        result: quantityOf(inMoney('Depreciation for the year', 'per year'), amounts[k - 1]!, digits, decimals),
+        result: quantityOf(depreciationOfYear, amounts[k - 1]!, digits, decimals),
         bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
       },
       checked: [
@@ -69,6 +74,7 @@ export default calculation({
     );
     return closedForm(cost!, salvage!, life!, k! - 1);
   },
+  solve: { result: depreciationOfYear, unknowns: ['costOfAsset', 'salvageValue'], by: assetOf },
   examples: [
     [['60000', '6000', '8', '3'], 8437.5],
     [['60000', '6000', '8', '8'], 2002.25830078125],
@@ -100,4 +106,39 @@ function agrees(amounts: readonly Value[], cost: number, salvage: number, life: 
 function closedForm(cost: number, salvage: number, life: number, k: number): number {
   const before = Math.max(cost * Math.max(0, 1 - 2 / life) ** k, Math.min(salvage, cost));
   return Math.max(0, Math.min((before * 2) / life, before - salvage));
+}
+
+/**
+ * The cost or the salvage value with which a year has a depreciation D. Its book value B at the start is C (1 − 2/L)^(k−1)
+ * while D = (2/L) B, and in the year that reaches the salvage value D = B − S. Where the salvage value plays no part, or
+ * nothing is left to write off, a whole range gives the same, and that is said.
+ */
+function assetOf(unknown: string, given: AssetGiven, depreciation: Rational): Result<Solutions> {
+  const { usefulLife, year, costOfAsset, salvageValue } = given;
+  if (Q.compare(year.value, usefulLife.value) > 0)
+    return no('out-of-range', 'Year must not be greater than useful life.');
+  const rate = Q.divide(Q.integerRational(2), usefulLife.value);
+  const kept = Q.compare(rate, Q.one) > 0 ? Q.zero : Q.subtract(Q.one, rate);
+  const left = Q.power(kept, Q.toNumber(year.value) - 1);
+  const any = (says: string) =>
+    no('no-answer', `Any ${says} gives this depreciation for the year: it does not depend on it here.`);
+  if (unknown === 'costOfAsset') {
+    if (Q.isZero(depreciation)) return any('cost of asset that has reached its salvage value by then');
+    if (Q.isZero(left)) return ok([]);
+    const whole = Q.divide(depreciation, rate);
+    const rest = Q.add(depreciation, salvageValue.value);
+    return ok([Q.divide(Q.compare(rest, whole) > 0 ? rest : whole, left)]);
+  }
+  const book = Q.multiply(costOfAsset.value, left);
+  const most = Q.subtract(book, depreciation);
+  if (Q.isZero(depreciation)) return any(`salvage value of ${shownDecimal(book)} or more`);
+  if (Q.equals(depreciation, Q.multiply(rate, book))) return any(`salvage value of up to ${shownDecimal(most)}`);
+  return ok([most]);
+}
+
+interface AssetGiven {
+  readonly costOfAsset: Amount;
+  readonly salvageValue: Amount;
+  readonly usefulLife: Amount;
+  readonly year: Amount;
 }

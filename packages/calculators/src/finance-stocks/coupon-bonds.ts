@@ -2,13 +2,16 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@nomogram/math/finance/bond.ts';
 import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yield.ts';
-import { middle, power, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
+import { ballOf, middle, power, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { bondFigure } from '../finance/bond-figure.ts';
 import { calculation } from '../finance/calculation.ts';
 import { bitsFor } from '../finance/declaration.ts';
+import type { Solutions } from '../finance/equation.ts';
 import { formula } from '../finance/formula.ts';
 import { inMoney, inNumber, inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
+import { type Miss, missesNowhere, rootsIn } from '../finance/root-search.ts';
+import type { Amount } from '../kit/fields/amount.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
@@ -63,6 +66,9 @@ function priceCurve(bond: Bond, at: number, slope?: number): Figure {
   };
   return bondFigure(price, at, slope, bond.couponsPerYear);
 }
+
+const exactYield = inPercent('Yield to maturity', '% per year');
+const macaulayDuration = inNumber('Macaulay duration', 'years');
 
 export default [
   formula({
@@ -156,7 +162,7 @@ export default [
       if (!(miss <= 1e-11)) return no('check-failed', 'No answer: a yield was found, but it does not give the price.');
       return ok({
         values: {
-          result: quantityOf(inPercent('Yield to maturity', '% per year'), found, digits),
+          result: quantityOf(exactYield, found, digits),
           effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
         },
         checked: [
@@ -172,6 +178,11 @@ export default [
     quickly: ({ price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) => {
       const bond = bondOf(face.value, rate.value, years.value, perYear.value);
       return bond.ok ? 100 * approximateBondYield(Q.toNumber(price.value), bond.value) : Number.NaN;
+    },
+    solve: {
+      result: exactYield,
+      unknowns: ['price', 'faceValue', 'couponRate'],
+      by: 'price = faceValue * (couponRate / couponsPerYear * presentAnnuity(result / couponsPerYear, couponsPerYear * yearsToMaturity) + (1 + result / couponsPerYear) ^ -(couponsPerYear * yearsToMaturity))',
     },
     examples: [
       [['950', '1000', '6', '8', '2'], 6.82131024117409, { effective: 6.93763592468995 }],
@@ -225,7 +236,7 @@ export default [
         return no('check-failed', 'No answer: duration and convexity do not follow the change of the price.');
       return ok({
         values: {
-          result: quantityOf(inNumber('Macaulay duration', 'years'), figures.macaulay, digits),
+          result: quantityOf(macaulayDuration, figures.macaulay, digits),
           modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
           convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
           price: quantityOf(inMoney('Bond price'), figures.price, digits),
@@ -253,6 +264,7 @@ export default [
       const bond = bondOf(face.value, rate.value, years.value, perYear.value);
       return bond.ok ? approximateDuration(bond.value, Q.toNumber(y.value)) : Number.NaN;
     },
+    solve: { result: macaulayDuration, unknowns: ['couponRate', 'yieldToMaturity'], by: bondOfDuration },
     examples: [
       [
         ['1000', '6', '7', '8', '2'],
@@ -290,4 +302,37 @@ function followsPrice(bond: Bond, y: Rational, { price, modified, convexity }: B
     same(-Q.toNumber(slope) / toNumber(price), toNumber(modified)) &&
     same(Q.toNumber(bend) / toNumber(price), toNumber(convexity))
   );
+}
+
+/** The coupon rate or the yield with which the bond has a Macaulay duration; where it pays once, it has none but its term. */
+function bondOfDuration(unknown: string, given: BondGiven, wanted: Rational): Result<Solutions> {
+  const field = unknown === 'couponRate' ? couponRate : yieldToMaturity;
+  const { faceValue: face, yearsToMaturity: years, couponsPerYear: perYear } = given;
+  const atRate = (x: Rational) => {
+    const [rate, y] = unknown === 'couponRate' ? [x, given.yieldToMaturity.value] : [given.couponRate.value, x];
+    const bond = bondOf(face.value, rate, years.value, perYear.value);
+    return bond.ok ? { bond: bond.value, y } : undefined;
+  };
+  const bond = bondOf(face.value, Q.one, years.value, perYear.value);
+  if (!bond.ok) return bond;
+  const miss: Miss = {
+    approximate: (x) => {
+      const { bond, y } = atRate(Q.fromNumber(x))!;
+      return approximateDuration(bond, Q.toNumber(y)) - Q.toNumber(wanted);
+    },
+    certain: (x, bits) => {
+      const { bond, y } = atRate(x)!;
+      const found = bondFigures(bond, ballOf(y, bits), bits);
+      return found && subtract(found.macaulay, wanted, bits);
+    },
+  };
+  return ok(missesNowhere(field, miss) ? 'any' : rootsIn(field, miss));
+}
+
+interface BondGiven {
+  readonly faceValue: Amount;
+  readonly couponRate: Amount;
+  readonly yieldToMaturity: Amount;
+  readonly yearsToMaturity: Amount;
+  readonly couponsPerYear: Amount;
 }

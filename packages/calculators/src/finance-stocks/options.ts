@@ -22,7 +22,9 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { bitsFor } from '../finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
+import { rootsIn } from '../finance/root-search.ts';
 import { hull } from '../finance/sources.ts';
+import type { Amount } from '../kit/fields/amount.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
@@ -52,6 +54,17 @@ function parityHolds({ spot, strike, time, rate }: OptionTerms, { call, put }: O
 
 const per = (value: Value, count: number): Value => divide(value, Q.integerRational(count), 200)!;
 
+const callPrice = inMoney('Call price');
+
+const fields = {
+  spotPrice: money('Spot price', { symbol: 'S', above: 0, placeholder: '100' }),
+  strikePrice: money('Strike price', { symbol: 'K', above: 0, placeholder: '105' }),
+  timeToExpiry: plainNumber('Time to expiry', { symbol: 'T', above: 0, unit: 'years', placeholder: '0.5' }),
+  riskFreeRate: percent('Risk-free rate', { symbol: 'r', unit: '% per year, continuous', placeholder: '4' }),
+  volatility: percent('Volatility', { symbol: '\\sigma', above: 0, unit: '% per year', placeholder: '25' }),
+};
+type Input = keyof typeof fields;
+
 export default calculation({
   id: 'finance-stocks/black-scholes-option-price-and-greeks',
   order: 43,
@@ -67,34 +80,22 @@ export default calculation({
   title: 'Black-Scholes Option Price and Greeks',
   keywords: ['option pricing', 'call and put', 'delta gamma theta vega'],
   purpose: 'What a European call and put are worth, and how their prices move.',
-  inputs: {
-    spotPrice: money('Spot price', { symbol: 'S', above: 0, placeholder: '100' }),
-    strikePrice: money('Strike price', { symbol: 'K', above: 0, placeholder: '105' }),
-    timeToExpiry: plainNumber('Time to expiry', { symbol: 'T', above: 0, unit: 'years', placeholder: '0.5' }),
-    riskFreeRate: percent('Risk-free rate', { symbol: 'r', unit: '% per year, continuous', placeholder: '4' }),
-    volatility: percent('Volatility', { symbol: '\\sigma', above: 0, unit: '% per year', placeholder: '25' }),
-  },
+  inputs: fields,
   spreadsheet:
     '{spotPrice}*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}+{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)-{strikePrice}*EXP(-{riskFreeRate}*{timeToExpiry})*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}-{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)',
   numbers:
     '{spotPrice} * N(d1) - {strikePrice} * e^(-{riskFreeRate} * {timeToExpiry}) * N(d2), with d1 = (ln({spotPrice} / {strikePrice}) + ({riskFreeRate} + ({volatility})^2 / 2) * {timeToExpiry}) / ({volatility} * sqrt({timeToExpiry})) and d2 = d1 - {volatility} * sqrt({timeToExpiry})',
   formula:
     'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\quad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\quad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
-  compute: ({ spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility }, { digits }) => {
-    const terms = {
-      spot: spotPrice.value,
-      strike: strikePrice.value,
-      time: timeToExpiry.value,
-      rate: riskFreeRate.value,
-      volatility: volatility.value,
-    };
+  compute: (given, { digits }) => {
+    const terms = termsOf(given);
     const found = figuresOf(terms, bitsFor(digits));
     if (!found || optionFigures.some((name) => isTooLarge(found[name]))) return no('too-large', tooLarge);
     if (!parityHolds(terms, found))
       return no('check-failed', 'No answer: the prices found do not obey put-call parity.');
     return ok({
       values: {
-        result: quantityOf(inMoney('Call price'), found.call, digits),
+        result: quantityOf(callPrice, found.call, digits),
         put: quantityOf(inMoney('Put price'), found.put, digits),
         d1: quantityOf(inNumber('d1'), found.d1, digits),
         d2: quantityOf(inNumber('d2'), found.d2, digits),
@@ -127,11 +128,22 @@ export default calculation({
       figure: payoffFigure(terms),
     });
   },
-  quickly: ({ spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility }) => {
-    const [spot, strike, time, rate, spread] = [spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility].map(
-      ({ value }) => Q.toNumber(value),
-    );
-    return optionPrices(spot!, strike!, time!, rate!, spread!).call;
+  quickly: (given) => approximatePrice(termsOf(given)),
+  solve: {
+    result: callPrice,
+    unknowns: ['spotPrice', 'strikePrice', 'timeToExpiry', 'riskFreeRate', 'volatility'],
+    by: (unknown, given, price) => {
+      const at = (value: Rational) => termsOf({ ...given, [unknown]: { value } });
+      return ok(
+        rootsIn(fields[unknown as Input], {
+          approximate: (x) => approximatePrice(at(Q.fromNumber(x))) - Q.toNumber(price),
+          certain: (x, bits) => {
+            const found = blackScholes(at(x), bits);
+            return found && subtract(found.call, price, bits);
+          },
+        }),
+      );
+    },
   },
   examples: [
     [
@@ -161,6 +173,22 @@ export default calculation({
   ],
   source: `${hull}, chapter on the Black-Scholes-Merton model`,
 });
+
+function termsOf(given: { readonly [input in Input]: Pick<Amount, 'value'> }) {
+  return {
+    spot: given.spotPrice.value,
+    strike: given.strikePrice.value,
+    time: given.timeToExpiry.value,
+    rate: given.riskFreeRate.value,
+    volatility: given.volatility.value,
+  };
+}
+
+/** The price of the call in double precision. */
+function approximatePrice({ spot, strike, time, rate, volatility }: ReturnType<typeof termsOf>): number {
+  const [s, k, t, r, v] = [spot, strike, time, rate, volatility].map(Q.toNumber);
+  return optionPrices(s!, k!, t!, r!, v!).call;
+}
 
 /** Value today against the spot price, above what the call would pay at once. */
 function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational }): Figure {

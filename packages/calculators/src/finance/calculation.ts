@@ -1,11 +1,18 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { type Calculator, calculator, type Fields, type Given, type HelpCard } from '../kit/calculator.ts';
+import type { Amount, AmountField } from '../kit/fields/amount.ts';
 import { numberOf } from '../kit/number-of.ts';
 import { defaultOptions, type Options } from '../kit/options.ts';
+import { resultName } from '../kit/request.ts';
 import type { Refused, Worked } from './declaration.ts';
-import { examplesOf } from './formula.ts';
+import { equationOf, type Solutions, solutionsOf } from './equation.ts';
+import { inputsOf } from './formula/term.ts';
+import { examplesOf, valuesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
+import type { FinanceResult } from './result.ts';
+import { fieldOf, type Inverted, solving } from './solving.ts';
 import { filledSheet, filledWords } from './spreadsheet.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
@@ -38,16 +45,43 @@ export interface Calculation<Inputs extends Fields> {
    * where `compute` takes long.
    */
   readonly quickly?: (given: Given<Inputs>) => number;
+  /** How it is solved for some of its inputs; see `Inverse`. */
+  readonly solve?: Inverse<Inputs>;
   readonly examples: readonly Worked[];
   readonly refused: readonly Refused[];
   readonly source: string;
+}
+
+/** How a calculation is solved for some of its inputs. */
+export interface Inverse<Inputs extends Fields> {
+  readonly result: FinanceResult;
+  /** The amounts among the inputs that can be found. */
+  readonly unknowns: readonly (keyof Inputs & string)[];
+  /**
+   * An equation between inputs and `result`, such as `presentValue = payment * presentAnnuity(result, numberOfPayments)`; or
+   * what may be the value of an unknown, as formulas take it, given the other inputs and the result.
+   */
+  readonly by: string | ((unknown: string, given: Given<Inputs>, result: Rational) => Result<Solutions>);
+  /** Which of several inputs that give the same result is found. */
+  readonly note?: string;
 }
 
 /** Declares such a calculation. */
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
 ): Calculator & { readonly refused: readonly Refused[] } {
-  const { path, aliases, examples, refused, source, quickly: _, spreadsheet: __, numbers: ___, ...rest } = declared;
+  const {
+    path,
+    aliases,
+    examples,
+    refused,
+    source,
+    solve,
+    quickly: _,
+    spreadsheet: __,
+    numbers: ___,
+    ...rest
+  } = declared;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({
@@ -58,8 +92,33 @@ export function calculation<const Inputs extends Fields>(
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
-  return { ...built, refused };
+  const solved = solve && { solve: solving(invertedOf(declared as unknown as Calculation<Fields>, solve)) };
+  return { ...built, refused, ...solved };
 }
+
+function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, inverse: Inverse<Inputs>): Inverted {
+  const { result, unknowns, by, note } = inverse;
+  const equation = typeof by === 'string' ? equationOf(by) : undefined;
+  const strange = equation && [equation.left, ...inputsOf(equation.term)].find((name) => !isKnown(declared, name));
+  if (strange !== undefined) throw new Error(`${declared.id}: ${strange} is not an input`);
+  return {
+    inputs: declared.inputs,
+    result: fieldOf(result),
+    unknowns,
+    note,
+    solutions: (unknown, given, target) => {
+      if (typeof by !== 'string') return by(unknown, given as Given<Inputs>, target);
+      const field = declared.inputs[unknown] as AmountField;
+      const values = { ...valuesOf(given as Record<string, Amount>), [resultName]: target };
+      return ok(solutionsOf(equation!, { name: unknown, field }, values));
+    },
+    resultOf: (given) =>
+      numberIn(declared.compute(given as Given<Fields>, defaultOptions)) / (result.kind === 'percent' ? 100 : 1),
+    answer: (given, options) => answered(declared, given as Given<Fields>, options),
+  };
+}
+
+const isKnown = ({ inputs }: Calculation<Fields>, name: string): boolean => name in inputs || name === resultName;
 
 /** The answer with the numbers put in, its formula for a spreadsheet and its table of sensitivity. */
 function answered(declared: Calculation<Fields>, given: Given<Fields>, options: Options): Result<Answer<string>> {

@@ -37,6 +37,6 @@ function unwrapped(text: string): string {
   return text.slice(1, -1);
 }
 
-/** A label inside a sentence: abbreviations keep their capitals. */
+/** A label inside a sentence: abbreviations and names keep their capitals. */
 export const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+  /^(?!Macaulay|Sharpe)[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;

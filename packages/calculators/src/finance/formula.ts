@@ -8,6 +8,7 @@ import { calculator } from '../kit/calculator.ts';
 import type { Amount, AmountField } from '../kit/fields/amount.ts';
 import type { Figure, TitledTable } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
+import { resultName } from '../kit/request.ts';
 import type { Solvable } from '../kit/solve.ts';
 import { checkOf } from './check.ts';
 import {
@@ -20,12 +21,14 @@ import {
   readFormula,
   type Worked,
 } from './declaration.ts';
+import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
+import { inputsOf } from './formula/term.ts';
 import { latexNotation, write } from './formula/write.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
-import { solving } from './solving.ts';
+import { fieldOf, type Inverted, solving } from './solving.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
 export interface FinanceCalculator extends Solvable {
@@ -59,8 +62,32 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
-  return { ...built, refused, solve: solving(whole, (given, options) => answer(whole, given, options)) };
+  return { ...built, refused, solve: solving(invertedOf(whole)) };
 }
+
+/** Every input but whole numbers is found from the formula itself. */
+function invertedOf(whole: ReadFormula): Inverted {
+  const { declared, term, requires } = whole;
+  const { inputs, result } = declared;
+  const allowed = (values: { readonly [input: string]: Rational }): boolean =>
+    requires.every((condition) => condition.whole || condition.holds(values));
+  return {
+    inputs,
+    result: fieldOf(result),
+    unknowns: Object.keys(inputs).filter((name) => inputsOf(term).includes(name) && !inputs[name]!.limits.whole),
+    solutions: (unknown, given, target) => {
+      const values = valuesOf(given as GivenAmounts);
+      const sought = { name: unknown, field: inputs[unknown]! };
+      const found = solutionsOf({ left: resultName, term }, sought, { ...values, [resultName]: target });
+      return ok(found === 'any' ? found : found.filter((value) => allowed({ ...values, [unknown]: value })));
+    },
+    resultOf: (given) => toNumberOr(settled(term, valuesOf(given as GivenAmounts))),
+    answer: (given, options) => answer(whole, given as GivenAmounts, options),
+    notesOf: (given) => formulaNotes(whole, given as GivenAmounts),
+  };
+}
+
+const toNumberOr = (value: Value | null): number => (value === null ? Number.NaN : toNumber(value));
 
 function answer(
   whole: ReadFormula,

@@ -60,12 +60,13 @@ export default calculator({
             : 'A definite integral of the function can be computed numerically.',
           ...constantsNote(f, variable),
         ],
-        figure: curvesFigure(
-          [{ expression: f, label: 'f', role: 'given' }],
-          variable,
-          [-5, 5],
-          `The function ${toText(f)} from −5 to 5.`,
-        ),
+        figure: () =>
+          curvesFigure(
+            [{ expression: f, label: 'f', role: 'given' }],
+            variable,
+            [-5, 5],
+            `The function ${toText(f)} from −5 to 5.`,
+          ),
       });
     }
     const { expression: F, step, check } = found.value;
@@ -75,7 +76,7 @@ export default calculator({
         .match(/\b[CK]\b/g) ?? [],
     );
     return ok({
-      values: { antiderivative: formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`) },
+      values: { antiderivative: formula(label, `${toText(F)} + ${constant}`, () => `${toLatex(F)} + ${constant}`) },
       steps: [step],
       checked: [
         {
@@ -87,15 +88,16 @@ export default calculator({
         ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
         ...constantsNote(f, variable),
       ],
-      figure: curvesFigure(
-        [
-          { expression: f, label: 'f', role: 'given' },
-          { expression: F, label: 'F', role: 'answer', dashed: true },
-        ],
-        variable,
-        [-5, 5],
-        `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: f, label: 'f', role: 'given' },
+            { expression: F, label: 'F', role: 'answer', dashed: true },
+          ],
+          variable,
+          [-5, 5],
+          `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+        ),
     });
   },
   examples: [

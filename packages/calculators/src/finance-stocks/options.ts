@@ -124,7 +124,7 @@ export default calculation({
       notes: [
         'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
       ],
-      figure: payoffFigure(terms),
+      figure: () => payoffFigure(terms),
     });
   },
   quickly: ({ spotPrice, strikePrice, timeToExpiry, riskFreeRate, volatility }) => {

@@ -9,7 +9,7 @@ import { type Form, negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { createRemembered } from './remembered.ts';
-import { createRepresenter, nothing, problemsOf } from './representation.ts';
+import { nothing, problemsOf, represent } from './representation.ts';
 import type { Caching, Reply } from './respond.ts';
 import { readTyped } from './typed-inputs.ts';
 import { allowHeader, wrongCount } from './usage.ts';
@@ -26,8 +26,8 @@ export interface Answered {
   readonly reply: Omit<Reply, 'request'>;
   /** The calculator, or the kind of refusal: for metrics. */
   readonly route: string;
-  /** Whether it will soon be asked for again, and whether it came from the fast path itself. */
-  readonly popular?: boolean;
+  /** Whether it is kept for whoever asks the same again, and whether it was. */
+  readonly worthKeeping?: boolean;
   readonly remembered?: boolean;
 }
 
@@ -71,20 +71,19 @@ export function createCalculations(dependencies: Dependencies): (ask: Ask) => An
     const known = remembered.get(key);
     if (known) return known;
     return answer(ask, form).then((answered) => {
-      if (answered.popular) remembered.set(key, { ...answered, remembered: true });
+      const { reply, route } = answered;
+      if (answered.worthKeeping) remembered.set(key, { reply, route, remembered: true });
       return answered;
     });
   };
 }
 
 type Made =
-  | { readonly reply: Answered['reply']; readonly popular: boolean }
+  | { readonly reply: Answered['reply']; readonly worthKeeping: boolean }
   | { readonly problem: Said; readonly extra?: Record<string, string> };
 
 /** One calculation whose endpoint is known: its inputs read, its answer represented. */
 function createCalculation({ calculate, version }: Dependencies) {
-  const represent = createRepresenter(version);
-
   return async (
     { request, query, client }: Ask,
     entry: Entry,
@@ -106,10 +105,11 @@ function createCalculation({ calculate, version }: Dependencies) {
     const result = await pending;
     if ('refused' in result) return circumstance(result);
     if (isShort(result, entry, values)) return miscounted;
-    const representation = represent(result, form);
+    const representation = represent(result, form, version);
     const caching = request.method === 'POST' ? 'never' : cachingOf(representation.status);
-    // An outcome that was at hand is asked for again and again: worth a place in the fast path.
-    return { reply: { representation, caching }, popular: !(pending instanceof Promise) && caching !== 'never' };
+    // A heavy outcome has a cache of its own; when it was at hand there, it is asked for again and again.
+    const worthKeeping = caching !== 'never' && (entry.cost === 'light' || !(pending instanceof Promise));
+    return { reply: { representation, caching }, worthKeeping };
   };
 }
 

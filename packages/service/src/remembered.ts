@@ -1,30 +1,40 @@
 import type { Representation } from './representation.ts';
 
 /**
- * The answers that were just given, by address: the fast path of a popular link. The oldest go
- * first; the cache that counts is the one of outcomes, behind `calculate`.
+ * The answers that were just given, by address: the fast path of a popular link, and all that is kept of a light answer, because a few
+ * strings cost less to keep than what they were made from.
+ *
+ * Two generations: what is asked for moves to the young one; when that holds half of what is allowed it becomes the old one, and what nobody
+ * asked for since then goes at once, without a search for the oldest.
  */
 export function createRemembered<Answer extends { readonly reply: { readonly representation: Representation } }>(
   limitBytes: number,
 ) {
-  const answers = new Map<string, Answer>();
+  let young = new Map<string, Answer>();
+  let old = new Map<string, Answer>();
   let bytes = 0;
   const weight = (key: string, { reply }: Answer) => 1000 + 2 * key.length + 2 * reply.representation.bytes;
 
+  function set(key: string, answer: Answer): void {
+    const added = weight(key, answer);
+    if (added > limitBytes / 16 || young.has(key)) return;
+    if (bytes + added > limitBytes / 2) {
+      old = young;
+      young = new Map();
+      bytes = 0;
+    }
+    young.set(key, answer);
+    bytes += added;
+  }
+
   return {
     get(key: string): Answer | undefined {
-      return answers.get(key);
+      const recent = young.get(key);
+      if (recent) return recent;
+      const older = old.get(key);
+      if (older) set(key, older);
+      return older;
     },
-    set(key: string, answer: Answer): void {
-      const added = weight(key, answer);
-      if (added > limitBytes / 16 || answers.has(key)) return;
-      answers.set(key, answer);
-      bytes += added;
-      for (const [oldest, old] of answers) {
-        if (bytes <= limitBytes) return;
-        answers.delete(oldest);
-        bytes -= weight(oldest, old);
-      }
-    },
+    set,
   };
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import { etagOf } from './etag.ts';
+import { digestOf } from './etag.ts';
 import { wholeWithinLimits } from './inline.ts';
 import type { Form } from './negotiate.ts';
 import { problemDetails, type Said, sayProblems } from './problem.ts';
 import { leading, statusOf } from './status.ts';
 
-/** An answer as it goes over the wire; made once for each outcome and kept beside it. */
+/** An answer as it goes over the wire. */
 export interface Representation {
   readonly status: number;
   readonly body: string;
@@ -14,18 +14,17 @@ export interface Representation {
   readonly etag: string;
   /** The gzip form, once somebody asked for it. */
   compressed?: Promise<Uint8Array>;
-  /** Complete header sets, by the name of what they add; filled by `respond.ts`. */
-  readonly headers: Map<string, Record<string, string>>;
+  /** The headers it was last sent with, and for whom; `respond.ts` keeps them here. */
+  headers?: { readonly scope: string; readonly caching: string; readonly fields: Readonly<Record<string, string>> };
 }
-
-const encoder = new TextEncoder();
 
 const textType = 'text/plain; charset=utf-8';
 const jsonType = 'application/json';
 const problemType = 'application/problem+json';
 
 export function representation(status: number, body: string, type: string, version: string): Representation {
-  return { status, body, bytes: encoder.encode(body).length, type, etag: etagOf(version, body), headers: new Map() };
+  const { etag, bytes } = digestOf(version, body);
+  return { status, body, bytes, type, etag };
 }
 
 export const textOf = (status: number, text: string, version: string): Representation =>
@@ -44,19 +43,7 @@ export function problemsOf(problems: readonly Said[], form: Form, version: strin
     : representation(status, JSON.stringify(problemDetails(problems)), problemType, version);
 }
 
-/** Makes representations of outcomes and remembers them as long as somebody (a cache) keeps the outcome. */
-export function createRepresenter(version: string): (outcome: Outcome, form: Form) => Representation {
-  const made = { text: new WeakMap<Outcome, Representation>(), json: new WeakMap<Outcome, Representation>() };
-  return (outcome, form) => {
-    const known = made[form].get(outcome);
-    if (known) return known;
-    const representation = represent(outcome, form, version);
-    made[form].set(outcome, representation);
-    return representation;
-  };
-}
-
-function represent(outcome: Outcome, form: Form, version: string): Representation {
+export function represent(outcome: Outcome, form: Form, version: string): Representation {
   const made = form === 'text' ? outcome : wholeWithinLimits(outcome);
   if (!made.ok) return problemsOf(made.problems, form, version);
   return form === 'text' ? textOf(200, made.answer.text, version) : jsonOf(200, made.answer, version);

@@ -38,11 +38,10 @@ export function createRespond(options: Responder): (reply: Reply) => Response | 
   });
   const bases = { open: base('open'), own: base('own') };
 
-  function headersFor({ representation, caching, scope = 'open' }: Reply): Record<string, string> {
-    const key = `${scope} ${caching}`;
-    const known = representation.headers.get(key);
-    if (known) return known;
-    const headers: Record<string, string> = {
+  function headersFor({ representation, caching, scope = 'open' }: Reply): Readonly<Record<string, string>> {
+    const known = representation.headers;
+    if (known?.scope === scope && known.caching === caching) return known.fields;
+    const fields: Record<string, string> = {
       ...(representation.status === 204
         ? {}
         : { 'Content-Type': representation.type, 'Content-Length': String(representation.bytes) }),
@@ -50,9 +49,9 @@ export function createRespond(options: Responder): (reply: Reply) => Response | 
       Vary: options.compress ? 'Accept, Accept-Encoding' : 'Accept',
       ...bases[scope],
     };
-    if (caching !== 'never') headers.ETag = representation.etag;
-    representation.headers.set(key, headers);
-    return headers;
+    if (caching !== 'never') fields.ETag = representation.etag;
+    representation.headers = { scope, caching, fields };
+    return fields;
   }
 
   return (reply) => {
@@ -72,7 +71,7 @@ export function createRespond(options: Responder): (reply: Reply) => Response | 
 /** gzip has other bytes, so its strong ETag is another one. */
 async function compressed(
   { request, representation, caching }: Reply,
-  headers: Record<string, string>,
+  headers: Readonly<Record<string, string>>,
   compress: (body: string) => Promise<Uint8Array>,
 ): Promise<Response> {
   const etag = `${representation.etag.slice(0, -1)}-gzip"`;
@@ -95,7 +94,7 @@ function isUnchanged(request: Request, etag: string): boolean {
   return known !== null && (request.method === 'GET' || request.method === 'HEAD') && matches(known, etag);
 }
 
-function unchanged(headers: Record<string, string>): Response {
+function unchanged(headers: Readonly<Record<string, string>>): Response {
   const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = headers;
   return new Response(null, { status: 304, headers: kept });
 }

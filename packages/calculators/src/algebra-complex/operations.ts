@@ -258,7 +258,7 @@ export default [
       values: {
         magnitude: z.exact ? exact('|z|', sqrt(number(G.norm(z.exact)))) : decimal('|z|', C.modulus(z.value)),
       },
-      figure: argandFigure([z], undefined),
+      figure: () => argandFigure([z], undefined),
     }),
     check: ({ z: { value } }, { magnitude }) =>
       agreement(
@@ -293,7 +293,7 @@ export default [
           degrees: decimal('Angle', (angle * 180) / Math.PI, { unit: 'degrees' }),
           gradians: decimal('Angle', (angle * 200) / Math.PI, { unit: 'gon' }),
         },
-        figure: argandFigure([z], undefined),
+        figure: () => argandFigure([z], undefined),
       };
     },
     check: ({ z: { value } }, { angle }) =>

@@ -51,7 +51,7 @@ export function complexAnswer(
           : decimal('Angle', certain(C.argument(value)), { unit: 'rad' }),
       },
       checked: [checked],
-      figure: argandFigure(given, value, shown.text),
+      figure: () => argandFigure(given, value, shown.text),
     },
   };
 }

@@ -51,7 +51,7 @@ export default calculator({
         },
       ],
       notes: at < 0 ? ['For negative n: F(−n) = (−1)^(n+1)·F(n).'] : [],
-      figure: Math.abs(at) <= 90 ? figure(Math.max(1, Math.min(Math.abs(at), 20))) : undefined,
+      figure: () => (Math.abs(at) <= 90 ? figure(Math.max(1, Math.min(Math.abs(at), 20))) : undefined),
     });
   },
   examples: [

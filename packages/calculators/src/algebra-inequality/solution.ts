@@ -34,7 +34,9 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
       solution:
         intervals.length === 0
           ? words('Solution', 'none (the empty set)')
-          : formula('Solution', intervals.map(intervalText).join(' ∪ '), intervals.map(intervalLatex).join(' \\cup ')),
+          : formula('Solution', intervals.map(intervalText).join(' ∪ '), () =>
+              intervals.map(intervalLatex).join(' \\cup '),
+            ),
       comparison:
         intervals.length === 0
           ? undefined
@@ -45,7 +47,7 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
             ),
       decimals: decimalsOf(intervals),
     },
-    steps: linear ?? signSteps(sides, comparisons, x, found.value),
+    steps: () => linear ?? signSteps(sides, comparisons, x, found.value),
     checked: [check],
     notes:
       linear === null
@@ -53,7 +55,7 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
             'The sides are not all linear: the solution comes from the points where the sign can change, and a sample between them.',
           ]
         : [],
-    figure: signFigure(found.value, x),
+    figure: () => signFigure(found.value, x),
   });
 }
 

@@ -22,29 +22,31 @@ const compute =
     if (!check.ok) return check;
     return ok({
       values: { result: exact(label, found.value) },
-      steps: equal(combined, found.value)
-        ? []
-        : [
-            {
-              rule,
-              says: 'Like terms are collected.',
-              before: { expression: combined },
-              after: { expression: found.value },
-              steps: [],
-            },
-          ],
+      steps: () =>
+        equal(combined, found.value)
+          ? []
+          : [
+              {
+                rule,
+                says: 'Like terms are collected.',
+                before: { expression: combined },
+                after: { expression: found.value },
+                steps: [],
+              },
+            ],
       checked: [check.value],
       notes: termCount(found.value),
-      figure: curvesFigure(
-        [
-          { expression: first.expression, label: 'A', role: 'given' },
-          { expression: second.expression, label: 'B', role: 'construction' },
-          { expression: found.value, label, role: 'answer', dashed: true },
-        ],
-        'x',
-        [-5, 5],
-        `The curves of A, B and ${label} from −5 to 5.`,
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: first.expression, label: 'A', role: 'given' },
+            { expression: second.expression, label: 'B', role: 'construction' },
+            { expression: found.value, label, role: 'answer', dashed: true },
+          ],
+          'x',
+          [-5, 5],
+          `The curves of A, B and ${label} from −5 to 5.`,
+        ),
     });
   };
 

@@ -37,15 +37,16 @@ export default calculator({
         { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
       ],
       notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
-      figure: curvesFigure(
-        [
-          { expression: ratio, label: 'A/B', role: 'given' },
-          { expression: quotient, label: 'Q', role: 'answer', dashed: true },
-        ],
-        variable ?? 'x',
-        [-10, 10],
-        `The quotient A/B and the polynomial ${toText(quotient).slice(0, 60)}, which it approaches far out.`,
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: ratio, label: 'A/B', role: 'given' },
+            { expression: quotient, label: 'Q', role: 'answer', dashed: true },
+          ],
+          variable ?? 'x',
+          [-10, 10],
+          `The quotient A/B and the polynomial ${toText(quotient).slice(0, 60)}, which it approaches far out.`,
+        ),
     });
   },
   examples: [

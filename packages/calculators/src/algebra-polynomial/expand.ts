@@ -30,25 +30,27 @@ export default calculator({
     if (!check.ok) return check;
     return ok({
       values: { expanded: exact('Expanded', found.value) },
-      steps: equal(expression, found.value)
-        ? []
-        : [
-            {
-              rule: 'multiply out',
-              says: 'Every term of one factor times every term of the other; like terms are collected.',
-              before: { expression },
-              after: { expression: found.value },
-              steps: [],
-            },
-          ],
+      steps: () =>
+        equal(expression, found.value)
+          ? []
+          : [
+              {
+                rule: 'multiply out',
+                says: 'Every term of one factor times every term of the other; like terms are collected.',
+                before: { expression },
+                after: { expression: found.value },
+                steps: [],
+              },
+            ],
       checked: [check.value],
       notes: termCount(found.value),
-      figure: curvesFigure(
-        [{ expression: found.value, label: 'P', role: 'given' }],
-        'x',
-        [-5, 5],
-        'The curve of the polynomial from −5 to 5.',
-      ),
+      figure: () =>
+        curvesFigure(
+          [{ expression: found.value, label: 'P', role: 'given' }],
+          'x',
+          [-5, 5],
+          'The curve of the polynomial from −5 to 5.',
+        ),
     });
   },
   examples: [

@@ -61,7 +61,7 @@ export default calculator({
         ...(allIrreducible(found.value) ? [irreducibleCheck] : []),
       ],
       notes: [...notesOf(found.value), ...(fields.rounded ? [roundedNote] : [])],
-      figure: curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
+      figure: () => curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
     });
   },
   examples: [

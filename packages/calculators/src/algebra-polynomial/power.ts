@@ -37,7 +37,7 @@ export default calculator({
     if (!check.ok) return check;
     return ok({
       values: { power: exact(`P^${n < 0 ? `(${Z.toString(n)})` : Z.toString(n)}`, result) },
-      steps: [
+      steps: () => [
         {
           rule: 'multiply out',
           says: 'The polynomial is multiplied by itself term by term; the coefficients of a binomial are those of Pascal’s triangle.',
@@ -48,15 +48,16 @@ export default calculator({
       ],
       checked: [check.value],
       notes: termCount(result),
-      figure: curvesFigure(
-        [
-          { expression, label: 'P', role: 'given' },
-          { expression: result, label: 'power', role: 'answer', dashed: true },
-        ],
-        'x',
-        [-3, 3],
-        'The polynomial and its power from −3 to 3.',
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression, label: 'P', role: 'given' },
+            { expression: result, label: 'power', role: 'answer', dashed: true },
+          ],
+          'x',
+          [-3, 3],
+          'The polynomial and its power from −3 to 3.',
+        ),
     });
   },
   examples: [

@@ -70,7 +70,7 @@ export default calculator({
     const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
     return ok({
       values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
-      steps: quadratic ? quadraticSteps(dense, f.denominator, variable) : [],
+      steps: () => (quadratic ? quadraticSteps(dense, f.denominator, variable) : []),
       checked: [
         {
           how: 'independent computation',
@@ -82,7 +82,7 @@ export default calculator({
         ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
         ...notesOf(found, P.degree(dense) - left),
       ],
-      figure:
+      figure: () =>
         found.complex.length > 0 && !quadratic
           ? rootsInPlane(found)
           : curveWithPoints(

@@ -43,15 +43,16 @@ export default calculator({
       steps,
       checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
       notes: assumptions(tree, result, verified.scope, symbols, angle),
-      figure: curvesFigure(
-        [
-          { expression, label: 'input', role: 'given' },
-          { expression: result, label: 'simplified', role: 'answer', dashed: true },
-        ],
-        'x',
-        [-5, 5],
-        'The curves of the input and of the simplified form: they lie on each other wherever the input has a real value.',
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression, label: 'input', role: 'given' },
+            { expression: result, label: 'simplified', role: 'answer', dashed: true },
+          ],
+          'x',
+          [-5, 5],
+          'The curves of the input and of the simplified form: they lie on each other wherever the input has a real value.',
+        ),
     });
   },
   examples: [

@@ -57,7 +57,7 @@ export default calculator({
         },
       ],
       notes: notesOf(found.value, unknowns.value),
-      figure: figureOf(first.difference, second.difference, found.value, unknowns.value),
+      figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
     });
   },
   examples: [

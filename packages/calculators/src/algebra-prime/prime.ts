@@ -68,7 +68,7 @@ export default calculator({
       },
       checked: [check],
       notes: notesOf(n, verdict, factored, proof),
-      figure: numberLine(n),
+      figure: () => numberLine(n),
     });
   },
   examples: [

@@ -91,14 +91,14 @@ type Marked = ReturnType<typeof point>;
 /** `x = 1`: a vertical line has an equation, but neither slope nor y-intercept. */
 const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Marked[]) => ({
   values: {
-    equation: formula('x', toText(expression), toLatex(expression)),
+    equation: formula('x', toText(expression), () => toLatex(expression)),
     slope: undefined,
     height: undefined,
     root: exact('x-intercept', expression),
   },
   steps: [],
   notes: ['The line is vertical: it has no slope and no y-intercept, and cannot be written as y = mx + p.'],
-  figure: verticalFigure(value, points),
+  figure: () => verticalFigure(value, points),
 });
 
 export default [
@@ -122,8 +122,8 @@ export default [
         );
       return ok({
         values: { slope: exact('Slope', line.slope) },
-        steps: steps(given, line).slice(0, 1),
-        figure: lineFigure(line, [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)]),
+        steps: () => steps(given, line).slice(0, 1),
+        figure: () => lineFigure(line, [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)]),
       });
     },
     check: ({ x1, y1, x2, y2 }, { slope }) => {
@@ -165,8 +165,8 @@ export default [
           height: exact('y-intercept', line.height),
           root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
         },
-        steps: steps(given, line),
-        figure: lineFigure(line, points),
+        steps: () => steps(given, line),
+        figure: () => lineFigure(line, points),
       });
     },
     check: ({ x1, y1, x2, y2 }, { slope, height, root }) =>
@@ -208,7 +208,7 @@ export default [
           height: exact('y-intercept', line.height),
           root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
         },
-        figure: lineFigure(line, []),
+        figure: () => lineFigure(line, []),
       });
     },
     check: ({ height }, { slope, height: p }) => passes(slope, p, [[0, height.value]]),
@@ -242,7 +242,7 @@ export default [
           height: exact('y-intercept', line.height),
           root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
         },
-        figure: lineFigure(line, [point(x1.value, y1.value)]),
+        figure: () => lineFigure(line, [point(x1.value, y1.value)]),
       });
     },
     check: ({ x1, y1 }, { slope, height }) => passes(slope, height, [[x1.value, y1.value]]),

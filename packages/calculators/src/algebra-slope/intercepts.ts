@@ -36,7 +36,7 @@ export default [
           : no('no-answer', 'There is no x-intercept: the line is parallel to the x-axis.');
       return ok({
         values: { x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) },
-        figure: lineFigure(read.value, []),
+        figure: () => lineFigure(read.value, []),
       });
     },
     check: ({ line }, { x }) => {
@@ -101,7 +101,7 @@ export default [
           direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
           equation: equationQuantity(read.value),
         },
-        figure: lineFigure(read.value, []),
+        figure: () => lineFigure(read.value, []),
       });
     },
     check: ({ line }, { slope }) =>

@@ -75,8 +75,10 @@ export const lineExpression = ({ slope, height }: Line, variable = 'x'): Express
   add(multiply(slope, symbol(variable)), height);
 
 /** `y = 2*x - 6` as a value. */
-export const equationQuantity = (line: Line) =>
-  formula('y', toText(lineExpression(line)), toLatex(lineExpression(line)));
+export function equationQuantity(line: Line) {
+  const expression = lineExpression(line);
+  return formula('y', toText(expression), () => toLatex(expression));
+}
 
 /** The height of the line at x. */
 export const heightAt = (line: Line, x: Expression): Expression => add(multiply(line.slope, x), line.height);

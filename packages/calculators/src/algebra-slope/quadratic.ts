@@ -85,7 +85,7 @@ function figureOf(given: Given, x: number, y: number): Figure | undefined {
 /** a·(x − h)² + k */
 function vertexForm({ a }: Given, x: Expression, y: Expression) {
   const form = add(multiply(a.expression, power(subtract(symbol('x'), x), number(2))), y);
-  return formula('Vertex form', toText(form), toLatex(form));
+  return formula('Vertex form', toText(form), () => toLatex(form));
 }
 
 const formulaText = 'x_S = -\\frac{b}{2a}, \\qquad y_S = c - \\frac{b^2}{4a}';

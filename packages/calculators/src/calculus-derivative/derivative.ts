@@ -78,15 +78,16 @@ export default calculator({
         },
       ],
       notes: constantsNote(f, variable),
-      figure: curvesFigure(
-        [
-          { expression: f, label: 'f', role: 'given' },
-          { expression: slope, label: 'f′', role: 'answer', dashed: true },
-        ],
-        variable,
-        [-5, 5],
-        `The function ${toText(f)} and its derivative ${toText(slope)} from −5 to 5.`,
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: f, label: 'f', role: 'given' },
+            { expression: slope, label: 'f′', role: 'answer', dashed: true },
+          ],
+          variable,
+          [-5, 5],
+          `The function ${toText(f)} and its derivative ${toText(slope)} from −5 to 5.`,
+        ),
     });
   },
   examples: [

@@ -53,7 +53,8 @@ export default calculator({
         `${y} is a function of ${x} near every point of the curve at which this has a value.`,
         ...(others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : []),
       ],
-      figure: curveFigure(difference, first, x, y, `The curve ${toText(difference)} = 0 with some of its tangents.`),
+      figure: () =>
+        curveFigure(difference, first, x, y, `The curve ${toText(difference)} = 0 with some of its tangents.`),
     });
   },
   examples: [

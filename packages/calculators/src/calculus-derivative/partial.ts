@@ -54,7 +54,7 @@ const partial = calculator({
         ...(commutes ? [{ how: 'identity', detail: 'In the opposite order the variables give the same.' }] : []),
       ],
       notes: others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : [],
-      figure:
+      figure: () =>
         one === undefined
           ? undefined
           : curvesFigure(

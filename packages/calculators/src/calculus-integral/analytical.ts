@@ -70,12 +70,13 @@ export default calculator({
             : 'A definite integral of the function can be computed numerically.',
           ...constantsNote(f, variable),
         ],
-        figure: curvesFigure(
-          [{ expression: f, label: 'f', role: 'given' }],
-          variable,
-          [-5, 5],
-          `The function ${toText(f)} from −5 to 5.`,
-        ),
+        figure: () =>
+          curvesFigure(
+            [{ expression: f, label: 'f', role: 'given' }],
+            variable,
+            [-5, 5],
+            `The function ${toText(f)} from −5 to 5.`,
+          ),
       });
     }
     const { expression: F, step, check } = found.value;
@@ -86,7 +87,7 @@ export default calculator({
     );
     return ok({
       values: {
-        antiderivative: formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`),
+        antiderivative: formula(label, `${toText(F)} + ${constant}`, () => `${toLatex(F)} + ${constant}`),
         asConstant: constantReading(f, variable),
       },
       steps: [step],
@@ -100,15 +101,16 @@ export default calculator({
         ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
         ...constantsNote(f, variable),
       ],
-      figure: curvesFigure(
-        [
-          { expression: f, label: 'f', role: 'given' },
-          { expression: F, label: 'F', role: 'answer', dashed: true },
-        ],
-        variable,
-        [-5, 5],
-        `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
-      ),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: f, label: 'f', role: 'given' },
+            { expression: F, label: 'F', role: 'answer', dashed: true },
+          ],
+          variable,
+          [-5, 5],
+          `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+        ),
     });
   },
   examples: [

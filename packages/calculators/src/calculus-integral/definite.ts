@@ -53,7 +53,7 @@ export default calculator({
     return ok({
       values: {
         integral: exact(label, value),
-        antiderivative: formula('antiderivative', toText(F), toLatex(F)),
+        antiderivative: formula('antiderivative', toText(F), () => toLatex(F)),
       },
       steps: [step],
       checked: [

@@ -49,10 +49,10 @@ export default calculator({
         left: sideValue(found.value, 'left', 'From the left'),
         right: sideValue(found.value, 'right', 'From the right'),
       },
-      steps: stepsTo(f, variable, to, found.value, side),
+      steps: () => stepsTo(f, variable, to, found.value, side),
       checked: checksOf(found.value),
       notes: notesOf(f, variable, to, found.value),
-      figure: approachFigure(f, variable, to, found.value),
+      figure: () => approachFigure(f, variable, to, found.value),
     });
   },
   examples: [

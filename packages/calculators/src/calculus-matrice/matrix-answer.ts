@@ -12,10 +12,10 @@ const mostCharacters = 100_000;
 
 /** A matrix as a labelled value: `Inverse = [[-2, 1], [3/2, -1/2]]`. */
 export const matrixValue = (label: string, matrix: Matrix): Quantity =>
-  formula(label, matrixText(matrix), matrixLatex(matrix));
+  formula(label, matrixText(matrix), () => matrixLatex(matrix));
 
 export const listValue = (label: string, entries: readonly Expression[]): Quantity =>
-  formula(label, entries.map(toText).join(', '), entries.map(toLatex).join(',\\; '));
+  formula(label, entries.map(toText).join(', '), () => entries.map(toLatex).join(',\\; '));
 
 /** The check line of a verdict of `math/linear/verify.ts`; a failed one is no answer. */
 export function checkedBy(verdict: Verified, what: string): Result<readonly Check[]> {

@@ -61,7 +61,7 @@ const inverseOf = calculator({
       },
       steps: found.value.steps,
       checked: checked.value,
-      figure: gridFigure(short.value, 'A⁻¹'),
+      figure: () => gridFigure(short.value, 'A⁻¹'),
     });
   },
   examples: [
@@ -103,7 +103,7 @@ const determinantOf = calculator({
       values: { determinant: exact('Determinant', found.value.determinant), ...values },
       steps: found.value.steps,
       checked: [...checked.value, ...checks],
-      figure: gridFigure(rows, 'A'),
+      figure: () => gridFigure(rows, 'A'),
     });
   },
   examples: [

@@ -36,7 +36,7 @@ const powerOf = calculator({
     return ok({
       values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
       checked: checked.value,
-      figure: gridFigure(short.value, `A^${Z.toString(n)}`),
+      figure: () => gridFigure(short.value, `A^${Z.toString(n)}`),
     });
   },
   examples: [
@@ -74,7 +74,7 @@ const scalarMultiple = calculator({
     return ok({
       values: { scalar: matrixValue('n·A', short.value) },
       checked: checked.value,
-      figure: gridFigure(short.value, 'n·A'),
+      figure: () => gridFigure(short.value, 'n·A'),
     });
   },
   examples: [

@@ -85,7 +85,7 @@ const productOf = calculator({
       values: { product: matrixValue('A·B', short.value) },
       checked: checked.value,
       notes: commutes(a.rows, b.rows, short.value),
-      figure: gridFigure(short.value, 'A·B'),
+      figure: () => gridFigure(short.value, 'A·B'),
     });
   },
   examples: [

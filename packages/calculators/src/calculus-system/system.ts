@@ -79,7 +79,7 @@ export default calculator<
       steps: found.value.steps,
       checked: [checked],
       notes: notesOf(found.value),
-      figure: linesFigure(a.rows, column, found.value),
+      figure: () => linesFigure(a.rows, column, found.value),
     });
   },
   examples: [
@@ -115,7 +115,7 @@ function valuesOf(solution: LinearSolution): Answer<Names>['values'] {
 }
 
 const quantityOf = (name: string, value: Expression, kind: LinearSolution['kind']): Quantity =>
-  kind === 'unique' ? exact(name, value) : formula(name, toText(value), toLatex(value));
+  kind === 'unique' ? exact(name, value) : formula(name, toText(value), () => toLatex(value));
 
 function checkedSolution(solution: LinearSolution, a: Matrix, b: Matrix): Check | undefined {
   const { contradiction } = solution;

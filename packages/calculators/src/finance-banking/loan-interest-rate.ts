@@ -57,12 +57,13 @@ export default calculation({
       },
       checked: [check],
       notes: ['Payments that add up to less than the loan give a negative rate.'],
-      figure: repaymentFigure({
-        loan: Q.toNumber(presentValue.value),
-        payment: Q.toNumber(payment.value),
-        rate: Q.toNumber(rate),
-        periods: Q.toNumber(numberOfPayments.value),
-      }),
+      figure: () =>
+        repaymentFigure({
+          loan: Q.toNumber(presentValue.value),
+          payment: Q.toNumber(payment.value),
+          rate: Q.toNumber(rate),
+          periods: Q.toNumber(numberOfPayments.value),
+        }),
     });
   },
   quickly: ({ presentValue, payment, numberOfPayments }) =>

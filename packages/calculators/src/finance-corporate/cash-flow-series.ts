@@ -95,7 +95,8 @@ export default [
           },
         ],
         notes: ['The initial investment is typed as a positive amount and paid now.'],
-        figure: npvFigure(doubles, hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [], rate),
+        figure: () =>
+          npvFigure(doubles, hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [], rate),
       });
     },
     solve: {
@@ -252,7 +253,7 @@ export default [
             detail: `${last} periods at this rate grow the financed outflows into the reinvested inflows.`,
           },
         ],
-        figure: npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
+        figure: () => npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
       });
     },
     solve: { result: modifiedRate, unknowns: ['financeRate', 'reinvestmentRate'], by: ratesOfModified },

@@ -65,7 +65,7 @@ export default calculation({
         },
       ],
       notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
-      figure: depreciationFigure(books.map(middle), decimals, k),
+      figure: () => depreciationFigure(books.map(middle), decimals, k),
     });
   },
   quickly: ({ costOfAsset, salvageValue, usefulLife, year }) => {

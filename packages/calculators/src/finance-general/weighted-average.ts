@@ -60,7 +60,7 @@ export default calculation({
       notes: [
         'Weights are divided by their sum, so 25, 25, 50 and 0.25, 0.25, 0.5 give the same answer. The lists are plain numbers, not percentages.',
       ],
-      figure: leverOf(relativeWeights.map(Q.toNumber), values.map(Q.toNumber), Q.toNumber(average)),
+      figure: () => leverOf(relativeWeights.map(Q.toNumber), values.map(Q.toNumber), Q.toNumber(average)),
     });
   },
   examples: [

@@ -95,7 +95,7 @@ export default [
         values: { result: quantityOf(inPercent('Geometric mean return', '% per period'), mean, digits) },
         checked,
         notes: ['Not the arithmetic mean, which overstates the growth whenever returns differ.'],
-        figure: pathOf(rates, factor),
+        figure: () => pathOf(rates, factor),
       });
     },
     examples: [
@@ -150,7 +150,7 @@ export default [
         },
         checked,
         notes: ['Returns multiply: they are not added.'],
-        figure: pathOf(rates, factor),
+        figure: () => pathOf(rates, factor),
       });
     },
     examples: [

@@ -99,7 +99,7 @@ export default [
       const figures = figuresAt(bond.value, y, 15);
       if (!figures) return no('too-large', tooLarge);
       return ok({
-        figure: priceCurve(bond.value, Q.toNumber(y), -toNumber(figures.modified) * toNumber(figures.price)),
+        figure: () => priceCurve(bond.value, Q.toNumber(y), -toNumber(figures.modified) * toNumber(figures.price)),
       });
     },
     examples: [
@@ -172,7 +172,7 @@ export default [
           },
         ],
         notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
-        figure: priceCurve(bond.value, Q.toNumber(found)),
+        figure: () => priceCurve(bond.value, Q.toNumber(found)),
       });
     },
     quickly: ({ price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) => {
@@ -251,7 +251,8 @@ export default [
           'If the yield rises by Δy, the price changes by about −(modified duration) Δy + ½ (convexity) Δy², relatively.',
           onCouponDate,
         ],
-        figure: priceCurve(bond.value, Q.toNumber(y.value), -toNumber(figures.modified) * toNumber(figures.price)),
+        figure: () =>
+          priceCurve(bond.value, Q.toNumber(y.value), -toNumber(figures.modified) * toNumber(figures.price)),
       });
     },
     quickly: ({

@@ -125,7 +125,7 @@ export default calculation({
       notes: [
         'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
       ],
-      figure: payoffFigure(terms),
+      figure: () => payoffFigure(terms),
     });
   },
   quickly: (given) => approximatePrice(termsOf(given)),

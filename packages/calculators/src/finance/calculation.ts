@@ -126,7 +126,6 @@ function answered(declared: Calculation<Fields>, given: Given<Fields>, options: 
   const answer = compute(given, options);
   if (!answer.ok) return answer;
   const resultOf = quickly ?? ((changed) => numberIn(compute(changed, defaultOptions)));
-  const table = sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf);
   const { numbers } = declared;
   const worked = filledWords(typeof numbers === 'function' ? numbers(given) : numbers, given);
   const sheet = sheetOf(declared, given, numberIn(answer));
@@ -137,7 +136,7 @@ function answered(declared: Calculation<Fields>, given: Given<Fields>, options: 
       ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
       ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
     ],
-    tables: table ? [table] : [],
+    tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
 }
 

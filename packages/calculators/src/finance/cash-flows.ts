@@ -73,7 +73,7 @@ export function ratesAnswer(
             `Warning: ${rates.length} rates make the present value 0, because the flows change sign more than once. The one nearest to 0 % is given first; none of them alone is a sound basis for a decision.`,
           ]
         : [],
-    figure: npvFigure(doubles, found),
+    figure: () => npvFigure(doubles, found),
   });
 }
 

@@ -6,7 +6,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import type { Amount, AmountField } from '../kit/fields/amount.ts';
-import type { Figure, TitledTable } from '../kit/figure.ts';
+import type { Figure } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
 import { resultName } from '../kit/request.ts';
 import type { Solvable } from '../kit/solve.ts';
@@ -118,8 +118,8 @@ function answer(
       ),
       ...extra.value.values,
     },
-    figure: extra.value.figure ?? figureOf(whole, given, value),
-    tables: tablesOf(whole, given),
+    figure: extra.value.figure ?? (() => figureOf(whole, given, value)),
+    tables: () => sensitivityOfFormula(questionOf(whole, given)),
     checked: [check, ...(extra.value.checked ?? [])],
     notes: [
       ...(extra.value.notes ?? []),
@@ -159,11 +159,6 @@ const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure
     doublesOf(given, (amount) => amount.value),
     toNumber(value),
   ) ?? sensitivityFigure(questionOf(whole, given));
-
-function tablesOf(whole: ReadFormula, given: GivenAmounts): readonly TitledTable[] {
-  const table = sensitivityOfFormula(questionOf(whole, given));
-  return table ? [table] : [];
-}
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
 export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);

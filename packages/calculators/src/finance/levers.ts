@@ -4,12 +4,12 @@ import type { Quantity } from '../kit/answer.ts';
 import type { Field } from '../kit/field.ts';
 import { type Amount, type AmountField, withinAmountLimits } from '../kit/fields/amount.ts';
 import type { TitledTable } from '../kit/figure.ts';
-import { type Lever, sensitivityTable } from './sensitivity.ts';
+import { type Lever, sensitivityTables } from './sensitivity.ts';
 
 type Given = { readonly [input: string]: unknown };
 
 /**
- * The table of sensitivity of a calculation that is not one formula: it is asked again with each input changed. A list
+ * The table of sensitivity of a calculation that is not one formula, if any: it is asked again with each input changed. A list
  * changes as a whole, its payments and its receipts apart; dates and whole numbers do not change.
  */
 export function sensitivityOfCalculation(
@@ -17,7 +17,7 @@ export function sensitivityOfCalculation(
   given: Given,
   result: Quantity,
   resultOf: (given: Given) => number,
-): TitledTable | undefined {
+): readonly TitledTable[] {
   const levers = Object.entries(fields).flatMap(([name, field]) =>
     changesOf(field, given[name]).map(
       ({ label, changed }): Lever => ({
@@ -29,7 +29,7 @@ export function sensitivityOfCalculation(
       }),
     ),
   );
-  return sensitivityTable(result.label, levers);
+  return sensitivityTables(result.label, levers);
 }
 
 interface Change {

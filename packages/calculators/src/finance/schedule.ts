@@ -47,7 +47,7 @@ export function scheduleExtra(loan: CoinLoan): Extra {
     notes: [
       `In the schedule every amount is rounded ${coin}; the last payment absorbs the residue and the balance ends at ${grouped(0n, decimals)}.`,
     ],
-    figure: courseOf(rows, decimals),
+    figure: () => courseOf(rows, decimals),
   };
 }
 

@@ -19,9 +19,9 @@ const changing = ({ fields, typed }: Question): readonly string[] =>
   Object.keys(fields).filter((name) => typed[name] !== 0 && !fields[name]!.limits.whole);
 
 /** The answers for changes of each input by ±1, ±5 and ±10 %. */
-export function sensitivityOfFormula(question: Question): TitledTable | undefined {
+export function sensitivityOfFormula(question: Question): readonly TitledTable[] {
   const names = changing(question);
-  return sensitivityTable(
+  return sensitivityTables(
     question.result.label,
     names.map((name) => ({
       label: question.fields[name]!.label,
@@ -37,16 +37,18 @@ export interface Lever {
 }
 
 /** The table of sensitivity; none where no input can change. */
-export function sensitivityTable(result: string, levers: readonly Lever[]): TitledTable | undefined {
-  if (levers.length === 0) return undefined;
-  return {
-    title: `Sensitivity: ${result} when one input changes`,
-    columns: ['Change', ...levers.map(({ label }) => label)],
-    rows: changes.map((change) => [
-      `${change > 0 ? '+' : '−'}${Math.abs(change)} %`,
-      ...levers.map(({ answer }) => answer(change)),
-    ]),
-  };
+export function sensitivityTables(result: string, levers: readonly Lever[]): readonly TitledTable[] {
+  if (levers.length === 0) return [];
+  return [
+    {
+      title: `Sensitivity: ${result} when one input changes`,
+      columns: ['Change', ...levers.map(({ label }) => label)],
+      rows: changes.map((change) => [
+        `${change > 0 ? '+' : '−'}${Math.abs(change)} %`,
+        ...levers.map(({ answer }) => answer(change)),
+      ]),
+    },
+  ];
 }
 
 /** How the answer follows each input: a curve per input for changes from −10 to +10 %. */

@@ -2,6 +2,7 @@ import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import type { Figure, TitledTable } from './figure.ts';
+import type { Later } from './later.ts';
 
 /**
  * What a calculation found, before it becomes text, JSON or LaTeX (`present.ts` is the one place where it does).
@@ -12,10 +13,10 @@ export interface Answer<Names extends string = string> {
   readonly values: { readonly [Name in Names]: Quantity | undefined };
   /** Checks that the method itself made; the declaration's `check` adds its own. */
   readonly checked?: readonly Check[];
-  readonly steps?: readonly Step[];
-  readonly figure?: Figure;
+  readonly steps?: Later<readonly Step[] | undefined>;
+  readonly figure?: Later<Figure | undefined>;
   /** Tables beside the figure: how the answer follows its inputs. */
-  readonly tables?: readonly TitledTable[];
+  readonly tables?: Later<readonly TitledTable[]>;
   readonly notes?: readonly string[];
 }
 
@@ -52,6 +53,6 @@ export type QuantityForm =
   /** A decimal beyond the range of a double, as digits: "2.8462596809170545e+35659". */
   | { readonly form: 'digits'; readonly digits: string }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
-  | { readonly form: 'formula'; readonly text: string; readonly latex: string }
+  | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
   /** No number: "undefined", "infinite", "no mode". */
   | { readonly form: 'words'; readonly words: string };

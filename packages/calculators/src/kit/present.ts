@@ -9,6 +9,7 @@ import type { Answer, Check, Quantity } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import { decimalLatex, decimalOf, formatDouble } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { madeOf } from './later.ts';
 import type { Options } from './options.ts';
 import type { PresentedAnswer, PresentedReading, PresentedStep, PresentedValue } from './outcome.ts';
 
@@ -35,8 +36,12 @@ export function present(
   const notes = [...(answer.notes ?? [])];
   const read = once(() => readings(calculator, given));
   const values = once(() => shown.map(({ value, latex }) => (latex ? { ...value, latex: latex() } : value)));
-  const steps = once(() => answer.steps?.map(presentStep));
+  const steps = once(() => madeOf(answer.steps)?.map(presentStep));
   const drawn = once(figure);
+  const tables = once(() => {
+    const found = madeOf(answer.tables) ?? [];
+    return found.length > 0 ? found : undefined;
+  });
   return {
     calculator: calculator.id,
     text: [...shown.map(({ line }) => line), ...notes].join('\n'),
@@ -52,7 +57,9 @@ export function present(
     get figure() {
       return drawn();
     },
-    tables: answer.tables?.length ? answer.tables : undefined,
+    get tables() {
+      return tables();
+    },
     checked,
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
@@ -125,7 +132,7 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     case 'digits':
       return shown({ decimal: form.digits }, () => decimalLatex(form.digits));
     case 'formula':
-      return shown({ exact: form.text }, () => form.latex);
+      return shown({ exact: form.text }, () => madeOf(form.latex));
     case 'words':
       return shown({ words: form.words });
   }

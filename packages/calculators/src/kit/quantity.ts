@@ -1,6 +1,7 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Quantity } from './answer.ts';
+import type { Later } from './later.ts';
 
 interface Extras {
   readonly unit?: string;
@@ -42,7 +43,7 @@ export const digits = (label: string, text: string, extras: Extras = {}): Quanti
 });
 
 /** An equation, an interval, a set: exact text with its LaTeX. */
-export const formula = (label: string, text: string, latex: string, extras: Extras = {}): Quantity => ({
+export const formula = (label: string, text: string, latex: Later<string>, extras: Extras = {}): Quantity => ({
   label,
   form: { form: 'formula', text, latex },
   ...extras,

@@ -1,6 +1,7 @@
 import type { Answer, Check } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
+import { madeOf } from './later.ts';
 import { numberOf } from './number-of.ts';
 import type { Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
@@ -27,7 +28,7 @@ export function run(calculator: Calculator, typed: Typed, options: Options): Out
   if (verdict && !verdict.passed) return { ok: false, problems: [unchecked(verdict)] };
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
-  const figure = () => drawable(answer.figure ?? calculator.figure?.(given, numbers));
+  const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
   return { ok: true, answer: present(calculator, { given, answer, checked, figure }, options) };
 }
 

@@ -45,10 +45,11 @@ export default calculator({
         count: integral('Number of values', data.length),
       },
       checked: [verdict],
-      figure: dataFigure(
-        doublesOf(sample),
-        modes.slice(0, 3).map((at) => ({ at, label: 'mode' })),
-      ),
+      figure: () =>
+        dataFigure(
+          doublesOf(sample),
+          modes.slice(0, 3).map((at) => ({ at, label: 'mode' })),
+        ),
     });
   },
   examples: [

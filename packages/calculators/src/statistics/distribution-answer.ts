@@ -80,7 +80,7 @@ function answerAt(of: Distribution, at: Real, x: number): Result<Answer<Name>> {
       entropy: entropyOf(of.entropy()),
     },
     checked: far.checks.length > 0 ? far.checks : [checked],
-    figure: distributionFigure(of, x),
+    figure: () => distributionFigure(of, x),
   });
 }
 

@@ -68,13 +68,14 @@ export default calculator({
         shiftC: roughly('Shift of P for 1 mgon in c', Math.hypot(shifts[2].x, shifts[2].y)),
         ...qualityValues(station, ellipse, options),
       },
-      figure: resectionPlan({
-        known: places,
-        stations: found.value.stations.map(({ point }) => ({ x: point.x.hi, y: point.y.hi })),
-        angles: drawnAngles(station, [given.a.value, given.b.value, given.c.value]),
-        danger: drawnDanger(station, places[0]),
-        ellipse,
-      }),
+      figure: () =>
+        resectionPlan({
+          known: places,
+          stations: found.value.stations.map(({ point }) => ({ x: point.x.hi, y: point.y.hi })),
+          angles: drawnAngles(station, [given.a.value, given.b.value, given.c.value]),
+          danger: drawnDanger(station, places[0]),
+          ellipse,
+        }),
       notes: [...said(found.value), ...warnings(station, ellipse), stationConvention],
     };
   },

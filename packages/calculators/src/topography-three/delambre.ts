@@ -46,16 +46,17 @@ export default calculator({
         shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
         ...qualityValues(station, ellipse, options),
       },
-      figure: resectionPlan({
-        known: places,
-        stations: [{ x, y }],
-        angles: [
-          { from, turn: a, name: 'a' },
-          { from, turn: b, name: 'b' },
-        ],
-        danger: drawnDanger(station, places[0]),
-        ellipse,
-      }),
+      figure: () =>
+        resectionPlan({
+          known: places,
+          stations: [{ x, y }],
+          angles: [
+            { from, turn: a, name: 'a' },
+            { from, turn: b, name: 'b' },
+          ],
+          danger: drawnDanger(station, places[0]),
+          ellipse,
+        }),
       notes: [...warnings(station, ellipse), stationConvention],
     };
   },

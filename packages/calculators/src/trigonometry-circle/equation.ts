@@ -54,7 +54,11 @@ interface Circle {
 function standard({ xo, yo, r }: Circle): Quantity {
   const [x, y] = [shifted('x', xo), shifted('y', yo)];
   const size = square(r);
-  return formula('Equation', `${x.text} + ${y.text} = ${toText(size)}`, `${x.latex} + ${y.latex} = ${toLatex(size)}`);
+  return formula(
+    'Equation',
+    `${x.text} + ${y.text} = ${toText(size)}`,
+    () => `${x.latex} + ${y.latex} = ${toLatex(size)}`,
+  );
 }
 
 const restOf = ({ xo, yo, r }: Circle): Expression => sum([square(xo), square(yo), negate(square(r))]);

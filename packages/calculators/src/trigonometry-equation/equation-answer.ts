@@ -57,7 +57,8 @@ export function equationAnswer(
   const values =
     solutions.kind === 'families' ? familyValues(families, letter, turn, options) : inWords(solved.value, letter);
   const notes = solutions.kind === 'families' ? [`${letter} stands for any integer.`] : undefined;
-  const shown = solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };
+  const shown = () =>
+    solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };
   return { ok: true, value: { values, checked: [check], notes, figure: shown } };
 }
 
@@ -126,7 +127,7 @@ export function familyValues(
   };
   const unit = (label: string, name: 'degrees' | 'gradians') => {
     const written = families.map((one) => inUnit(one, letter, name, Math.min(digits, 30)));
-    return formula(label, oneLine(written), joined(written));
+    return formula(label, oneLine(written), () => joined(written));
   };
   const decimals = families.map((one) => asDecimals(one, letter, digits)).join(' or ');
   const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));

@@ -10,8 +10,9 @@ import type { Pool } from './pool.ts';
 import { cancelled } from './waiting-line.ts';
 
 /**
- * Every calculation of the process goes through here: found in the cache, joined to an equal one that is under way,
- * computed inline when it is light, in a child process when it is heavy.
+ * Every calculation of the process goes through here: computed at once when it is light; when it is heavy, found in the cache, joined to an
+ * equal one that is under way, or computed in a child process. A light outcome is not kept, because keeping its many small objects would cost
+ * more than computing it again; of its answer, `remembered.ts` keeps the text.
  */
 export interface AnswersOptions {
   readonly inline: Inline;
@@ -39,40 +40,36 @@ function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost
   for (const name in typed) length += typed[name]?.length ?? 0;
   return length > longestLight || digits > mostDigitsLight ? 'heavy' : cost;
 }
-/** An outcome is kept as an object and in two representations. */
-const copies = 4;
-/** Each part that is made when it is first read counts for so much; the four of an answer then cover 95 of 100 light answers. */
-const unmade = 2500;
 
-/** About how long a value is as JSON, without making it. */
+/** Bytes of an outcome in memory for each byte that it would have as JSON. */
+const roominess = 3;
+
+/** About how long a value is as JSON, without making it; what comes from a child process has all its parts. */
 function weigh(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 18;
   if (Array.isArray(value)) return value.reduce<number>((weight, inner) => weight + 1 + weigh(inner), 2);
-  let weight = 2;
-  for (const name of Object.keys(value)) {
-    const isMade = Object.getOwnPropertyDescriptor(value, name)?.get === undefined;
-    const inner = isMade ? value[name as never] : undefined;
-    if (!isMade) weight += unmade;
-    else if (inner !== undefined) weight += name.length + 4 + weigh(inner);
-  }
-  return weight;
+  return Object.entries(value).reduce((weight, [name, inner]) => weight + name.length + 4 + weigh(inner), 2);
 }
 
 export function createAnswers({ inline, pool, cacheMb, metrics, spend }: AnswersOptions): Calculate {
   const cache = new LRUCache<string, Outcome>({
     maxSize: cacheMb * 2 ** 20,
     maxEntrySize: 4 * 2 ** 20,
-    sizeCalculation: (outcome, key) => 2 * key.length + copies * weigh(outcome),
+    sizeCalculation: (outcome, key) => 2 * key.length + roominess * weigh(outcome),
   });
   const flights = new Map<string, Flight>();
+
+  function noted(id: string, outcome: Outcome): Outcome {
+    if (!outcome.ok && outcome.problems.some(({ code }) => code === 'check-failed'))
+      metrics?.failedChecks.inc({ calculator: id });
+    return outcome;
+  }
 
   function keep(key: string, id: string, result: Outcome | Refusal): Outcome | Refusal {
     if ('refused' in result) return result;
     cache.set(key, result);
-    if (!result.ok && result.problems.some(({ code }) => code === 'check-failed'))
-      metrics?.failedChecks.inc({ calculator: id });
-    return result;
+    return noted(id, result);
   }
 
   function takeOff(key: string, id: string, compute: (signal: AbortSignal) => Promise<Outcome | Refusal>): Flight {
@@ -116,21 +113,14 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
   }
 
   /** A light calculation is over before anybody could join it. */
-  async function atOnce(
-    key: string,
-    id: string,
-    compute: () => Outcome | Promise<Outcome>,
-    asker: Asker,
-  ): Promise<Calculated> {
+  async function atOnce(id: string, compute: () => Outcome | Promise<Outcome>, asker: Asker): Promise<Calculated> {
     const refused = await refusal(asker, 'light');
     if (refused) return refused;
-    const known = cache.get(key); // an equal request of the same moment
-    metrics?.cached(known ? 'joined' : 'computed');
-    if (known) return known;
+    metrics?.cached('computed');
     const start = performance.now();
     try {
       const found = compute();
-      return keep(key, id, found instanceof Promise ? await found : found);
+      return noted(id, found instanceof Promise ? await found : found);
     } finally {
       metrics?.seconds.observe({ calculator: id }, (performance.now() - start) / 1000);
     }
@@ -153,14 +143,13 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
 
   return (entry, typed, options, asker): Calculated | Promise<Calculated> => {
     const { id } = entry;
+    if (costOf(entry, typed, options) === 'light') return atOnce(id, () => inline(id, typed, options), asker);
     const key = `${id} ${Object.values(options).join(' ')} ${JSON.stringify(typed)}`;
     const known = cache.get(key);
     if (known) {
       metrics?.cached('hit');
       return known;
     }
-    return costOf(entry, typed, options) === 'light'
-      ? atOnce(key, id, () => inline(id, typed, options), asker)
-      : flown(key, id, (signal) => pool.calculate(id, typed, options, signal), asker);
+    return flown(key, id, (signal) => pool.calculate(id, typed, options, signal), asker);
   };
 }

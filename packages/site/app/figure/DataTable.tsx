@@ -2,6 +2,7 @@ import type { FigureTable as Table } from '@nomogram/calculators/kit/figure.ts';
 import { CopyButton } from '../calculator/CopyButton.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { csvOf } from './csv.ts';
+import { TableBody } from './TableBody.tsx';
 
 /** A table of numbers, to be read and to be taken along. */
 export function DataTable({ table, label }: { table: Table; label: string }) {
@@ -22,18 +23,7 @@ export function DataTable({ table, label }: { table: Table; label: string }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {table.rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name and never change their order
-              <tr key={line} className="border-b border-hair last:border-0">
-                {row.map((cell, column) => (
-                  <td key={table.columns[column]} className="px-3 py-1.5">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableBody table={table} />
         </table>
       </ScrollRegion>
       <p className="needs-script mt-2 mb-0">

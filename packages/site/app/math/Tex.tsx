@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadTypesetting, typeset } from './typeset.ts';
-import 'katex/dist/katex-swap.min.css';
 
 interface Props {
   latex: string;

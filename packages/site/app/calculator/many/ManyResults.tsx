@@ -1,4 +1,5 @@
 import { csvOf } from '../../figure/csv.ts';
+import { TableBody } from '../../figure/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { saveFile } from '../save-file.ts';
@@ -84,18 +85,7 @@ function Preview({ table, total }: { table: ResultTable; total: number }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
-            <tr key={line} className="border-b border-hair last:border-0">
-              {row.map((cell, column) => (
-                <td key={table.columns[column]} className="px-3 py-1.5">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableBody table={table} />
       </table>
       {total > table.rows.length && (
         <p className="px-3 py-2 text-muted">

@@ -118,7 +118,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
               </p>
             </div>
           </div>
-          <div className={`order-3 max-w-lg ${answer?.steps ? 'below' : ''}`}>
+          <div className="order-3 max-w-lg">
             {answer && (
               <Working.Component answer={answer} request={serviceRequest(form, state.typed)} origin={data.origin} />
             )}
@@ -131,7 +131,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
           >
             {figure && <Figure.Component figure={figure} prefix={answer ? undefined : 'Example. '} onMove={move} />}
           </div>
-          <div className={`below order-4 ${figure ? '' : 'lg:-mt-8'}`}>
+          <div className={`order-4 ${figure ? '' : 'lg:-mt-8'}`}>
             <Formula form={form} />
             {example && <WorkedExample form={form} answer={example} />}
             <Help cards={[...form.help, ...(page.help ?? [])]} />

@@ -15,7 +15,7 @@ export function Related({ related, forms, selected, onSelect }: Props) {
   const others = forms.filter(({ name }) => name !== selected).slice(0, 12);
   if (related.length === 0 && others.length === 0) return null;
   return (
-    <nav aria-label="Related calculators" className="below mt-14 border-t border-hair pt-6 print:hidden">
+    <nav aria-label="Related calculators" className="mt-14 border-t border-hair pt-6 print:hidden">
       <h2 className="m-0 font-serif text-xl font-semibold">Related calculators</h2>
       {others.length > 0 && (
         <ul className="mt-3 flex list-none flex-wrap gap-x-5 gap-y-1.5 p-0">

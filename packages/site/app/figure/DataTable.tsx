@@ -1,11 +1,15 @@
 import type { FigureTable as Table } from '@nomogram/calculators/kit/figure.ts';
 import { CopyButton } from '../calculator/CopyButton.tsx';
+import { markedTable } from '../math/decimal-mark.ts';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
+import { useSetting } from '../use-setting.ts';
 import { csvOf } from './csv.ts';
 import { TableBody } from './TableBody.tsx';
 
 /** A table of numbers, to be read and to be taken along. */
-export function DataTable({ table, label }: { table: Table; label: string }) {
+export function DataTable({ table: given, label }: { table: Table; label: string }) {
+  const mark = useSetting('decimal');
+  const table = markedTable(given, mark);
   return (
     <>
       <ScrollRegion label={label} className="mt-2 max-h-80 overflow-auto border border-hair bg-sheet">
@@ -27,7 +31,7 @@ export function DataTable({ table, label }: { table: Table; label: string }) {
         </table>
       </ScrollRegion>
       <p className="needs-script mt-2 mb-0">
-        Copy <CopyButton name="CSV" content={() => csvOf(table)} />
+        Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
       </p>
     </>
   );

@@ -40,7 +40,7 @@ async function files(): Promise<readonly Kept[]> {
     globDirectory: client,
     globPatterns: [
       'assets/*.{js,css}',
-      'assets/{inter,source-serif}*.woff2',
+      'assets/{inter,source-serif}-usual*.woff2',
       'assets/KaTeX_{Main-Regular,Main-Italic,Math-Italic,AMS-Regular,Size*}*.woff2',
       '*.{svg,webmanifest}',
     ],

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CalculatorPage } from './calculator/CalculatorPage.tsx';
 import type { PageData } from './calculator/page-data.ts';
@@ -8,5 +9,8 @@ const island = document.getElementById(islandId);
 const data = document.getElementById(islandDataId)?.textContent;
 if (island && data) {
   const page = JSON.parse(data) as PageData;
-  hydrateRoot(island, <CalculatorPage data={page} />, { identifierPrefix: islandPrefix });
+  // In small pieces, between which the page answers to whoever touches it.
+  startTransition(() => {
+    hydrateRoot(island, <CalculatorPage data={page} />, { identifierPrefix: islandPrefix });
+  });
 }

@@ -11,9 +11,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import './app.css';
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import serifFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import shellFile from './enhance/shell.ts?worker&url';
+import interFile from './letters/inter-usual.woff2?url';
+import serifFile from './letters/source-serif-usual.woff2?url';
 import { menuOf } from './nav.ts';
 import { publicOrigin } from './public-origin.server.ts';
 import { ErrorPage, headingOf } from './shell/ErrorPage.tsx';

@@ -1,4 +1,5 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import { Marked } from '../math/Marked.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import type { Typed } from './query.ts';
 import { Readings } from './Readings.tsx';
@@ -29,14 +30,14 @@ export default function Answer({ answer, typed, live, query }: Props) {
       )}
       {answer.notes?.map((note) => (
         <p key={note} className="mt-2 text-sm">
-          {note}
+          <Marked text={note} />
         </p>
       ))}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-4 border-t border-hair pt-3 text-sm text-muted">
         {answer.checked.map(({ how, detail }) => (
           <p key={how + detail} className="mt-1 first:mt-0">
-            Checked: {detail || how}
+            Checked: <Marked text={detail || how} />
           </p>
         ))}
         <CopyButtons answer={answer} query={query} />

@@ -1,5 +1,6 @@
 import type { Form as FormShape } from '@nomogram/calculators/kit/form.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSetting } from '../use-setting.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { announcement } from './announcement.ts';
 import { serviceRequest } from './ask.ts';
@@ -43,6 +44,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
   const answer = shownAnswer(state);
   const figure = answer ? answer.figure : example?.figure;
 
+  const mark = useSetting('decimal');
   const soon = useSoon(120);
   const [linked, setLinked] = useState<Query>();
   useLinked(forms, query, (found) => {
@@ -114,7 +116,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
               <AnswerBox form={form} state={state} />
               <ResultBox state={state} />
               <p role="status" className="sr-only">
-                {announcement(state)}
+                {announcement(state, mark)}
               </p>
             </div>
           </div>

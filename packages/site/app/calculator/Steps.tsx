@@ -1,5 +1,6 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef } from 'react';
+import { Marked } from '../math/Marked.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { Tex } from '../math/Tex.tsx';
 
@@ -41,7 +42,7 @@ function StepList({ steps, within }: { steps: readonly PresentedStep[]; within: 
           <div className="min-w-0 grow">
             <p className="m-0">
               <strong className="font-semibold">{capital(step.rule)}</strong>
-              {step.says && ` ${step.says}`}
+              {step.says && <Marked text={` ${step.says}`} />}
             </p>
             <ScrollRegion
               label={`Formula of step ${within}${index + 1}`}

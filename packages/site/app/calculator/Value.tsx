@@ -1,9 +1,8 @@
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
-import { markedLatex } from '../math/decimal-mark.ts';
 import { Label } from '../math/Label.tsx';
+import { Marked } from '../math/Marked.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { Tex } from '../math/Tex.tsx';
-import { useSetting } from '../use-setting.ts';
 import { Digits } from './Digits.tsx';
 
 /** Whether the exact form says more than the decimal does. */
@@ -19,7 +18,6 @@ interface Props {
 /** The answer asked for, large: exact, then decimal. */
 export function FirstValue({ value, relation }: Props) {
   const exact = hasExactForm(value);
-  const mark = useSetting('decimal');
   return (
     <div>
       <p className="text-sm text-muted">
@@ -30,7 +28,7 @@ export function FirstValue({ value, relation }: Props) {
           label={`${value.label}, exactly`}
           className="scrollbar-thin overflow-x-auto overflow-y-hidden py-2 text-xl text-answer [&_.katex-base]:my-1"
         >
-          <Tex latex={markedLatex(value.latex!, mark)} display />
+          <Tex latex={value.latex!} display />
         </ScrollRegion>
       )}
       {!exact && (
@@ -48,7 +46,11 @@ export function FirstValue({ value, relation }: Props) {
         </p>
       )}
       {exact && value.decimal === undefined && value.unit && <p>{value.unit}</p>}
-      {value.also && <p className="text-muted">{value.also}</p>}
+      {value.also && (
+        <p className="text-muted">
+          <Marked text={value.also} />
+        </p>
+      )}
     </div>
   );
 }
@@ -56,7 +58,6 @@ export function FirstValue({ value, relation }: Props) {
 /** Any further value, on one line where it fits. */
 export function FurtherValue({ value, relation }: Props) {
   const exact = hasExactForm(value);
-  const mark = useSetting('decimal');
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 py-1">
       <dt className="text-muted">
@@ -69,7 +70,7 @@ export function FurtherValue({ value, relation }: Props) {
             label={`${value.label}, exactly`}
             className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
           >
-            <Tex latex={markedLatex(value.latex!, mark)} />
+            <Tex latex={value.latex!} />
           </ScrollRegion>
         )}
         {exact && value.decimal !== undefined && ` ${relation} `}
@@ -78,14 +79,19 @@ export function FurtherValue({ value, relation }: Props) {
             <Plain value={exact ? { ...value, exact: undefined } : value} />
           </strong>
         )}
-        {value.also && <span className="text-muted"> ({value.also})</span>}
+        {value.also && (
+          <span className="text-muted">
+            {' '}
+            (<Marked text={value.also} />)
+          </span>
+        )}
       </dd>
     </div>
   );
 }
 
 function Plain({ value }: { value: PresentedValue }) {
-  if (value.words !== undefined) return value.words;
+  if (value.words !== undefined) return <Marked text={value.words} />;
   const text = value.exact ?? value.decimal ?? '';
   const shown = (
     <>

@@ -1,14 +1,16 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import type { PresentedAnswer, PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import type { ReactNode } from 'react';
 import { Label } from '../math/Label.tsx';
+import { Marked } from '../math/Marked.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { Tex } from '../math/Tex.tsx';
+import type { Example } from './example.ts';
 import { labelOf } from './field-text.ts';
 import { relationOf } from './relation.ts';
 
 /** An example worked out by the engine itself, so it cannot be wrong. */
-export function WorkedExample({ form, answer }: { form: Form; answer: PresentedAnswer }) {
+export function WorkedExample({ form, answer }: { form: Form; answer: Example }) {
   const given = form.examples[0]?.given ?? {};
   return (
     <section className="mt-8">
@@ -56,11 +58,11 @@ function Shown({ value, relation }: { value: PresentedValue; relation: string })
         >
           <Tex latex={latex} />
         </ScrollRegion>
-        {decimal && ` ${relation} ${decimal}`}
+        {decimal && <Marked text={` ${relation} ${decimal}`} />}
         {unit && ` ${unit}`}
       </>
     );
-  return `${words ?? shortened(exact ?? decimal ?? '')}${unit ? ` ${unit}` : ''}`;
+  return <Marked text={`${words ?? shortened(exact ?? decimal ?? '')}${unit ? ` ${unit}` : ''}`} />;
 }
 
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);

@@ -19,13 +19,13 @@ export default function Working({ answer, request, origin }: Props) {
     <>
       {answer.steps && answer.steps.length > 0 && <Steps steps={answer.steps} />}
       {answer.tables?.map((table) => (
-        <details key={table.title} className="mt-8 border-y border-hair py-2 text-sm">
+        <details key={table.title} className="fold text-sm">
           <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">{table.title}</summary>
           <DataTable table={table} label={table.title} />
         </details>
       ))}
       {request && (
-        <details className="mt-8 border-y border-hair py-2 print:hidden">
+        <details className="fold print:hidden">
           <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">
             The same calculation from elsewhere
           </summary>

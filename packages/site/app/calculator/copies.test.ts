@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvOfAnswer, latexOf, mathmlIn } from './copies.ts';
+import { csvOf } from '../figure/csv.ts';
+import { latexOf, mathmlIn, tableOfAnswer } from './copies.ts';
 
 const common = { calculator: 'c', text: '', read: [], checked: [], sources: [] };
 
@@ -25,7 +26,7 @@ test('MathML is cut out of what was set', () => {
 test('as CSV every value has its line, exact and decimal apart', () => {
   const area = { name: 'area', label: 'Area, whole', exact: '9*pi', decimal: '28.27', latex: '9 \\pi', unit: 'm' };
   const mode = { name: 'mode', label: 'Mode', words: 'no mode' };
-  expect(csvOfAnswer({ ...common, values: [area, mode] })).toBe(
+  expect(csvOf(tableOfAnswer({ ...common, values: [area, mode] }), 'point')).toBe(
     'Value,Exact,Decimal,Unit\r\n"Area, whole",9*pi,28.27,m\r\nMode,no mode,,',
   );
 });

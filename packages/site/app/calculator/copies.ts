@@ -1,5 +1,5 @@
+import type { FigureTable } from '@nomogram/calculators/kit/figure.ts';
 import type { PresentedAnswer, PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
-import { csvOf } from '../figure/csv.ts';
 
 /** The answer in LaTeX: one `label = value` a line, aligned. */
 export function latexOf({ values }: PresentedAnswer): string {
@@ -18,16 +18,15 @@ function valueLatex({ latex, exact, decimal, unit, words }: PresentedValue): str
 }
 
 /** The answer as a table: a line a value, exact and decimal beside each other. */
-export const csvOfAnswer = ({ values }: PresentedAnswer): string =>
-  csvOf({
-    columns: ['Value', 'Exact', 'Decimal', 'Unit'],
-    rows: values.map(({ label, exact, decimal, unit, words }) => [
-      label,
-      words ?? exact ?? '',
-      decimal ?? '',
-      unit ?? '',
-    ]),
-  });
+export const tableOfAnswer = ({ values }: PresentedAnswer): FigureTable => ({
+  columns: ['Value', 'Exact', 'Decimal', 'Unit'],
+  rows: values.map(({ label, exact, decimal, unit, words }) => [
+    label,
+    words ?? exact ?? '',
+    decimal ?? '',
+    unit ?? '',
+  ]),
+});
 
 const escaped = (text: string): string => text.replace(/[\\{}$&#%_^~]/g, (letter) => `\\${letter}`);
 

@@ -1,9 +1,9 @@
 import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/catalogue.ts';
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
-import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { serviceRequest } from './ask.ts';
 import { computeInPage } from './compute-in-page.ts';
+import { type Example, shownExample } from './example.ts';
 import type { PageData, Related } from './page-data.ts';
 import { emptyInputs } from './presence.ts';
 import { readQuery, type Typed } from './query.ts';
@@ -69,16 +69,17 @@ function soonOrNever<Value>(promise: Promise<Value>): Promise<Value | undefined>
 }
 
 /** Examples never change while the process runs: each is worked out once. */
-const workedOut = new Map<string, PresentedAnswer>();
+const workedOut = new Map<string, Example>();
 
-async function exampleOf(form: Form, service: Service): Promise<PresentedAnswer | undefined> {
+async function exampleOf(form: Form, service: Service): Promise<Example | undefined> {
   const kept = workedOut.get(form.id);
   const given = form.examples[0]?.given;
   if (kept || !given) return kept;
   const reply = await replyTo(form, given, service);
   if (reply.kind !== 'answer') return undefined;
-  workedOut.set(form.id, reply.answer);
-  return reply.answer;
+  const example = shownExample(reply.answer);
+  workedOut.set(form.id, example);
+  return example;
 }
 
 const relatedTo = (page: Page): readonly Related[] =>

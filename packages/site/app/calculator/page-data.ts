@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import type { Example } from './example.ts';
 import type { Query } from './query.ts';
 import type { Reply } from './reply.ts';
 
@@ -21,7 +21,7 @@ export interface PageData {
   /** What the inputs in the address gave. */
   readonly reply?: Reply;
   /** The first example of the form that is shown, worked out. */
-  readonly example?: PresentedAnswer;
+  readonly example?: Example;
   readonly related: readonly Related[];
   readonly origin: string;
 }

@@ -1,18 +1,19 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { useEffect, useState } from 'react';
 import { ask } from './ask.ts';
+import { type Example, shownExample } from './example.ts';
 import { loadParts } from './parts.ts';
 
 /** The worked example of a form: it comes with the page for the first form, and quietly later for the others. */
-export function useExample(form: Form, first: { form: string; answer: PresentedAnswer | undefined }) {
-  const [known, setKnown] = useState<Record<string, PresentedAnswer | undefined>>({ [first.form]: first.answer });
+export function useExample(form: Form, first: { form: string; answer: Example | undefined }) {
+  const [known, setKnown] = useState<Record<string, Example | undefined>>({ [first.form]: first.answer });
   const given = form.examples[0]?.given;
   useEffect(() => {
     if (!given || form.name in known) return;
     const controller = new AbortController();
     Promise.all([ask(form, given, controller.signal), loadParts()]).then(
-      ([reply]) => setKnown((all) => ({ ...all, [form.name]: reply.kind === 'answer' ? reply.answer : undefined })),
+      ([reply]) =>
+        setKnown((all) => ({ ...all, [form.name]: reply.kind === 'answer' ? shownExample(reply.answer) : undefined })),
       () => undefined,
     );
     return () => controller.abort();

@@ -3,6 +3,8 @@ import { linesOf } from '@nomogram/calculators/kit/answer-lines.ts';
 import type { Endpoint } from '@nomogram/calculators/kit/calculator.ts';
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
 import { replyOf, textOf } from '../calculator/reply.ts';
+import { marked } from '../math/decimal-mark.ts';
+import { storedSetting } from '../settings.ts';
 
 /** What the text's build knows of the calculator. */
 interface Live {
@@ -20,7 +22,7 @@ async function answerTo({ endpoint, slash, labels }: Live, typed: Record<string,
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const reply = await replyOf(await fetch(url, { method, body, headers }));
-  return reply.kind === 'answer' ? linesOf(reply.answer.text, labels) : textOf(reply);
+  return reply.kind === 'answer' ? marked(linesOf(reply.answer.text, labels), storedSetting('decimal')) : textOf(reply);
 }
 
 function wake(form: HTMLFormElement): void {

@@ -1,10 +1,12 @@
-/** Keeps the site for use without a network; asked for once the page is there, so that it delays nothing. */
+/** How long a page is left alone before the site begins to keep itself: the first seconds belong to the visitor. */
+const patienceMs = 2000;
+
+/** Keeps the site for use without a network; asked for once the page is there and calm, so that it delays nothing. */
 export function keepsForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
     // Where it cannot be kept (a private window, no space) the site works as before.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  addEventListener('load', () => setTimeout(register, patienceMs), { once: true });
 }

@@ -1,7 +1,9 @@
+import { marked } from '../math/decimal-mark.ts';
 import { forgetRecent, type Recent, recentCalculators } from '../recent.ts';
 import { valuesIn } from '../search/answer.ts';
 import type { Found } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
+import { storedSetting } from '../settings.ts';
 import { element } from './element.ts';
 
 export interface PaletteView {
@@ -64,12 +66,13 @@ export function foundOption(found: Found, index: number): HTMLAnchorElement {
   const { document, href } = found;
   const made = option(index, href, document.title, document.where);
   if (found.typed) made.append(element('span', { class: 'palette-values' }, valuesIn(found)));
-  if (document.value) made.append(element('span', { class: 'palette-value' }, document.value));
+  if (document.value)
+    made.append(element('span', { class: 'palette-value' }, marked(document.value, storedSetting('decimal'))));
   return made;
 }
 
 export const showAnswer = (made: HTMLElement, answer: string): void =>
-  made.append(element('span', { class: 'palette-answer' }, answer));
+  made.append(element('span', { class: 'palette-answer' }, marked(answer, storedSetting('decimal'))));
 
 /** What is listed before anything is typed: the calculators used last, then things to try. */
 export function startOptions(): readonly HTMLElement[] {

@@ -8,11 +8,13 @@ import { saysLoading } from './loading.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
+import { wakesIsland } from './wakes-island.ts';
 
 document.documentElement.dataset.scripted = '';
 applyTheme(storedTheme());
 saysLoading();
 opensSearch();
+wakesIsland();
 keepsForOffline();
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');

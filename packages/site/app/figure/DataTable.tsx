@@ -1,10 +1,15 @@
 import type { FigureTable as Table } from '@nomogram/calculators/kit/figure.ts';
 import { CopyButton } from '../calculator/CopyButton.tsx';
+import { markedTable } from '../math/decimal-mark.ts';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
+import { useSetting } from '../use-setting.ts';
 import { csvOf } from './csv.ts';
+import { TableBody } from './TableBody.tsx';
 
 /** A table of numbers, to be read and to be taken along. */
-export function DataTable({ table, label }: { table: Table; label: string }) {
+export function DataTable({ table: given, label }: { table: Table; label: string }) {
+  const mark = useSetting('decimal');
+  const table = markedTable(given, mark);
   return (
     <>
       <ScrollRegion label={label} className="mt-2 max-h-80 overflow-auto border border-hair bg-sheet">
@@ -22,22 +27,11 @@ export function DataTable({ table, label }: { table: Table; label: string }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {table.rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name and never change their order
-              <tr key={line} className="border-b border-hair last:border-0">
-                {row.map((cell, column) => (
-                  <td key={table.columns[column]} className="px-3 py-1.5">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableBody table={table} />
         </table>
       </ScrollRegion>
       <p className="needs-script mt-2 mb-0">
-        Copy <CopyButton name="CSV" content={() => csvOf(table)} />
+        Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
       </p>
     </>
   );

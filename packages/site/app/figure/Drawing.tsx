@@ -1,4 +1,6 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
+import { marked } from '../math/decimal-mark.ts';
+import { useSetting } from '../use-setting.ts';
 import { Handle } from './Handle.tsx';
 import { layoutsOf } from './layout.ts';
 import { type Place, sheetsOf } from './moving.ts';
@@ -18,6 +20,7 @@ interface Props {
  * reached within it.
  */
 export function Drawing({ figure, size, moving, className }: Props) {
+  const mark = useSetting('decimal');
   const sheets = sheetsOf(figure);
   const places = layoutsOf(sheets, size);
   const { layout: last, top: bottom } = places.at(-1)!;
@@ -28,7 +31,7 @@ export function Drawing({ figure, size, moving, className }: Props) {
       role={moving ? 'group' : 'img'}
       tabIndex={0}
     >
-      <title>{figure.summary}</title>
+      <title>{marked(figure.summary, mark)}</title>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes the focus; the handles stand beside it */}
       <g aria-hidden="true">
         {places.map(({ layout, top }, index) => {

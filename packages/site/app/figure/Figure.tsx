@@ -1,5 +1,6 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Marked } from '../math/Marked.tsx';
 import { Drawing } from './Drawing.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './moving.ts';
@@ -36,7 +37,7 @@ export default function Figure({ figure, prefix, onMove }: Props) {
       </div>
       <figcaption className="mt-2 text-sm text-muted">
         {prefix}
-        {figure.summary}
+        <Marked text={figure.summary} />
         {movable && (
           <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
         )}

@@ -1,3 +1,4 @@
+import { Marked } from '../math/Marked.tsx';
 import { rounded } from './path.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function Lettering({ x, y, size, fill, strong, children }: Props) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      {children}
+      <Marked text={children} />
     </text>
   );
 }

@@ -1,7 +1,12 @@
 import type { FigureTable } from '@nomogram/calculators/kit/figure.ts';
+import type { Settings } from '../settings.ts';
 
-/** A table as RFC 4180 writes it, for any spreadsheet. */
-export const csvOf = ({ columns, rows }: FigureTable): string =>
-  [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
-
-const cell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/**
+ * A table as RFC 4180 writes it, for any spreadsheet. Spreadsheets that write decimals with a comma expect semicolons
+ * between cells; the cells themselves are as they are to be read.
+ */
+export function csvOf({ columns, rows }: FigureTable, mark: Settings['decimal']): string {
+  const [between, special] = mark === 'comma' ? ([';', /[";\t\r\n]/] as const) : ([',', /[",;\t\r\n]/] as const);
+  const cell = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return [columns, ...rows].map((row) => row.map(cell).join(between)).join('\r\n');
+}

@@ -12,7 +12,7 @@ interface Props {
 /**
  * The part of a page where React is awake. React hydrates this element and nothing around it, without a router: React
  * Router renders the pages, and each page is a document, so half of the script that a page would carry is left out. The
- * page is whole without it, so it comes after the styles and the letters.
+ * page is whole without it, so nothing of it is fetched before the page is seen: `enhance/wakes-island.ts` starts it.
  */
 export function Island({ html, data }: Props) {
   const entry = useContext(ClientEntry);
@@ -20,12 +20,13 @@ export function Island({ html, data }: Props) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it */}
       <div id={islandId} dangerouslySetInnerHTML={{ __html: html }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, from which no element can be opened */}
-      <script id={islandDataId} type="application/json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
-      {entry?.imports.map((href) => (
-        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-      ))}
-      {entry && <script type="module" fetchPriority="low" src={entry.module} />}
+      <script
+        id={islandDataId}
+        type="application/json"
+        data-modules={entry && [entry.module, ...entry.imports].join(' ')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, from which no element can be opened
+        dangerouslySetInnerHTML={{ __html: inScript(data) }}
+      />
     </>
   );
 }

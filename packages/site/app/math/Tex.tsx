@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSetting } from '../use-setting.ts';
+import { markedLatex } from './decimal-mark.ts';
 import { loadTypesetting, typeset } from './typeset.ts';
-import 'katex/dist/katex-swap.min.css';
 
 interface Props {
   latex: string;
@@ -9,10 +10,11 @@ interface Props {
 }
 
 /**
- * One formula. What the server has set stays as it is when the page wakes up, so that a page that is only read never
+ * One formula, with the decimal mark that was chosen. What the server has set stays as it is when the page wakes up, so that a page that is only read never
  * loads KaTeX; a formula that appears later loads it once.
  */
-export function Tex({ latex, display = false, className }: Props) {
+export function Tex({ latex: given, display = false, className }: Props) {
+  const latex = markedLatex(given, useSetting('decimal'));
   const element = useRef<HTMLSpanElement>(null);
   const set = useRef<string | undefined>(undefined);
   const [, redraw] = useState(0);

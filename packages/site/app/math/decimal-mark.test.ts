@@ -1,3 +1,6 @@
+import { grouped } from '@nomogram/calculators/finance/result.ts';
+import { exactNumber } from '@nomogram/calculators/kit/fields/exact.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marked, markedLatex } from './decimal-mark.ts';
@@ -15,4 +18,29 @@ test('the mark changes, the digits stay', () => {
 test('an ellipsis and a full stop are no marks', () => {
   expect(marked('3.14...', 'comma')).toBe('3,14...');
   expect(marked('12.', 'comma')).toBe('12.');
+});
+
+test('thousands stand apart by a thin space, lists by semicolons', () => {
+  expect(marked('1,199.10', 'comma')).toBe('1\u202f199,10');
+  expect(marked('-1,234,567.5 €', 'comma')).toBe('-1\u202f234\u202f567,5 €');
+  expect(marked('(1.5, -2)', 'comma')).toBe('(1,5; -2)');
+  expect(markedLatex('\\left(1.5,\\ -2\\right)', 'comma')).toBe('\\left(1{,}5; -2\\right)');
+});
+
+test('a date, a version and a list without decimals are left alone', () => {
+  for (const text of ['1.2.2020', '[1, 2, 3]', 'f(2, x)', '2.', 'see section 4.'])
+    expect(marked(text, 'comma')).toBe(text);
+});
+
+test('what is written with a comma is read as the same number by the fields', () => {
+  const field = exactNumber({ label: 'x' });
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (coins) => {
+      const text = grouped(coins);
+      const read = field.read(marked(text, 'comma'), defaultOptions);
+      const meant = field.read(text.replaceAll(',', ''), defaultOptions);
+      expect(read.ok && field.reading(read.value).as).toBe(meant.ok && field.reading(meant.value).as);
+      expect(read.ok).toBe(true);
+    }),
+  );
 });

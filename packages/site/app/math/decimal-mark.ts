@@ -1,11 +1,35 @@
+import type { FigureTable } from '@nomogram/calculators/kit/figure.ts';
 import type { Settings } from '../settings.ts';
 
 type Mark = Settings['decimal'];
 
-/** A decimal with the mark that was chosen; a point between digits is always the mark of a decimal. */
-export const marked = (decimal: string, mark: Mark): string =>
-  mark === 'comma' ? decimal.replace(/(\d)\.(?=\d)/g, '$1,') : decimal;
+/** A number as the engine writes it: 0.5, 1,199.10. Not a part of something longer, as a date or a version is. */
+const written = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?!\d|[.,]\d)/g;
+/** The same in LaTeX, where thousands stand apart without a comma. */
+const writtenLatex = /(?<![\d.,])(\d+)\.(\d+)(?!\d|[.,]\d)/g;
+/** The comma of a list, between a number and the next. */
+const betweenNumbers = /(\d),(?: |\\[ ,;:!])+(?=[-−+]?\d)/g;
+
+/**
+ * Text of an answer with the decimal mark that was chosen. With a comma for it, thousands stand apart by a thin space and
+ * lists by semicolons, as fields read them: `(1.5, -2)` is `(1,5; -2)`, and 1,199.10 is 1 199,10.
+ */
+export function marked(text: string, mark: Mark): string {
+  if (mark === 'point') return text;
+  const changed = text.replace(
+    written,
+    (_, whole: string, fraction = '') => whole.replaceAll(',', '\u202f') + fraction.replace('.', ','),
+  );
+  return changed === text ? text : changed.replace(betweenNumbers, '$1; ');
+}
+
+/** A table of answers. What has its mark is not to be marked again: 1.234 becomes 1,234, and that would be a thousand. */
+export const markedTable = <Table extends FigureTable>(table: Table, mark: Mark): Table =>
+  mark === 'point' ? table : { ...table, rows: table.rows.map((row) => row.map((cell) => marked(cell, mark))) };
 
 /** The same in LaTeX, where a bare comma would have space after it. */
-export const markedLatex = (latex: string, mark: Mark): string =>
-  mark === 'comma' ? latex.replace(/(\d)\.(?=\d)/g, '$1{,}') : latex;
+export function markedLatex(latex: string, mark: Mark): string {
+  if (mark === 'point') return latex;
+  const changed = latex.replace(writtenLatex, '$1{,}$2');
+  return changed === latex ? latex : changed.replace(betweenNumbers, '$1; ');
+}

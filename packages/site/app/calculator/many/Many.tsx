@@ -14,7 +14,7 @@ export function Many({ form, options }: { form: Form; options: () => Typed }) {
   if (!takesRows(form)) return null;
   return (
     <details
-      className="needs-script mt-8 border-y border-hair py-2 print:hidden"
+      className="fold needs-script print:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Many at once</summary>

@@ -1,5 +1,7 @@
 import { csvOf } from '../../figure/csv.ts';
+import { TableBody } from '../../figure/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { useSetting } from '../../use-setting.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { saveFile } from '../save-file.ts';
 import type { RowResult } from './calculate-row.ts';
@@ -21,7 +23,8 @@ const [shownRows, shownProblems] = [10, 50];
 /** How far it is, then the table and what was rejected. */
 export function ManyResults({ inputs, name, rows, results, phase }: Props) {
   const rejected = results.flatMap((result, index) => ('problem' in result ? [{ index, ...result }] : []));
-  const whole = () => tableOf(inputs, rows, results);
+  const mark = useSetting('decimal');
+  const whole = () => tableOf(inputs, rows, results, mark);
   return (
     <div className="mt-4">
       <progress max={rows.length} value={results.length} aria-label="Rows calculated" className="many-progress" />
@@ -38,14 +41,14 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
             </span>
             <button
               type="button"
-              onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(whole()))}
+              onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(whole(), mark))}
               className="min-h-6 text-act hover:underline"
             >
               Save as CSV
             </button>
           </p>
           <Preview
-            table={tableOf(inputs, rows.slice(0, shownRows), results.slice(0, shownRows))}
+            table={tableOf(inputs, rows.slice(0, shownRows), results.slice(0, shownRows), mark)}
             total={results.length}
           />
           {rejected.length > 0 && (
@@ -84,18 +87,7 @@ function Preview({ table, total }: { table: ResultTable; total: number }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
-            <tr key={line} className="border-b border-hair last:border-0">
-              {row.map((cell, column) => (
-                <td key={table.columns[column]} className="px-3 py-1.5">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableBody table={table} />
       </table>
       {total > table.rows.length && (
         <p className="px-3 py-2 text-muted">

@@ -27,15 +27,16 @@ test('what cannot be calculated is rejected with the words of the form', () => {
 });
 
 test('the table holds every value of every row, and the reasons', () => {
-  const rows = [['1'], ['2'], ['x']];
-  const table = tableOf(['n'], rows, [
-    { values: [{ name: 'a', label: 'A', text: '1' }] },
+  const rows = [['1,234'], ['2'], ['x']];
+  const results = [
+    { values: [{ name: 'a', label: 'A', text: '1.5' }] },
     { values: [{ name: 'b', label: 'B', text: '2' }] },
     { problem: 'no number' },
-  ]);
+  ];
+  const table = tableOf(['n'], rows, results, 'comma');
   expect(table.columns).toEqual(['n', 'A', 'B', 'Problem']);
   expect(table.rows).toEqual([
-    ['1', '1', '', ''],
+    ['1,234', '1,5', '', ''],
     ['2', '', '2', ''],
     ['x', '', '', 'no number'],
   ]);

@@ -39,7 +39,7 @@ test('what is written is read again, whatever stands in the cells', () => {
   const cell = fc.stringMatching(/^[ -~äπ\n]{1,12}$/).map((text) => text.trim() || '0');
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
-      expect(readTable(csvOf({ columns: ['Mean', 'x value'], rows }), columns).rows).toEqual(rows);
+      expect(readTable(csvOf({ columns: ['Mean', 'x value'], rows }, 'point'), columns).rows).toEqual(rows);
       const flat = rows.map((row) => row.map((text) => text.replaceAll('\n', ' ').replaceAll('"', '')));
       const kept = flat.filter((row) => row.some((text) => text !== ''));
       expect(readTable(tabbed({ columns: ['Mean', 'x value'], rows: flat }), columns).rows).toEqual(

@@ -1,3 +1,5 @@
+import { marked } from '../../math/decimal-mark.ts';
+import type { Settings } from '../../settings.ts';
 import type { RowResult } from './calculate-row.ts';
 
 export interface ResultTable {
@@ -5,11 +7,12 @@ export interface ResultTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table that goes back: the inputs as they were, a column for every value that any row has, what was wrong last. */
+/** The table that goes back: the inputs as they were typed, a column for every value that any row has, what was wrong last. */
 export function tableOf(
   inputs: readonly string[],
   rows: readonly (readonly string[])[],
   results: readonly RowResult[],
+  mark: Settings['decimal'],
 ): ResultTable {
   const columns = new Map<string, string>();
   for (const result of results)
@@ -19,7 +22,9 @@ export function tableOf(
   return {
     columns: [...inputs, ...columns.values(), ...(rejected ? ['Problem'] : [])],
     rows: results.map((result, index) => {
-      const values = new Map('values' in result ? result.values.map(({ name, text }) => [name, text]) : []);
+      const values = new Map(
+        'values' in result ? result.values.map(({ name, text }) => [name, marked(text, mark)]) : [],
+      );
       const problem = 'problem' in result ? result.problem : '';
       return [
         ...inputs.map((_, place) => rows[index]?.[place] ?? ''),

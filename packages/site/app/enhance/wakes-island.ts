@@ -1,0 +1,31 @@
+import { islandDataId } from '../island/island-names.ts';
+
+/**
+ * Starts what wakes the calculator of the page up, once the page is seen: on a slow line, text and letters do not share it
+ * with scripts that nobody needs yet. What is typed in the meantime stays in its fields, and the form works as it is.
+ */
+export function wakesIsland(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const files = document.getElementById(islandDataId)?.dataset.modules?.split(' ');
+    if (files) oncePainted(() => start(files));
+  });
+}
+
+function start([module = '', ...imports]: readonly string[]): void {
+  for (const href of imports)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: module }));
+}
+
+/** Calls back after the first paint; at once where nothing will be painted, or nobody says so. */
+function oncePainted(then: () => void): void {
+  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    then();
+    return;
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}

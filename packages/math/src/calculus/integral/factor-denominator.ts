@@ -113,7 +113,8 @@ function split(k: Field, q: Univariate): Univariate[] {
     if (root === null) return [q];
     return [root, F.negate(root)].flatMap((c) => split(k, [c, ...q.slice(1, n / 2), F.one]));
   }
-  const root = oddRoot(k, q[0]!, n);
+  // All the roots of x^n + c are known together, and those of x^4 − cx³ + … are not.
+  const root = n === 3 ? oddRoot(k, q[0]!, n) : null;
   if (root === null) return [q];
   const linear: Univariate = [root, F.one];
   return [linear, U.divide(k, q, linear).quotient];
@@ -125,7 +126,7 @@ function oddRoot(k: Field, a: F.Fraction, n: number): F.Fraction | null {
   return top === null || bottom === null ? null : k.fraction(top, bottom);
 }
 
-const squareRoot = (k: Field, a: F.Fraction): F.Fraction | null => oddRoot(k, a, 2);
+export const squareRoot = (k: Field, a: F.Fraction): F.Fraction | null => oddRoot(k, a, 2);
 
 /** The n-th root of a polynomial that is an n-th power, by its square-free factors; null for others. */
 export function polynomialRoot(k: Field, a: Polynomial, n: number): Polynomial | null {

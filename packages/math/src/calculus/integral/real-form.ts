@@ -23,7 +23,7 @@ export function realForms(
   points: readonly SamplePoint[],
 ): Expression[] {
   const written = withFactoredCoefficients(tidy(transform(raw, undone)), variable);
-  const plain = withJoinedLogarithms(withoutConstants(written, variable));
+  const plain = transform(withJoinedLogarithms(withoutConstants(written, variable)), undone);
   const forms = formsOf(plain, f, variable, points);
   return [...forms.flatMap((form) => withRootsApart(form) ?? []), ...forms];
 }
@@ -71,13 +71,32 @@ function withoutImaginary(a: Expression, points: readonly SamplePoint[]): Expres
 
 const negated = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));
 
-/** atan(tan θ) is θ on a piece of the domain, and θ is the continuous one; ln(tanh θ ± 1) is ±θ − ln cosh θ, but for a constant. */
+/**
+ * atan(tan θ) is θ on a piece of the domain, and θ is the continuous one; ln(tanh θ ± 1) is ±θ − ln cosh θ, but for a constant, and
+ * ln(tan² θ + 1) is −2·ln|cos θ|.
+ */
 function undone(node: Expression): Expression {
   if (node.kind !== 'apply') return node;
-  if (node.name === 'ln') return ofHyperbolicTangent(node.args[0]!) ?? node;
+  if (node.name === 'ln') return ofHyperbolicTangent(node.args[0]!) ?? ofSquare(node.args[0]!) ?? node;
   if (node.name !== 'atan') return node;
   const [u] = node.args as [Expression];
   return u.kind === 'apply' && u.name === 'tan' ? u.args[0]! : node;
+}
+
+/** ln(tan² θ + 1) is −2·ln|cos θ|, and ln(1 − cos² θ) is 2·ln|sin θ|. */
+function ofSquare(u: Expression): Expression | null {
+  if (u.kind !== 'sum' || u.terms.length !== 2) return null;
+  const square = u.terms.find((term) => term.kind !== 'number')!;
+  const rest = u.terms.find((term) => term !== square)!;
+  if (rest.kind !== 'number') return null;
+  const one = rest.value;
+  const base = E.baseOf(E.withoutCoefficient(square));
+  if (base.kind !== 'apply' || !E.equal(E.withoutCoefficient(square), E.power(base, E.two))) return null;
+  const sign = Q.divide(E.coefficient(square), one);
+  const logarithm = (by: number, name: string) => E.product([E.number(by), E.ln(E.apply(name, base.args))]);
+  if (base.name === 'tan' && Q.isOne(sign)) return logarithm(-2, 'cos');
+  if (!Q.isMinusOne(sign)) return null;
+  return base.name === 'cos' ? logarithm(2, 'sin') : base.name === 'sin' ? logarithm(2, 'cos') : null;
 }
 
 function ofHyperbolicTangent(u: Expression): Expression | null {

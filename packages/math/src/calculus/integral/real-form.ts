@@ -23,7 +23,8 @@ export function realForms(
   points: readonly SamplePoint[],
 ): Expression[] {
   const written = withFactoredCoefficients(tidy(transform(raw, undone)), variable);
-  const plain = transform(withJoinedLogarithms(withoutConstants(written, variable)), undone);
+  const joined = withJoinedLogarithms(withoutConstants(transform(written, withHyperbolicSineIntegral), variable));
+  const plain = transform(joined, undone);
   const forms = formsOf(plain, f, variable, points);
   return [...forms.flatMap((form) => withRootsApart(form) ?? []), ...forms];
 }
@@ -112,6 +113,24 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
   const [theta] = tangent.args as [Expression];
   const partner = E.apply(tangent.name === 'tanh' ? 'cosh' : 'sinh', [theta]);
   return E.subtract(E.product([one, theta]), E.ln(partner));
+}
+
+/** c·Ei(u) − c·Ei(−u) as 2c·Shi(u). */
+function withHyperbolicSineIntegral(a: Expression): Expression {
+  if (a.kind !== 'sum') return a;
+  for (const term of a.terms) {
+    const factors = term.kind === 'product' ? term.factors : [term];
+    const integral = factors.find((factor) => factor.kind === 'apply' && factor.name === 'Ei');
+    if (integral?.kind !== 'apply') continue;
+    const [u] = integral.args as [Expression];
+    const by = E.product(factors.filter((factor) => factor !== integral));
+    const partner = E.negate(E.product([by, E.apply('Ei', [negated(u)])]));
+    const other = a.terms.find((one) => E.equal(one, partner));
+    if (other === undefined) continue;
+    const rest = a.terms.filter((one) => one !== term && one !== other);
+    return withHyperbolicSineIntegral(E.sum([...rest, E.product([E.two, by, E.apply('Shi', [u])])]));
+  }
+  return a;
 }
 
 function withoutConstants(a: Expression, variable: string): Expression {

@@ -226,6 +226,12 @@ describe('antiderivatives as they stand in books', () => {
     ['1/(sqrt(2) + sin(x) + cos(x))', '-2*(1 + sqrt(2))/(tan(x/2) + sqrt(2) + 1)'],
     ['(x^2 - 2)/((x - sqrt(2))*(x^2 + 1))', 'sqrt(2)*atan(x) + ln(x^2 + 1)/2'],
     ['1/(x^2 + (1 + sqrt(2))*x + sqrt(2))', '(ln(abs(x + 1)) - ln(abs(x + sqrt(2))))/(sqrt(2) - 1)'],
+    // Goursat's pseudo-elliptic integrals.
+    ['(1 - x^2)/((1 + x^2)*sqrt(1 + x^4))', 'sqrt(2)*atan(sqrt(2)*x/sqrt(x^4 + 1))/2'],
+    ['(1 - x^2)/((1 + x^2)*sqrt(1 + x^2 + x^4))', 'atan(x/sqrt(x^4 + x^2 + 1))'],
+    // Angles that differ by a constant, and logarithms of sines.
+    ['tan(x)*tan(x - a)', 'ln(abs(tan(a)*tan(x) + 1))/tan(a) - x'],
+    ['sin(x + a)/sin(x)', 'x*cos(a) + ln(abs(sin(x)))*sin(a)'],
     // The root of a square is a line, but for its sign.
     ['sqrt(a^2 + 2*a*x + x^2)*x', 'x^2*(2*x + 3*a)*sqrt(a^2 + 2*a*x + x^2)/(6*(a + x))'],
     // Roots are kept apart where that lets them cancel.

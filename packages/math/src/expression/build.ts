@@ -323,7 +323,9 @@ function rootOfMinusOne(exponent: Rational): Expression {
 
 /** A function of `functions.ts` applied; values that are exact and simple are put in, and signs leave odd and even functions. */
 export function apply(name: string, args: readonly Expression[]): Expression {
-  const [first] = args;
+  const [first, second] = args;
+  if (args.length === 2)
+    return valueOfTwo(name, first!, second!) ?? ({ kind: 'apply', name, args } satisfies ApplyNode);
   if (args.length !== 1 || first === undefined) return { kind: 'apply', name, args } satisfies ApplyNode;
   const value = exactValue(name, first);
   if (value !== null) return value;
@@ -338,6 +340,18 @@ export function apply(name: string, args: readonly Expression[]): Expression {
   }
   return { kind: 'apply', name, args };
 }
+
+/** The ends of the usual ranges: F(0, m) = E(0, m) = 0, F(π/2, m) = K(m), E(π/2, m) = E(m), Γ(s, 0) = Γ(s) for s > 0. */
+function valueOfTwo(name: string, a: Expression, b: Expression): Expression | null {
+  if (name === 'gammainc')
+    return isZeroNumber(b) && a.kind === 'number' && Q.sign(a.value) > 0 ? apply('gamma', [a]) : null;
+  if (name !== 'ellipticF' && name !== 'ellipticE') return null;
+  if (isZeroNumber(a)) return mayHaveNoValue(b) ? null : a;
+  const quarter = a.kind === 'product' && equal(a, product([half, constant('pi')]));
+  return quarter ? apply(name === 'ellipticF' ? 'ellipticK' : 'ellipticE', [b]) : null;
+}
+
+const isZeroNumber = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 
 /** Of a number whose sign is known it is ±(±a)^(1/3); a positive number in front is taken out: cbrt(8x) is 2·cbrt(x). */
 function outOfCubeRoot(of: Expression): Expression | null {

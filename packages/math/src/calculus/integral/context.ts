@@ -34,6 +34,19 @@ export function work(budget: Budget, steps = 1): void {
   if (!spend(budget, steps)) throw new OutOfWork();
 }
 
+/** A method whose units of work are short, so many of them counting as one. */
+export const lightly =
+  (many: number, stage: Stage): Stage =>
+  (f, context) => {
+    const own = { left: context.budget.left * many };
+    const before = own.left;
+    try {
+      return stage(f, { ...context, budget: own });
+    } finally {
+      context.budget.left -= Math.ceil((before - Math.max(own.left, 0)) / many);
+    }
+  };
+
 /** One level deeper, for the integral that a method leaves over; null when it would be too deep. */
 export const deeper = (context: Context): Context | null =>
   context.depth <= 0 ? null : { ...context, depth: context.depth - 1 };

@@ -31,19 +31,40 @@ export function denominatorFactors(
   const { field } = view;
   if (!view.hasConstants) return overRationals(d, view, x);
   const whole = U.monic(field, U.view(field, d, x));
-  let pieces: Factor[] = squareFree(field, whole);
-  for (const hint of writtenFactors(written, view, x, context)) {
+  const hints = writtenFactors(written, view, x, context);
+  const { found, rest } = dividedOut(whole, hints, field);
+  let pieces: Factor[] = squareFree(field, rest);
+  for (const hint of hints) {
     pieces = pieces.flatMap(({ q, multiplicity }) => {
       const common = U.gcd(field, q, hint);
       if (U.degree(common) === 0 || U.degree(common) === U.degree(q)) return [{ q, multiplicity }];
-      const rest = U.monic(field, U.divide(field, q, common).quotient);
+      const other = U.monic(field, U.divide(field, q, common).quotient);
       return [
         { q: common, multiplicity },
-        { q: rest, multiplicity },
+        { q: other, multiplicity },
       ];
     });
   }
-  return pieces.flatMap(({ q, multiplicity }) => split(field, q).map((part) => ({ q: part, multiplicity })));
+  return [...found, ...pieces].flatMap(({ q, multiplicity }) =>
+    split(field, q).map((part) => ({ q: part, multiplicity })),
+  );
+}
+
+/** The linear factors that were written, with their multiplicities: division is all they take. */
+function dividedOut(a: Univariate, hints: readonly Univariate[], field: Field): { found: Factor[]; rest: Univariate } {
+  const found: Factor[] = [];
+  let rest = a;
+  for (const q of hints.filter((hint) => U.degree(hint) === 1)) {
+    let multiplicity = 0;
+    for (;;) {
+      const { quotient, remainder } = U.divide(field, rest, q);
+      if (remainder.length > 0 || quotient.length === 0) break;
+      rest = quotient;
+      multiplicity++;
+    }
+    if (multiplicity > 0) found.push({ q, multiplicity });
+  }
+  return { found, rest };
 }
 
 function overRationals(d: Polynomial, view: RationalView, x: number): Factor[] {
@@ -113,7 +134,8 @@ function split(k: Field, q: Univariate): Univariate[] {
     if (root === null) return [q];
     return [root, F.negate(root)].flatMap((c) => split(k, [c, ...q.slice(1, n / 2), F.one]));
   }
-  const root = oddRoot(k, q[0]!, n);
+  // All the roots of x^n + c are known together, and those of x^4 − cx³ + … are not.
+  const root = n === 3 ? oddRoot(k, q[0]!, n) : null;
   if (root === null) return [q];
   const linear: Univariate = [root, F.one];
   return [linear, U.divide(k, q, linear).quotient];
@@ -125,7 +147,7 @@ function oddRoot(k: Field, a: F.Fraction, n: number): F.Fraction | null {
   return top === null || bottom === null ? null : k.fraction(top, bottom);
 }
 
-const squareRoot = (k: Field, a: F.Fraction): F.Fraction | null => oddRoot(k, a, 2);
+export const squareRoot = (k: Field, a: F.Fraction): F.Fraction | null => oddRoot(k, a, 2);
 
 /** The n-th root of a polynomial that is an n-th power, by its square-free factors; null for others. */
 export function polynomialRoot(k: Field, a: Polynomial, n: number): Polynomial | null {

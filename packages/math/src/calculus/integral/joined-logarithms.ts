@@ -4,7 +4,8 @@ import { tidy } from '../../expression/tidy.ts';
 import { size, transform } from '../../expression/walk.ts';
 
 /**
- * c·ln(a + b) + c·ln(a − b) as c·ln(a² − b²), where that is shorter: ln(√x + 1) + ln(√x − 1) = ln(x − 1) but for a constant.
+ * c·ln(a + b) + c·ln(a − b) as c·ln(a² − b²), where that is shorter: ln(√x + 1) + ln(√x − 1) = ln(x − 1) but for a constant. And
+ * c·ln(tan θ) + c·ln(cos θ) as c·ln(sin θ).
  */
 export const withJoinedLogarithms = (a: Expression): Expression =>
   transform(a, (node) => (node.kind === 'sum' ? joined(node) : node));
@@ -22,10 +23,10 @@ function joined(a: SumNode): Expression {
     for (let j = i + 1; j < terms.length; j++) {
       const second = logarithmIn(terms[j]!);
       if (second === null || !E.equal(first.by, second.by)) continue;
-      const difference = conjugates(first.of, second.of);
-      if (difference === null) continue;
+      const product = conjugates(first.of, second.of) ?? sine(first.of, second.of);
+      if (product === null) continue;
       terms.splice(j, 1);
-      terms[i] = E.product([first.by, E.ln(difference)]);
+      terms[i] = E.product([first.by, E.ln(product)]);
       return joinedAgain(terms);
     }
   }
@@ -44,6 +45,13 @@ function logarithmIn(term: Expression): Logarithm | null {
   const [one] = logarithms;
   if (logarithms.length !== 1 || one?.kind !== 'apply') return null;
   return { by: E.product(factors.filter((factor) => factor !== one)), of: one.args[0]! };
+}
+
+/** sin θ for tan θ and cos θ. */
+function sine(u: Expression, v: Expression): Expression | null {
+  if (u.kind !== 'apply' || v.kind !== 'apply' || !E.equal(u.args[0]!, v.args[0]!)) return null;
+  const names = [u.name, v.name].sort();
+  return names[0] === 'cos' && names[1] === 'tan' ? E.apply('sin', u.args) : null;
 }
 
 /** a² − b² for a + b and ±(a − b), where the squares take roots away. */

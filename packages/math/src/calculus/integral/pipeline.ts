@@ -7,21 +7,25 @@ import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
 import { type Context, OutOfWork, type Stage, work } from './context.ts';
+import { depressedRadicand } from './depressed.ts';
 import { ellipticIntegral } from './elliptic.ts';
 import { ellipticTrigonometric } from './elliptic-trigonometric.ts';
 import { byEuler } from './euler.ts';
 import { functionOfExponential } from './exponential.ts';
 import { exponentialProduct, hyperbolicAsExponentials } from './exponential-products.ts';
+import { fourthRoot } from './fourth-root.ts';
 import { incompleteGamma, rootOfLogarithm } from './incomplete-gamma.ts';
 import { rootsOfLinear } from './linear-roots.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { parallelRisch, parallelRischWithNames } from './parallel-risch.ts';
 import { byParts } from './parts.ts';
+import { pseudoElliptic } from './pseudo-elliptic.ts';
 import { rootOfQuadratic } from './quadratic-root.ts';
 import { reducedRadicals } from './radicals.ts';
 import { rationalFunction } from './rational.ts';
 import { realPowers } from './real-powers.ts';
 import { isRefuted } from './refute.ts';
+import { shiftedAngles } from './shifted-angles.ts';
 import { substitution } from './substitution.ts';
 import { table } from './table.ts';
 import { rationalTrigonometric, withSinesAndCosines } from './trigonometric.ts';
@@ -70,12 +74,16 @@ const stages: readonly Stage[] = [
   exponentialProduct,
   ellipticTrigonometric,
   within(240_000, rationalTrigonometric),
+  within(120_000, shiftedAngles),
   rootOfQuadratic,
+  within(100_000, pseudoElliptic),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),
   within(160_000, reducedRadicals),
   within(100_000, binomialDifferential),
+  within(100_000, depressedRadicand),
+  within(60_000, fourthRoot),
   ellipticIntegral,
   functionOfExponential,
   within(32_000, quickly(byParts)),

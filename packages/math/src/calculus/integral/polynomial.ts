@@ -1,5 +1,6 @@
 import type { Budget } from '../../result/budget.ts';
 import { OutOfWork, work } from './context.ts';
+import { areCoprime } from './coprime.ts';
 
 /*
  * Polynomials in several variables over the integers, recursive and dense: an integer, or the coefficients by powers of the
@@ -99,6 +100,9 @@ export function leadingSign(a: Polynomial): number {
   while (typeof leading !== 'bigint') leading = leading.c[leading.c.length - 1]!;
   return leading < 0n ? -1 : leading > 0n ? 1 : 0;
 }
+
+/** The exponent of the lowest power of the main variable. */
+const lowest = (a: Node): number => a.c.findIndex((part) => part !== 0n);
 
 /** The variables that occur. */
 export function variables(a: Polynomial, found: Set<number> = new Set()): Set<number> {
@@ -213,10 +217,14 @@ export class Ring {
 
   /** The gcd of the coefficients by the main variable. */
   content(a: Polynomial): Polynomial {
-    if (typeof a === 'bigint') return absolute(a);
-    let common: Polynomial = 0n;
-    for (let k = a.c.length - 1; k >= 0; k--) {
-      common = this.gcd(common, a.c[k]!);
+    return typeof a === 'bigint' ? absolute(a) : this.common(a.c, 0n);
+  }
+
+  /** The gcd of all of them. */
+  private common(parts: readonly Polynomial[], first: Polynomial): Polynomial {
+    let common = first;
+    for (let k = parts.length - 1; k >= 0; k--) {
+      common = this.gcd(common, parts[k]!);
       if (common === 1n) break;
     }
     return common;
@@ -235,12 +243,20 @@ export class Ring {
     if (typeof a === 'bigint' && typeof b === 'bigint') return integerGcd(a, b);
     if (this.free !== this) return this.free.gcd(a, b);
     const [va, vb] = [variableOf(a), variableOf(b)];
-    if (va !== vb) return va > vb ? this.gcd(this.content(a), b) : this.gcd(a, this.content(b));
+    if (va !== vb) return va > vb ? this.common((a as Node).c, b) : this.common((b as Node).c, a);
     if (equals(a, b)) return leadingSign(a) < 0 ? negate(a) : a;
+    work(this.budget, 4);
+    const [la, lb] = [lowest(a as Node), lowest(b as Node)];
+    if (la > 0 || lb > 0) {
+      const rest = this.gcd(node(va, (a as Node).c.slice(la)), node(va, (b as Node).c.slice(lb)));
+      return this.multiply(rest, this.power(variable(va), Math.min(la, lb)));
+    }
+    if (areCoprime((a as Node).c, (b as Node).c)) return this.common([...(a as Node).c, ...(b as Node).c], 0n);
     const [ca, cb] = [this.content(a), this.content(b)];
     let p = this.divide(a, ca)!;
     let q = this.divide(b, cb)!;
     if (degree(p, va) < degree(q, va)) [p, q] = [q, p];
+    if (this.divide(p, q) !== null) [p, q] = [q, 0n];
     while (q !== 0n) {
       work(this.budget, 4);
       if (degree(q, va) === 0) {

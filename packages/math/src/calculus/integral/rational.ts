@@ -1,8 +1,8 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
-import { type Context, made, type Stage } from './context.ts';
-import { denominatorFactors } from './factor-denominator.ts';
+import { type Context, lightly, made, type Stage } from './context.ts';
+import { denominatorFactors, type Factor } from './factor-denominator.ts';
 import * as F from './fraction.ts';
 import { logarithmicPart } from './logarithmic-part.ts';
 import { type RationalView, rationalView } from './rational-view.ts';
@@ -28,7 +28,10 @@ import { cleared, expression, over } from './univariate-expression.ts';
 
 const largestDegree = 40;
 
-export const rationalFunction: Stage = (f, context) => {
+/** Products of coefficients, of which there may be many where there are letters. */
+const lightness = 10;
+
+export const rationalFunction: Stage = lightly(lightness, (f, context) => {
   const view = rationalView([f], [context.variable], context.budget);
   const written = view?.fractionOf(f) ?? null;
   if (view === null || written === null) return null;
@@ -57,7 +60,7 @@ export const rationalFunction: Stage = (f, context) => {
   if (steps.length === 1 && steps[0]!.rule !== 'power rule')
     return { ...steps[0]!, before: made('', f, f, context).before };
   return made('partial fractions', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
-};
+});
 
 /** Without the common factors that are seen only by the relations of the constants: (x² − 2)/(x − √2) = x + √2. */
 function inLowestTerms(a: F.Fraction, x: number, view: RationalView): F.Fraction {
@@ -92,27 +95,33 @@ export interface Part {
   readonly q: Univariate;
 }
 
-/** p/Π q_i^e_i taken apart; p of smaller degree, the q_i monic and without a common factor. */
-export function partialFractions(
-  p: Univariate,
-  factors: readonly { readonly q: Univariate; readonly multiplicity: number }[],
-  { field }: RationalView,
-): Part[] {
+/**
+ * p/Π q_i^e_i taken apart; p of smaller degree, the q_i monic and without a common factor. Linear factors go by series about their
+ * zeros, which needs no Euclidean algorithm over the letters; the others one after another.
+ */
+export function partialFractions(p: Univariate, factors: readonly Factor[], { field }: RationalView): Part[] {
+  const last = (factor: Factor) => (U.degree(factor.q) === 1 ? 1 : 0);
+  const ordered = [...factors].sort((a, b) => last(a) - last(b));
   const parts: Part[] = [];
   let rest = p;
-  let below = factors.reduce(
+  let below = ordered.reduce(
     (all, { q, multiplicity }) => U.multiply(field, all, U.power(field, q, multiplicity)),
     U.one,
   );
-  for (const [k, { q, multiplicity }] of factors.entries()) {
+  for (const [k, { q, multiplicity }] of ordered.entries()) {
+    if (U.degree(q) === 1) {
+      parts.push(linearPart(p, ordered, k, field));
+      continue;
+    }
     const own = U.power(field, q, multiplicity);
     let numerator = rest;
-    if (k < factors.length - 1) {
+    if (k < ordered.length - 1) {
       below = U.divide(field, below, own).quotient;
       // rest/(own·below) = u/own + v/below with rest = u·below + v·own.
       const { s } = U.extendedGcd(field, below, own);
       numerator = U.divide(field, U.multiply(field, rest, s), own).remainder;
-      rest = U.divide(field, U.subtract(field, rest, U.multiply(field, numerator, below)), own).quotient;
+      const isLeft = U.degree(ordered[k + 1]!.q) > 1;
+      if (isLeft) rest = U.divide(field, U.subtract(field, rest, U.multiply(field, numerator, below)), own).quotient;
     }
     const numerators: Univariate[] = [];
     for (let j = multiplicity; j >= 1; j--) {
@@ -123,6 +132,23 @@ export function partialFractions(
     parts.push({ numerators, q });
   }
   return parts;
+}
+
+/** The part of (x − α)^m: the first m terms of the series of p/Π q_i^e_i, its own factor left out, by powers of x − α. */
+function linearPart(p: Univariate, factors: readonly Factor[], own: number, field: F.Field): Part {
+  const { q, multiplicity } = factors[own]!;
+  const alpha = F.negate(q[0]!);
+  const about = (a: Univariate) => U.shifted(field, a, alpha, multiplicity);
+  let series = about(p);
+  for (const [k, other] of factors.entries()) {
+    if (k === own) continue;
+    const by = about(other.q);
+    for (let j = 0; j < other.multiplicity; j++) series = U.seriesQuotient(field, series, by, multiplicity);
+  }
+  return {
+    q,
+    numerators: Array.from({ length: multiplicity }, (_, j) => U.trimmed([series[multiplicity - 1 - j] ?? F.zero])),
+  };
 }
 
 /** ∫ Σ A_j/q^j: Hermite's reduction from the highest power down, then the logarithmic part. */

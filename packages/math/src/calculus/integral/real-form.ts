@@ -23,7 +23,8 @@ export function realForms(
   points: readonly SamplePoint[],
 ): Expression[] {
   const written = withFactoredCoefficients(tidy(transform(raw, undone)), variable);
-  const plain = withJoinedLogarithms(withoutConstants(written, variable));
+  const joined = withJoinedLogarithms(withoutConstants(transform(written, withHyperbolicSineIntegral), variable));
+  const plain = transform(joined, undone);
   const forms = formsOf(plain, f, variable, points);
   return [...forms.flatMap((form) => withRootsApart(form) ?? []), ...forms];
 }
@@ -71,13 +72,32 @@ function withoutImaginary(a: Expression, points: readonly SamplePoint[]): Expres
 
 const negated = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));
 
-/** atan(tan θ) is θ on a piece of the domain, and θ is the continuous one; ln(tanh θ ± 1) is ±θ − ln cosh θ, but for a constant. */
+/**
+ * atan(tan θ) is θ on a piece of the domain, and θ is the continuous one; ln(tanh θ ± 1) is ±θ − ln cosh θ, but for a constant, and
+ * ln(tan² θ + 1) is −2·ln|cos θ|.
+ */
 function undone(node: Expression): Expression {
   if (node.kind !== 'apply') return node;
-  if (node.name === 'ln') return ofHyperbolicTangent(node.args[0]!) ?? node;
+  if (node.name === 'ln') return ofHyperbolicTangent(node.args[0]!) ?? ofSquare(node.args[0]!) ?? node;
   if (node.name !== 'atan') return node;
   const [u] = node.args as [Expression];
   return u.kind === 'apply' && u.name === 'tan' ? u.args[0]! : node;
+}
+
+/** ln(tan² θ + 1) is −2·ln|cos θ|, and ln(1 − cos² θ) is 2·ln|sin θ|. */
+function ofSquare(u: Expression): Expression | null {
+  if (u.kind !== 'sum' || u.terms.length !== 2) return null;
+  const square = u.terms.find((term) => term.kind !== 'number')!;
+  const rest = u.terms.find((term) => term !== square)!;
+  if (rest.kind !== 'number') return null;
+  const one = rest.value;
+  const base = E.baseOf(E.withoutCoefficient(square));
+  if (base.kind !== 'apply' || !E.equal(E.withoutCoefficient(square), E.power(base, E.two))) return null;
+  const sign = Q.divide(E.coefficient(square), one);
+  const logarithm = (by: number, name: string) => E.product([E.number(by), E.ln(E.apply(name, base.args))]);
+  if (base.name === 'tan' && Q.isOne(sign)) return logarithm(-2, 'cos');
+  if (!Q.isMinusOne(sign)) return null;
+  return base.name === 'cos' ? logarithm(2, 'sin') : base.name === 'sin' ? logarithm(2, 'cos') : null;
 }
 
 function ofHyperbolicTangent(u: Expression): Expression | null {
@@ -93,6 +113,24 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
   const [theta] = tangent.args as [Expression];
   const partner = E.apply(tangent.name === 'tanh' ? 'cosh' : 'sinh', [theta]);
   return E.subtract(E.product([one, theta]), E.ln(partner));
+}
+
+/** c·Ei(u) − c·Ei(−u) as 2c·Shi(u). */
+function withHyperbolicSineIntegral(a: Expression): Expression {
+  if (a.kind !== 'sum') return a;
+  for (const term of a.terms) {
+    const factors = term.kind === 'product' ? term.factors : [term];
+    const integral = factors.find((factor) => factor.kind === 'apply' && factor.name === 'Ei');
+    if (integral?.kind !== 'apply') continue;
+    const [u] = integral.args as [Expression];
+    const by = E.product(factors.filter((factor) => factor !== integral));
+    const partner = E.negate(E.product([by, E.apply('Ei', [negated(u)])]));
+    const other = a.terms.find((one) => E.equal(one, partner));
+    if (other === undefined) continue;
+    const rest = a.terms.filter((one) => one !== term && one !== other);
+    return withHyperbolicSineIntegral(E.sum([...rest, E.product([E.two, by, E.apply('Shi', [u])])]));
+  }
+  return a;
 }
 
 function withoutConstants(a: Expression, variable: string): Expression {

@@ -193,7 +193,7 @@ function choose(
 }
 
 /** Whether the function is even or odd in the variable. */
-function parity(a: Fraction, v: number): 'even' | 'odd' | 'none' {
+export function parity(a: Fraction, v: number): 'even' | 'odd' | 'none' {
   if (F.isZero(a)) return 'odd';
   const [n, d] = [parityOf(a.n, v), parityOf(a.d, v)];
   return n === 'none' || d === 'none' ? 'none' : n === d ? 'even' : 'odd';
@@ -206,7 +206,7 @@ function parityOf(a: P.Polynomial, v: number): 'even' | 'odd' | 'none' {
 }
 
 /** An even function of c at c² = value. */
-function quotientAt(a: Fraction, c: number, view: RationalView, value: Expression): Expression {
+export function quotientAt(a: Fraction, c: number, view: RationalView, value: Expression): Expression {
   const lowest = (p: P.Polynomial) => P.coefficients(p, c).findIndex((part) => part !== 0n);
   const shift = F.isZero(a) ? 0 : lowest(a.n) % 2;
   const polynomial = (p: P.Polynomial) =>

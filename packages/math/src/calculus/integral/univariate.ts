@@ -95,3 +95,26 @@ export const derivative = (k: Field, a: Univariate): Univariate =>
 export function valueAt(k: Field, a: Univariate, x: Fraction): Fraction {
   return a.reduceRight((total, c) => k.add(k.multiply(total, x), c), F.zero);
 }
+
+/** The first terms of a by powers of x − α. */
+export function shifted(k: Field, a: Univariate, alpha: Fraction, terms: number): Univariate {
+  const rest = [...a];
+  const found: Fraction[] = [];
+  for (let n = 0; n < Math.min(terms, a.length); n++) {
+    for (let i = rest.length - 2; i >= n; i--) rest[i] = k.add(rest[i]!, k.multiply(alpha, rest[i + 1]!));
+    found.push(rest[n]!);
+  }
+  return trimmed(found);
+}
+
+/** The first terms of the power series a/b, b not beginning with 0. */
+export function seriesQuotient(k: Field, a: Univariate, b: Univariate, terms: number): Univariate {
+  const inverse = k.reciprocal(b[0]!)!;
+  const found: Fraction[] = [];
+  for (let n = 0; n < terms; n++) {
+    let c = a[n] ?? F.zero;
+    for (let j = 1; j <= Math.min(n, b.length - 1); j++) c = k.subtract(c, k.multiply(b[j]!, found[n - j]!));
+    found.push(k.multiply(c, inverse));
+  }
+  return trimmed(found);
+}

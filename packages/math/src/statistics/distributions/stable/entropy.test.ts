@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toNumber } from '../../../numeric/double-double.ts';
 import { stable } from '../stable.ts';
 import { entropyOf } from './entropy.ts';
 
@@ -43,7 +44,7 @@ function byQuantiles(law: ReturnType<typeof stable>): number {
     if (mass === 0) continue;
     for (let t = -34; t <= 20; t += step) {
       const part = 1 / (1 + Math.exp(-t));
-      sum -= law.logDensity(inverse(mass * part)) * mass * part * (1 - part) * step;
+      sum -= toNumber(law.logDensity(inverse(mass * part))) * mass * part * (1 - part) * step;
     }
   }
   return sum;

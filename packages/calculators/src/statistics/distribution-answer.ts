@@ -6,17 +6,18 @@ import type { Distribution, Mode, Moment } from '@nomogram/math/statistics/distr
 import { realFromRational } from '@nomogram/math/statistics/real-from-rational.ts';
 import type { Answer, Check, Quantity } from '../kit/answer.ts';
 import { formatDouble } from '../kit/decimal.ts';
-import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
+import type { ExactNumber } from '../kit/fields/exact.ts';
 import type { Limits } from '../kit/fields/limits.ts';
 import { decimal, words } from '../kit/quantity.ts';
 import { distributionFigure } from './distribution-figure.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { farValues } from './far-tail.ts';
 import { quantileOf } from './quantile-of.ts';
+import { realNumber } from './real-number.ts';
 
 /** A parameter of a distribution. */
 export const parameter = (label: string, symbol: string, limits: Limits & { readonly hint?: string } = {}) =>
-  exactNumber({ label, symbol, ...limits });
+  realNumber({ label, symbol, ...limits });
 
 /** A typed number with the digits that a double alone would lose. */
 export const realOf = ({ rational, value }: ExactNumber): Real => realFromRational(rational ?? fromNumber(value));
@@ -68,8 +69,8 @@ function answerAt(of: Distribution, at: Real, x: number): Result<Answer<Name>> {
     values: {
       quantile: undefined,
       density: far.density ?? decimal(label.density, density),
-      cumulative: far.cumulative ?? decimal(label.lower, cumulative),
-      survival: far.survival ?? decimal(label.upper, survival),
+      cumulative: far.lower ?? decimal(label.lower, cumulative),
+      survival: far.upper ?? decimal(label.upper, survival),
       mean: moment('Mean', mean),
       variance: moment('Variance', variance),
       deviation: moment('Standard deviation', typeof variance === 'number' ? Math.sqrt(variance) : variance),

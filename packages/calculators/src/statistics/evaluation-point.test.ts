@@ -23,6 +23,8 @@ describe('the point of a distribution is read', () => {
   test.each([
     ['p = 1.5', 'x: the probability after p = must be from 0 to 1.'],
     ['q=', 'x: a probability is missing after q=.'],
+    ['7.18e-318', 'x is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.'],
+    ['1e-400', 'x is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.'],
   ])('%s is refused: %s', (text, message) => {
     expect(field.read(text, defaultOptions)).toMatchObject({ ok: false, why: { message } });
   });

@@ -24,7 +24,7 @@ export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumbe
   const small = given <= 0.5 ? given : other;
   const fromBelow = (tail === 'lower') === given <= 0.5;
   const x = fromBelow ? of.quantile(small) : of.upperQuantile(small);
-  if (Number.isNaN(x))
+  if (Number.isNaN(x) || (!Number.isFinite(x) && small > 0))
     return no('no-answer', 'No answer: the x of this probability lies beyond the numbers that can be computed with.');
   if (!Number.isFinite(x))
     return no(

@@ -2,7 +2,7 @@ import { add, type Real, subtract, toNumber, twoSum } from '../numeric/double-do
 import { adaptiveGaussLegendre } from '../numeric/quadrature/gauss-legendre.ts';
 import { sumSmooth } from '../numeric/quadrature/sum-smooth.ts';
 import { floorOf } from './distributions/discrete.ts';
-import type { Distribution } from './distributions/distribution.ts';
+import type { Distribution, Side } from './distributions/distribution.ts';
 
 /** How a probability was computed a second time, and by how much, relatively, the two results differ. */
 export interface PointCheck {
@@ -27,22 +27,48 @@ export function checkPoint(distribution: Distribution, x: Real): PointCheck | nu
   const [side, value] = lower < upper ? ([-1, lower] as const) : ([1, upper] as const);
   if (value < SMALLEST) return null;
   const own =
-    distribution.kind === 'discrete' ? summed(distribution, x, side) : integrated(distribution, x, side, value);
+    distribution.kind === 'discrete'
+      ? summed(distribution, plain(distribution), x, side)
+      : integrated(distribution, x, side, value);
   if (own === null || Number.isNaN(own)) return null;
   const how = distribution.kind === 'discrete' ? 'its probabilities, added up,' : 'its density, integrated,';
   return { how, difference: Math.abs(own - value) / value };
 }
 
+/**
+ * A tail as a multiple of the density at x, by the same integral or sum in units of that density: the check of a tail that is
+ * too small for a double, and of which `guess` is known. Null where it does not settle.
+ */
+export function tailOverDensity(distribution: Distribution, x: Real, tail: Side, guess: number): number | null {
+  const side = tail === 'upper' ? 1 : -1;
+  const at = lnMassOrDensity(distribution, distribution.kind === 'discrete' ? floorOf(x) : x);
+  const ln = (y: Real): number => toNumber(subtract(lnMassOrDensity(distribution, y), at));
+  const own =
+    distribution.kind === 'discrete' ? summed(distribution, ln, x, side) : fromPoint(distribution, ln, x, side, guess);
+  return own === null || Number.isNaN(own) ? null : own;
+}
+
+const lnMassOrDensity = (distribution: Distribution, x: Real): Real =>
+  distribution.continuedLogMass?.(x) ?? distribution.logDensity(x);
+
+/** ln f. */
+const plain =
+  (distribution: Distribution): Ln =>
+  (x) =>
+    toNumber(lnMassOrDensity(distribution, x));
+
+/** The logarithm of the density or probability, in some unit. */
+type Ln = (x: Real) => number;
+
 /** Tails below this are sums of densities that underflow. */
 const SMALLEST = 1e-290;
 
-function summed(distribution: Distribution, x: Real, side: 1 | -1): number {
+function summed(distribution: Distribution, ln: Ln, x: Real, side: 1 | -1): number {
   const k = floorOf(x);
   const from = side > 0 ? k + 1 : k;
   if (Math.abs(from) > Number.MAX_SAFE_INTEGER) return Number.NaN;
   const count = side > 0 ? distribution.support[1] - from + 1 : from - distribution.support[0] + 1;
-  const mass = (k: Real): number => Math.exp(distribution.continuedLogMass?.(k) ?? distribution.logDensity(k));
-  return sumSmooth((j) => mass(twoSum(from, side * j)), count);
+  return sumSmooth((j) => Math.exp(ln(twoSum(from, side * j))), count);
 }
 
 /** What a panel may contribute and still be called nothing. */
@@ -58,7 +84,7 @@ function integrated(distribution: Distribution, x: Real, side: 1 | -1, value: nu
   const mode = distribution.mode();
   const between = 'at' in mode ? mode.at.filter((m) => side * toNumber(subtract(m, x)) > 0) : [];
   const peak = between.find((m) => m !== distribution.support[side > 0 ? 1 : 0]);
-  if (peak === undefined) return fromPoint(distribution, x, side, value);
+  if (peak === undefined) return fromPoint(distribution, plain(distribution), x, side, value);
   const reach = Math.abs(toNumber(subtract(peak, x)));
   const f = (distance: number): number => distribution.density(add(x, side * distance));
   const decay = value / distribution.density(peak);
@@ -66,7 +92,7 @@ function integrated(distribution: Distribution, x: Real, side: 1 | -1, value: nu
     decay > 0 && decay < reach / NARROW
       ? towardsNarrowPeak(distribution, peak, -side, reach, value)
       : adaptiveGaussLegendre(f, 0, reach, NOTHING * value, RELATIVE);
-  const beyond = fromPoint(distribution, peak, side, value);
+  const beyond = fromPoint(distribution, plain(distribution), peak, side, value);
   return near === null || beyond === null ? null : near + beyond;
 }
 
@@ -81,7 +107,8 @@ function towardsNarrowPeak(
   reach: number,
   value: number,
 ): number | null {
-  return inward((distance) => distribution.logDensity(add(peak, direction * distance)), reach, value, 0);
+  const ln = plain(distribution);
+  return inward((distance) => ln(add(peak, direction * distance)), reach, value, 0);
 }
 
 /**
@@ -89,18 +116,18 @@ function towardsNarrowPeak(
  * logarithm of the distance, so that heavy tails take few of them; a finite end is approached by the logarithm too, for
  * densities that are singular there.
  */
-function fromPoint(distribution: Distribution, x: Real, side: 1 | -1, value: number): number | null {
-  const ln: LnDensity = (distance) => distribution.logDensity(add(x, side * distance));
+function fromPoint(distribution: Distribution, lnAt: Ln, x: Real, side: 1 | -1, value: number): number | null {
+  const ln: LnDensity = (distance) => lnAt(add(x, side * distance));
   const end = distribution.bounds[side > 0 ? 1 : 0];
   const whole = Math.abs(toNumber(subtract(end, x)));
-  const density = distribution.density(x);
+  const density = Math.exp(lnAt(x));
   const decay = density > 0 && density < Number.POSITIVE_INFINITY ? value / density : whole / 4;
   const first = Math.min(decay, whole / 2);
   if (!(first > 0 && first < Number.POSITIVE_INFINITY)) return null;
   const near = adaptiveGaussLegendre((d) => Math.exp(ln(d)), 0, first, NOTHING * value, RELATIVE);
   if (whole === Number.POSITIVE_INFINITY) return near + (outward(ln, first, whole, value) ?? Number.NaN);
   const middle = outward(ln, first, whole / 2, value);
-  const toEnd: LnDensity = (rest) => distribution.logDensity(add(end, -side * rest));
+  const toEnd: LnDensity = (rest) => lnAt(add(end, -side * rest));
   const last = inward(toEnd, Math.min(whole / 2, whole - first), value, Math.abs(toNumber(end)) * 1e-30);
   return middle === null || last === null ? null : near + middle + last;
 }

@@ -1,8 +1,10 @@
 import { add, type DoubleDouble, divide, multiply, type Real, scaled, subtract } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { devianceExtended } from '../../numeric/special/deviance.ts';
+import { betaTail } from '../../numeric/special/incomplete-beta.ts';
 import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
 import { stirlingErrorExtended } from '../../numeric/special/stirling-error.ts';
+import type { Side } from './distribution.ts';
 
 /**
  * ln(x^a y^b/B(a, b)) for x + y = 1, both given, 0 < x, y: the density of ln(x/y) of a beta variable x, in Loader's
@@ -14,4 +16,10 @@ export function lnBetaWeight(a: Real, b: Real, x: Real, y: Real): DoubleDouble {
   const errors = subtract(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), stirlingErrorExtended(n));
   const root = scaled(logarithm(multiply(divide(a, n), b)), 0.5);
   return subtract(subtract(root, HALF_LN_2PI), add(deviances, errors));
+}
+
+/** ln I_x(a, b) (lower) or ln(1 − I_x(a, b)) where that is far below 1; null where the other one was computed. */
+export function lnBetaTail(a: number, b: number, x: Real, y: Real, side: Side): DoubleDouble | null {
+  const tail = betaTail(a, b, x, y);
+  return tail.side === side ? add(tail.exponent, logarithm(tail.factor)) : null;
 }

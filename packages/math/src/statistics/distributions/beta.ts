@@ -2,7 +2,7 @@ import { hiOf, type Real, subtract, toNumber } from '../../numeric/double-double
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { betaI, betaIComplement } from '../../numeric/special/incomplete-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnBetaWeight } from './beta-weight.ts';
+import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
@@ -21,6 +21,7 @@ export function beta(alpha: Real, beta: Real): Distribution {
     },
     cumulative: (x) => betaI(a, b, x, subtract(1, x)),
     survival: (x) => betaIComplement(a, b, x, subtract(1, x)),
+    logTail: (x, side) => lnBetaTail(a, b, x, subtract(1, x), side),
     moments: () => betaMoments(a, b),
     mode: () => betaMode(a, b),
     median: a === b ? () => 0.5 : undefined,

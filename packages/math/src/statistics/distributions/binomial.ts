@@ -10,7 +10,7 @@ import {
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { betaI } from '../../numeric/special/incomplete-beta.ts';
 import { lnComplement } from './bernoulli.ts';
-import { lnBetaWeight } from './beta-weight.ts';
+import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
 import { discrete } from './discrete.ts';
 import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
@@ -32,6 +32,7 @@ export function binomial(n: number, probability: Real): Distribution {
     logMass,
     cumulative: (k) => betaI(n - k, k + 1, complement, probability),
     survival: (k) => betaI(k + 1, n - k, probability, complement),
+    logTail: (k, side) => lnBetaTail(k + 1, n - k, probability, complement, side === 'upper' ? 'lower' : 'upper'),
     moments: () => ({
       mean: toNumber(multiply(probability, n)),
       variance,

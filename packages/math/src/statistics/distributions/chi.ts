@@ -5,7 +5,7 @@ import { chiMoments } from './chi-moments.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaWeight, type Place } from './gamma-weight.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, type Place } from './gamma-weight.ts';
 
 /**
  * Chi distribution with k > 0 degrees of freedom, on x > 0: the square root of a chi-squared variable. The support is open
@@ -23,6 +23,7 @@ export function chi(degrees: Real): Distribution {
     },
     cumulative: (x) => gammaLower(k / 2, halfSquare(x)),
     survival: (x) => gammaUpper(k / 2, halfSquare(x)),
+    logTail: (x, side) => lnGammaTail(k / 2, halfSquare(x), side),
     moments: () => chiMoments(degrees),
     mode: () => ({ at: [k > 1 ? Math.sqrt(k - 1) : 0] }),
     entropy: () => chiEntropy(k / 2),

@@ -1,6 +1,6 @@
 import { hiOf, loOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
-import type { Distribution, FarTail, Mode, Moments } from './distribution.ts';
+import type { Distribution, Mode, Moments, Side } from './distribution.ts';
 import { firstWhere } from './monotone-root.ts';
 
 /** What a continuous family must say; everything else is derived. Functions of x are called within the support only. */
@@ -15,7 +15,7 @@ export interface ContinuousFamily {
   /** Inverses where they are better than a search; both arguments lie strictly between 0 and ½ or so. */
   quantile?(p: number): number;
   upperQuantile?(q: number): number;
-  farTail?(x: Real): FarTail | null;
+  logTail?(x: Real, side: Side): Real | null;
   moments(): Moments;
   mode(): Mode;
   median?(): number;
@@ -24,9 +24,9 @@ export interface ContinuousFamily {
 
 const NO_NUMBER = Number.NaN;
 
-/** A quantile that the search met at an end of the range of doubles lies beyond it. */
+/** A quantile that the search met at an end of the range of doubles lies beyond it; and below 2^−1022 a double has lost digits. */
 const representable = (x: number): number =>
-  Math.abs(x) > 1.79e308 || (x !== 0 && Math.abs(x) < 1e-320) ? NO_NUMBER : x;
+  Math.abs(x) > 1.79e308 || (x !== 0 && Math.abs(x) < 2 ** -1022) ? NO_NUMBER : x;
 
 /** A distribution with a density: adds the outside of the support, the exponential of the logarithm, and quantiles. */
 export function continuous(family: ContinuousFamily): Distribution {
@@ -59,13 +59,15 @@ export function continuous(family: ContinuousFamily): Distribution {
     return q === 0 ? high : q === 1 ? low : q <= 0.5 ? upper(q) : lower(1 - q);
   };
   return {
-    ...(family.farTail && { farTail: (x: Real) => family.farTail!(x) }),
+    ...(family.logTail && {
+      logTail: (x: Real, side: Side) => (isFirst(x) || isLast(x) ? null : family.logTail!(x, side)),
+    }),
     name: family.name,
     kind: 'continuous',
     support: [low, high],
     bounds: family.support,
     density: (x) => exponential(logDensity(x)),
-    logDensity: (x) => toNumber(logDensity(x)),
+    logDensity,
     cumulative,
     survival,
     quantile,

@@ -1,6 +1,6 @@
-import { hiOf, loOf, type Real, toNumber } from '../../numeric/double-double.ts';
+import { hiOf, loOf, type Real } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
-import type { Distribution, Mode, Moments } from './distribution.ts';
+import type { Distribution, Mode, Moments, Side } from './distribution.ts';
 import { leastInteger } from './least-integer.ts';
 
 /** What a family on the integers must say; k is an integer in the support. */
@@ -12,6 +12,8 @@ export interface DiscreteFamily {
   /** P(X ≤ k) and P(X > k), each precise where it is small. */
   cumulative(k: number): number;
   survival(k: number): number;
+  /** ln of a tail too small for a double. */
+  logTail?(k: number, side: Side): Real | null;
   moments(): Moments;
   mode(): Mode;
   median?(): number;
@@ -50,12 +52,13 @@ export function discrete(family: DiscreteFamily): Distribution {
   const upper = (q: number): number =>
     leastInteger({ ...search, probability: survival, grows: false, target: q * (1 + ALLOWANCE) });
   return {
+    ...(family.logTail && { logTail: (x: Real, side: Side) => logTail(family, floorOf(x), side) }),
     name: family.name,
     kind: 'discrete',
     support: family.support,
     bounds: family.support,
     density: (x) => exponential(logMass(x)),
-    logDensity: (x) => toNumber(logMass(x)),
+    logDensity: logMass,
     cumulative,
     survival,
     quantile: (p) => {
@@ -70,9 +73,12 @@ export function discrete(family: DiscreteFamily): Distribution {
     mode: family.mode,
     median: family.median ?? (() => lower(0.5)),
     entropy: family.entropy,
-    continuedLogMass: (k) => toNumber(family.logMass(k)),
+    continuedLogMass: family.logMass,
   };
 }
+
+const logTail = ({ support: [low, high], ...family }: DiscreteFamily, k: number, side: Side): Real | null =>
+  k >= low && k < high ? (family.logTail?.(k, side) ?? null) : null;
 
 /** The greatest integer not above x. */
 export function floorOf(x: Real): number {

@@ -1,5 +1,4 @@
 import type { Real } from '../../numeric/double-double.ts';
-import type { ScaledExponential } from '../../numeric/scaled-exponential.ts';
 
 /**
  * A moment: its value, or why there is no number. 'undefined': the integral does not exist; 'infinite': it diverges;
@@ -39,8 +38,8 @@ export interface Distribution {
   readonly bounds: readonly [Real, Real];
   /** The density at x, or for a discrete distribution P(X = x). */
   density(x: Real): number;
-  /** Its natural logarithm, finite where the density underflows. */
-  logDensity(x: Real): number;
+  /** Its natural logarithm, finite where the density underflows; in double-double where f is the exponential of something large. */
+  logDensity(x: Real): Real;
   /** P(X ≤ x), relatively precise in the lower tail. */
   cumulative(x: Real): number;
   /** P(X > x), relatively precise in the upper tail. */
@@ -56,24 +55,18 @@ export interface Distribution {
   /** −E(ln f(X)) in nats; null where neither a formula nor an accurate sum is at hand. */
   entropy(): number | null;
   /** Discrete laws: ln P(X = k), continued smoothly between the integers of the support, for sums too long to add up. */
-  continuedLogMass?(k: Real): number;
-  /** Density and tail at x where they are too small for a double; null where that is not known. */
-  farTail?(x: Real): FarTail | null;
+  continuedLogMass?(k: Real): Real;
+  /** ln P(X ≤ x) or ln P(X > x) where that is too small for a double; null where it is not known. */
+  logTail?(x: Real, side: Side): Real | null;
   /** One of the two tails at x by a method of its own, where integrating the density would be slow; null where it fails. */
   secondTail?(x: Real): SecondTail | null;
 }
 
-export interface FarTail {
-  readonly side: 'lower' | 'upper';
-  readonly density: ScaledExponential;
-  readonly tail: ScaledExponential;
-  /** The factor of the tail by another method. */
-  readonly second: number;
-  readonly how: string;
-}
+/** Which of P(X ≤ x) and P(X > x). */
+export type Side = 'lower' | 'upper';
 
 export interface SecondTail {
   readonly how: string;
-  readonly side: 'lower' | 'upper';
+  readonly side: Side;
   readonly value: number;
 }

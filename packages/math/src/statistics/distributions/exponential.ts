@@ -13,6 +13,7 @@ export function exponential(rate: Real): Distribution {
     logDensity: (x) => add(logarithm(rate), negate(multiply(rate, x))),
     cumulative: (x) => -Math.expm1(-toNumber(multiply(rate, x))),
     survival: (x) => exp(negate(multiply(rate, x))),
+    logTail: (x, side) => (side === 'upper' ? negate(multiply(rate, x)) : null),
     quantile: (p) => -Math.log1p(-p) / lambda,
     upperQuantile: (q) => -Math.log(q) / lambda,
     moments: () => ({ mean: 1 / lambda, variance: positive(1 / lambda / lambda), skewness: 2, excessKurtosis: 6 }),

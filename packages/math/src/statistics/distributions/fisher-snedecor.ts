@@ -3,7 +3,7 @@ import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { betaI, betaIComplement } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnBetaWeight } from './beta-weight.ts';
+import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
@@ -44,22 +44,29 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
       if (ratio > FARTHEST) return exponential(lnWeight(f)) / b;
       return ratio < 1 / FARTHEST ? 1 - exponential(lnWeight(f)) / a : betaIComplement(a, b, x, y);
     },
-    moments: () => fisherMoments(d1, d2),
+    logTail: (f, side) => {
+      const { ratio, x, y } = parts(f);
+      return ratio > FARTHEST || ratio < 1 / FARTHEST ? null : lnBetaTail(a, b, x, y, side);
+    },
+    moments: () => fisherMoments(d1, second),
     mode: () => ({ at: [d1 <= 2 ? 0 : ((d1 - 2) / d1) * (d2 / (d2 + 2))] }),
     median: d1 === d2 ? () => 1 : undefined,
     entropy: () => fisherEntropy(a, b),
   });
 }
 
-function fisherMoments(d1: number, d2: number): Moments {
+function fisherMoments(d1: number, second: Real): Moments {
+  const d2 = toNumber(second);
+  // d₂ − k with the digits of d₂ that a double has lost.
+  const over = (k: number) => toNumber(subtract(second, k));
   const s = d1 + d2 - 2;
-  const square = d2 / (d2 - 2);
-  const kurtosis = d1 * (5 * d2 - 22) * s + (d2 - 4) * (d2 - 2) ** 2;
+  const square = d2 / over(2);
+  const kurtosis = d1 * (5 * d2 - 22) * s + over(4) * over(2) ** 2;
   return {
     mean: d2 > 2 ? square : 'infinite',
-    variance: d2 > 4 ? (2 * square * square * (s / d1)) / (d2 - 4) : d2 > 2 ? 'infinite' : 'undefined',
-    skewness: d2 > 6 ? ((d1 + s) * Math.sqrt(8 * (d2 - 4))) / ((d2 - 6) * Math.sqrt(d1) * Math.sqrt(s)) : 'undefined',
-    excessKurtosis: d2 > 8 ? (12 * (kurtosis / d1 / s)) / ((d2 - 6) * (d2 - 8)) : 'undefined',
+    variance: d2 > 4 ? (2 * square * square * (s / d1)) / over(4) : d2 > 2 ? 'infinite' : 'undefined',
+    skewness: d2 > 6 ? ((d1 + s) * Math.sqrt(8 * over(4))) / (over(6) * Math.sqrt(d1) * Math.sqrt(s)) : 'undefined',
+    excessKurtosis: d2 > 8 ? (12 * (kurtosis / d1 / s)) / (over(6) * over(8)) : 'undefined',
   };
 }
 

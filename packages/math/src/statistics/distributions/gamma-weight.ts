@@ -11,9 +11,10 @@ import {
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { devianceExtended } from '../../numeric/special/deviance.ts';
-import { gammaP, gammaQ } from '../../numeric/special/incomplete-gamma.ts';
+import { gammaP, gammaQ, gammaTail } from '../../numeric/special/incomplete-gamma.ts';
 import { HALF_LN_2PI, lnGammaExtended } from '../../numeric/special/ln-gamma-extended.ts';
 import { stirlingErrorExtended } from '../../numeric/special/stirling-error.ts';
+import type { Side } from './distribution.ts';
 
 /**
  * What the gamma family has in common (gamma, Erlang, chi, chi-squared, inverse gamma): the unit gamma distribution with
@@ -58,6 +59,21 @@ function corrected(probability: number, slope: 1 | -1, a: number, place: Place):
   if (m.lo === 0 || probability === 0 || Math.abs(m.hi - a) * Math.abs(m.lo / m.hi) < 1e-15) return probability;
   const lnHazard = toNumber(lnGammaWeight(a, place)) - Math.log(probability);
   return probability * (1 + slope * Math.exp(lnHazard) * (m.lo / m.hi));
+}
+
+/** Beyond it e^{−m} has no digits left, even as a logarithm. */
+const LARGEST = 1e15;
+
+/** ln P(a, m) or ln Q(a, m) where that is far below 1; null where m is beyond what the incomplete gamma function takes. */
+export function lnGammaTail(a: number, place: Place, side: Side): DoubleDouble | null {
+  const { m } = place;
+  if (m.hi < SMALLEST) return side === 'lower' ? subtract(multiply(place.lnM(), a), lnGammaExtended(add(a, 1))) : null;
+  if (!(m.hi < LARGEST)) return null;
+  const tail = gammaTail(a, m.hi);
+  if (tail.side !== side) return null;
+  const rounded = add(tail.exponent, logarithm(tail.factor));
+  const hazard = Math.exp(toNumber(subtract(lnGammaWeight(a, place), rounded)));
+  return add(rounded, (side === 'lower' ? hazard : -hazard) * (m.lo / m.hi));
 }
 
 /** m = factor · x. */

@@ -4,7 +4,7 @@ import { stirlingError } from '../../numeric/special/stirling-error.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaWeight, product } from './gamma-weight.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './gamma-weight.ts';
 import { positive } from './moment.ts';
 
 /** Gamma distribution with shape k > 0 and rate λ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.11 (there with the scale 1/λ). */
@@ -19,6 +19,7 @@ export function gamma(shape: Real, rate: Real, name = 'gamma'): Distribution {
     },
     cumulative: (x) => gammaLower(k, product(rate, x)),
     survival: (x) => gammaUpper(k, product(rate, x)),
+    logTail: (x, side) => lnGammaTail(k, product(rate, x), side),
     moments: () => ({
       mean: toNumber(divide(shape, rate)),
       variance: positive(k / lambda / lambda),

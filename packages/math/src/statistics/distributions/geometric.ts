@@ -16,6 +16,7 @@ export function geometric(probability: Real): Distribution {
     logMass: (k) => add(multiply(lnQ, add(k, -1)), lnP),
     cumulative: (k) => -Math.expm1(toNumber(multiply(lnQ, k))),
     survival: (k) => exponential(multiply(lnQ, k)),
+    logTail: (k, side) => (side === 'upper' ? multiply(lnQ, k) : null),
     moments: () => ({
       mean: 1 / p,
       variance: q / p / p,

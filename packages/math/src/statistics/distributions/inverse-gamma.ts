@@ -4,7 +4,7 @@ import { stirlingError } from '../../numeric/special/stirling-error.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaWeight, quotient } from './gamma-weight.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, quotient } from './gamma-weight.ts';
 import { finite } from './moment.ts';
 
 /** Inverse gamma distribution with shape α > 0 and scale β > 0: 1/X has the gamma distribution with rate β. */
@@ -19,18 +19,22 @@ export function inverseGamma(shape: Real, scale: Real): Distribution {
     },
     cumulative: (x) => gammaUpper(alpha, quotient(scale, x)),
     survival: (x) => gammaLower(alpha, quotient(scale, x)),
-    moments: () => inverseGammaMoments(alpha, beta),
+    logTail: (x, side) => lnGammaTail(alpha, quotient(scale, x), side === 'upper' ? 'lower' : 'upper'),
+    moments: () => inverseGammaMoments(shape, beta),
     mode: () => ({ at: [beta / (alpha + 1)] }),
     entropy: () => inverseGammaEntropy(alpha) + Math.log(beta),
   });
 }
 
-function inverseGammaMoments(a: number, b: number): Moments {
+function inverseGammaMoments(shape: Real, b: number): Moments {
+  const a = toNumber(shape);
+  // a − k with the digits of a that a double has lost.
+  const over = (k: number) => toNumber(subtract(shape, k));
   return {
-    mean: a > 1 ? finite(b / (a - 1)) : 'infinite',
-    variance: a > 2 ? finite((b / (a - 1)) ** 2 / (a - 2)) : a > 1 ? 'infinite' : 'undefined',
-    skewness: a > 3 ? (4 * Math.sqrt(a - 2)) / (a - 3) : 'undefined',
-    excessKurtosis: a > 4 ? (6 * (5 * a - 11)) / ((a - 3) * (a - 4)) : 'undefined',
+    mean: a > 1 ? finite(b / over(1)) : 'infinite',
+    variance: a > 2 ? finite((b / over(1)) ** 2 / over(2)) : a > 1 ? 'infinite' : 'undefined',
+    skewness: a > 3 ? (4 * Math.sqrt(over(2))) / over(3) : 'undefined',
+    excessKurtosis: a > 4 ? (6 * (5 * a - 11)) / (over(3) * over(4)) : 'undefined',
   };
 }
 

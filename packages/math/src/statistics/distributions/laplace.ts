@@ -1,4 +1,4 @@
-import { add, type DoubleDouble, negate, type Real, toNumber } from '../../numeric/double-double.ts';
+import { add, type DoubleDouble, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential, LN2, logarithm } from '../../numeric/double-double-log.ts';
 import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
@@ -19,6 +19,7 @@ export function laplace(location: Real, scale: Real): Distribution {
     },
     cumulative: (x) => upperTail(negate(z(x))),
     survival: (x) => upperTail(z(x)),
+    logTail: (x, side) => subtract(side === 'upper' ? negate(z(x)) : z(x), LN2),
     quantile: (p) => mu + b * Math.log(2 * p),
     upperQuantile: (q) => mu - b * Math.log(2 * q),
     moments: () => ({ mean: mu, variance: positive(2 * b * b), skewness: 0, excessKurtosis: 3 }),

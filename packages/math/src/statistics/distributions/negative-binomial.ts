@@ -9,7 +9,7 @@ import {
 } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { betaI } from '../../numeric/special/incomplete-beta.ts';
-import { lnBetaWeight } from './beta-weight.ts';
+import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
 import { discrete } from './discrete.ts';
 import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
@@ -40,6 +40,7 @@ export function negativeBinomial(successes: Real, probability: Real): Distributi
     logMass,
     cumulative: (k) => betaI(r, k + 1, probability, complement),
     survival: (k) => betaI(k + 1, r, complement, probability),
+    logTail: (k, side) => lnBetaTail(r, k + 1, probability, complement, side),
     moments: () => ({
       mean: (r * q) / p,
       variance: (r * q) / p / p,

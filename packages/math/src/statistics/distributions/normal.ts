@@ -4,7 +4,7 @@ import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
 import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
 import { positive } from './moment.ts';
-import { farNormalTail, minusHalfSquare, normalUpperTail } from './normal-tail.ts';
+import { lnNormalTail, minusHalfSquare, normalUpperTail } from './normal-tail.ts';
 import { standardized } from './standardized.ts';
 
 /** Normal distribution with mean μ and standard deviation σ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.1. */
@@ -18,12 +18,7 @@ export function normal(mean: Real, standardDeviation: Real): Distribution {
     logDensity: (x) => add(minusHalfSquare(z(x)), normalizer),
     cumulative: (x) => normalUpperTail(negate(z(x))),
     survival: (x) => normalUpperTail(z(x)),
-    farTail(x) {
-      const at = z(x);
-      const density = { factor: 1 / (sigma * Math.sqrt(2 * Math.PI)), logarithm: minusHalfSquare(at) };
-      const side = at.hi > 0 ? 'upper' : 'lower';
-      return Math.abs(at.hi) > 1e7 ? null : { side, density, ...farNormalTail(at.hi > 0 ? at : negate(at)) };
-    },
+    logTail: (x, side) => lnNormalTail(side === 'upper' ? z(x) : negate(z(x))),
     moments: () => ({ mean: mu, variance: positive(sigma * sigma), skewness: 0, excessKurtosis: 0 }),
     mode: () => ({ at: [mu] }),
     median: () => mu,

@@ -28,9 +28,10 @@ export function pareto(minimum: Real, shape: Real): Distribution {
     logDensity: (x) => subtract(logarithm(divide(shape, x)), decay(x)),
     cumulative: (x) => -Math.expm1(-toNumber(decay(x))),
     survival: (x) => exponential(negate(decay(x))),
+    logTail: (x, side) => (side === 'upper' ? negate(decay(x)) : null),
     quantile: (p) => xm * Math.exp(-Math.log1p(-p) / alpha),
     upperQuantile: (q) => xm * Math.exp(-Math.log(q) / alpha),
-    moments: () => paretoMoments(xm, alpha),
+    moments: () => paretoMoments(xm, shape),
     mode: () => ({ at: [xm] }),
     median: () => xm * 2 ** (1 / alpha),
     entropy: () => toNumber(add(logarithm(divide(minimum, shape)), add(divide(1, shape), 1))),
@@ -38,11 +39,14 @@ export function pareto(minimum: Real, shape: Real): Distribution {
 }
 
 /** The k-th moment exists for α > k; below, the mean and the variance are infinite and the ratios have no meaning. */
-function paretoMoments(xm: number, a: number): Moments {
+function paretoMoments(xm: number, shape: Real): Moments {
+  const a = toNumber(shape);
+  // a − k with the digits of a that a double has lost.
+  const over = (k: number) => toNumber(subtract(shape, k));
   return {
-    mean: a > 1 ? finite((a * xm) / (a - 1)) : 'infinite',
-    variance: a > 2 ? finite((xm / (a - 1)) ** 2 * (a / (a - 2))) : 'infinite',
-    skewness: a > 3 ? ((2 * (1 + a)) / (a - 3)) * Math.sqrt((a - 2) / a) : 'undefined',
-    excessKurtosis: a > 4 ? (6 * (a ** 3 + a ** 2 - 6 * a - 2)) / (a * (a - 3) * (a - 4)) : 'undefined',
+    mean: a > 1 ? finite((a * xm) / over(1)) : 'infinite',
+    variance: a > 2 ? finite((xm / over(1)) ** 2 * (a / over(2))) : 'infinite',
+    skewness: a > 3 ? ((2 * (1 + a)) / over(3)) * Math.sqrt(over(2) / a) : 'undefined',
+    excessKurtosis: a > 4 ? (6 * (a ** 3 + a ** 2 - 6 * a - 2)) / (a * over(3) * over(4)) : 'undefined',
   };
 }

@@ -3,7 +3,7 @@ import { logarithm } from '../../numeric/double-double-log.ts';
 import { discrete } from './discrete.ts';
 import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaWeight, type Place } from './gamma-weight.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, type Place } from './gamma-weight.ts';
 import { largestMode, modesUpTo } from './neighbouring-modes.ts';
 
 /** Where the next term of the entropy's expansion, 1/(24λ²), is below 1e-17. */
@@ -21,6 +21,7 @@ export function poisson(rate: Real): Distribution {
     logMass,
     cumulative: (k) => gammaUpper(k + 1, place),
     survival: (k) => gammaLower(k + 1, place),
+    logTail: (k, side) => lnGammaTail(k + 1, place, side === 'upper' ? 'lower' : 'upper'),
     moments: () => ({
       mean: lambda,
       variance: lambda,

@@ -24,6 +24,7 @@ export function rayleigh(scale: Real): Distribution {
     },
     cumulative: (x) => -Math.expm1(toNumber(minusHalfSquare(divide(x, scale)))),
     survival: (x) => exponential(minusHalfSquare(divide(x, scale))),
+    logTail: (x, side) => (side === 'upper' ? minusHalfSquare(divide(x, scale)) : null),
     quantile: (p) => sigma * Math.sqrt(-2 * Math.log1p(-p)),
     upperQuantile: (q) => sigma * Math.sqrt(-2 * Math.log(q)),
     moments: () => ({

@@ -15,8 +15,8 @@ import { unanswered } from './unanswered.ts';
 
 const INFINITE = Number.POSITIVE_INFINITY;
 
-/** Below this index densities span more decades than a double. */
-const SMALLEST_INDEX = 0.01;
+/** Below this index x^α is 1 to the last digit for every double x: only the sign of x tells anything. */
+const SMALLEST_INDEX = 1e-15;
 /** α nearer to 1 than this is computed in the parametrisation S0. */
 const NEAR_ONE = 1 / 99;
 /** A law shifted by more than this many scales: not even the digits of a double-double tell where x lies in it. */
@@ -27,7 +27,7 @@ const FARTHEST_SHIFT = 1e16;
  * For α > 1 μ is the mean. X = cZ + μ with Z standard, and + (2/π)βc ln c where α = 1.
  *
  * Normal for α = 2 (variance 2c²), Cauchy for α = 1, β = 0, Lévy for α = ½, β = ±1; near α = 1 see `stable/near-one.ts`,
- * else `stable/standard.ts`. No answer (NaN) for α < 0.01, and where |β tan(πα/2)| > 1e16.
+ * else `stable/standard.ts`. No answer (NaN) for α < 1e-15, and where |β tan(πα/2)| > 1e16.
  * J. P. Nolan, Univariate Stable Distributions (2020).
  * @param excess α − 1, with digits that α itself has lost where it is close to 1
  */
@@ -100,7 +100,7 @@ function general({ law, ...shape }: Shape, scale: Real, location: Real): Distrib
   const core = continuous({
     name: 'stable',
     support: shape.support,
-    logDensity: (x) => subtract(Math.log(law.density(z(x))), logarithm(scale)),
+    logDensity: (x) => subtract(law.logarithmic?.lnDensity(z(x)) ?? Math.log(law.density(z(x))), logarithm(scale)),
     cumulative: (x) => law.lower(z(x)),
     survival: (x) => law.upper(z(x)),
     quantile: (p) => from(standardQuantile(law, p, 'lower')),
@@ -114,7 +114,7 @@ function general({ law, ...shape }: Shape, scale: Real, location: Real): Distrib
     },
     median: shape.beta === 0 ? () => toNumber(location) : undefined,
     entropy: () => {
-      const standard = entropyOf({ density: law.density, alpha: shape.alpha, beta: shape.beta, mode: mode() });
+      const standard = entropyOf(law, { alpha: shape.alpha, beta: shape.beta, mode });
       return standard === null ? null : standard + toNumber(logarithm(scale));
     },
   });

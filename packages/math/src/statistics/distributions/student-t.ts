@@ -9,10 +9,11 @@ import {
   subtract,
   toNumber,
 } from '../../numeric/double-double.ts';
-import { exponential, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
+import { exponential, LN2, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
 import { betaIComplement } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
+import { lnBetaTail } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
@@ -34,13 +35,20 @@ export function studentT(degrees: Real): Distribution {
     const [x, y] = [divide(1, add(ratio, 1)), divide(ratio, add(ratio, 1))];
     return betaIComplement(0.5, nu / 2, y, x) / 2;
   };
+  const lnUpperTail = (t: DoubleDouble): DoubleDouble | null => {
+    if (!(t.hi > 0 && t.hi < FARTHEST)) return null;
+    const ratio = divide(multiply(t, t), degrees);
+    const both = lnBetaTail(0.5, nu / 2, divide(ratio, add(ratio, 1)), divide(1, add(ratio, 1)), 'upper');
+    return both && subtract(both, LN2);
+  };
   return continuous({
     name: 'student-t',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     logDensity,
     cumulative: (t) => upperTail(negate(t)),
     survival: (t) => upperTail(add(t, 0)),
-    moments: () => studentMoments(nu),
+    logTail: (t, side) => lnUpperTail(side === 'upper' ? add(t, 0) : negate(t)),
+    moments: () => studentMoments(degrees),
     mode: () => ({ at: [0] }),
     median: () => 0,
     entropy: () => studentEntropy(nu),
@@ -54,12 +62,13 @@ function logOnePlusSquare(t: Real, degrees: Real): DoubleDouble {
   return logarithm1p(divide(multiply(t, t), degrees));
 }
 
-function studentMoments(nu: number): Moments {
+function studentMoments(degrees: Real): Moments {
+  const nu = toNumber(degrees);
   return {
     mean: nu > 1 ? 0 : 'undefined',
-    variance: nu > 2 ? nu / (nu - 2) : nu > 1 ? 'infinite' : 'undefined',
+    variance: nu > 2 ? nu / toNumber(subtract(degrees, 2)) : nu > 1 ? 'infinite' : 'undefined',
     skewness: nu > 3 ? 0 : 'undefined',
-    excessKurtosis: nu > 4 ? 6 / (nu - 4) : nu > 2 ? 'infinite' : 'undefined',
+    excessKurtosis: nu > 4 ? 6 / toNumber(subtract(degrees, 4)) : nu > 2 ? 'infinite' : 'undefined',
   };
 }
 

@@ -36,6 +36,7 @@ export function weibull(shape: Real, scale: Real): Distribution {
     },
     cumulative: (x) => -Math.expm1(-toNumber(power(x))),
     survival: (x) => exponential(negate(power(x))),
+    logTail: (x, side) => (side === 'upper' ? negate(power(x)) : null),
     quantile: (p) => lambda * Math.exp(Math.log(-Math.log1p(-p)) / k),
     upperQuantile: (q) => lambda * Math.exp(Math.log(-Math.log(q)) / k),
     moments: () => weibullMoments(shape, lambda),

@@ -1,14 +1,13 @@
-/** What the entropy is the integral over: a density on the whole line with tails like |x|^{−1−α}, and where it is greatest. */
-export interface HeavyTailed {
-  readonly density: (x: number) => number;
+import type { Logarithmic, StandardStable } from './standard.ts';
+
+/** What else the entropy depends on: which substitution, and about where. */
+export interface EntropyShape {
   readonly alpha: number;
   /** Skewness: where it is near ±1 the tail of the other sign is light for a stretch, or, for ±1 itself, for good. */
   readonly beta: number;
-  readonly mode: number;
+  mode(): number;
 }
 
-/** Below this index the density stretches over too many decades for the time that an answer may take. */
-const SMALLEST_INDEX = 0.1;
 /** From here on the peak at the mode is what must be resolved; below it, what happens beside 0 over many decades. */
 const PEAKED_FROM = 0.8;
 /** Two sums that agree so far: the error falls geometrically, so that the finer one is then good to eleven digits and more. */
@@ -21,26 +20,43 @@ const HALVINGS = 3;
  * β = 0, and α = ½ with β = ±1.
  *
  * The trapezoidal rule on the whole line converges geometrically for a function that is analytic in a strip and falls off
- * exponentially (L. N. Trefethen, J. A. C. Weideman, SIAM Review 56, 2014). Both are had by substitution: for β ≥ 0
- * x = mode + (v + e^v − κe^{−v} − (1 − κ))/(2 + κ), κ = 1 − β, linear in v along a light tail and exponential along the heavy ones; and
- * for small α, where the density is not analytic at 0, x = ±e^{wv}, w growing like 1/α as the tails do. The step is halved until two sums agree; each uses the
- * values of the one before. Worked example: the Cauchy density 1/(π(1 + x²)) gives ln 4π.
+ * exponentially (L. N. Trefethen, J. A. C. Weideman, SIAM Review 56, 2014). Both are had by substitution: for α ≥ 0.8 and β ≥ 0
+ * x = mode + (v + e^v − κe^{−v} − (1 − κ))/(2 + κ), κ = 1 − β, linear in v along a light tail and exponential along the heavy ones;
+ * for smaller α, where the density is not analytic at 0, on either side of it |x| = e^{wv}, w growing like 1/α as the tails do.
+ * There h = |x| f(x) is what is integrated, because f itself leaves the range of doubles:
+ *
+ *     −∫ f ln f dx = E ln|X| − ∫ h ln h d(ln|x|), both sides together.
+ *
+ * The step is halved until two sums agree; each uses the values of the one before. Worked example: the Cauchy density
+ * 1/(π(1 + x²)) gives ln 4π, either way.
  */
-export function entropyOf({ density, alpha, beta, mode }: HeavyTailed): number | null {
-  if (!(alpha >= SMALLEST_INDEX) || Number.isNaN(mode)) return null;
-  const part = (x: number, slope: number): number => {
-    const f = density(x);
-    return f > 0 ? -f * Math.log(f) * slope : 0;
-  };
-  const [side, kappa] = [beta < 0 ? -1 : 1, 1 - Math.abs(beta)];
-  const width = Math.max(1, 0.5 / alpha);
-  const sides: readonly ((v: number) => number)[] =
-    alpha >= PEAKED_FROM
-      ? [(v) => part(mode + side * stretched(v, kappa), slopeOf(v, kappa))]
-      : [1, -1].map((sign) => (v: number) => part(sign * Math.exp(width * v), width * Math.exp(width * v)));
-  const found = sides.map((g) => onLine(g, Math.min(40 + 40 / alpha, 700 / (alpha < PEAKED_FROM ? width : 1))));
-  return found.includes(null) ? null : found.reduce<number>((sum, side) => sum + (side ?? 0), 0);
+export function entropyOf(law: Pick<StandardStable, 'density' | 'logarithmic'>, shape: EntropyShape): number | null {
+  if (shape.alpha < PEAKED_FROM && law.logarithmic) return onBothSides(law.logarithmic, shape.alpha);
+  const mode = shape.mode();
+  if (Number.isNaN(mode)) return null;
+  const [side, kappa] = [shape.beta < 0 ? -1 : 1, 1 - Math.abs(shape.beta)];
+  return onLine(
+    (v) => {
+      const f = law.density(mode + side * stretched(v, kappa));
+      return f > 0 ? -f * Math.log(f) * slopeOf(v, kappa) : 0;
+    },
+    40 + 40 / shape.alpha,
+  );
 }
+
+function onBothSides({ weights, mean }: Logarithmic, alpha: number): number | null {
+  const width = Math.max(1, 0.5 / alpha);
+  const [right, left] = weights.map((weight) =>
+    onLine((v) => {
+      const h = weight(width * v);
+      return h > 0 ? -h * Math.log(h) * width : 0;
+    }, FARTHEST),
+  );
+  return typeof right === 'number' && typeof left === 'number' ? mean + right + left : null;
+}
+
+/** Far beyond where any |x| f(x) matters: it falls at least like e^{−v/2}. */
+const FARTHEST = 200;
 
 const stretched = (v: number, kappa: number): number => (v + Math.expm1(v) - kappa * Math.expm1(-v)) / (2 + kappa);
 const slopeOf = (v: number, kappa: number): number => (1 + Math.exp(v) + kappa * Math.exp(-v)) / (2 + kappa);

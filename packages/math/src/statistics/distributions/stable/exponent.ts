@@ -11,10 +11,10 @@ export interface Exponent {
 }
 
 /**
- * α ≠ 1, x > 0: g = (x sin φ/sin αψ)^{α/(α−1)} (cos αθ₀)^{1/(α−1)} sin(αψ + φ)/sin φ, in which each sine is taken of the
+ * α ≠ 1, x > 0, given by its logarithm, which for small α goes far beyond that of a double: g = (x sin φ/sin αψ)^{α/(α−1)} (cos αθ₀)^{1/(α−1)} sin(αψ + φ)/sin φ, in which each sine is taken of the
  * angle or of its supplement, whichever is small where it matters.
  */
-export function exponentOf({ alpha, length, gap, outerGap, lnSecant, excess }: Geometry, x: number): Exponent {
+export function exponentOf({ alpha, length, gap, outerGap, lnSecant, excess }: Geometry, lnX: number): Exponent {
   const power = alpha / excess;
   const constant = -lnSecant / excess;
   return {
@@ -26,7 +26,7 @@ export function exponentOf({ alpha, length, gap, outerGap, lnSecant, excess }: G
       const outer = alpha > 1 && phi < psi ? Math.sin(outerGap + alpha * phi) : Math.sin(alpha * psi);
       const turned = alpha * psi + phi;
       const inner = Math.sin(turned < 1.5 ? turned : alpha > 1 ? outerGap + excess * phi : gap - excess * psi);
-      return power * Math.log((x * sinPhi) / outer) + constant + Math.log(inner / sinPhi);
+      return power * (lnX + Math.log(sinPhi / outer)) + constant + Math.log(inner / sinPhi);
     },
   };
 }

@@ -67,7 +67,7 @@ function lnIntegrand(exponent: Exponent, weight: Weight, centre: number): (t: nu
 function turnWidth(exponent: Exponent, turn: number): number {
   const step = 1e-6 * Math.max(1, Math.abs(turn));
   const slope = Math.abs(lnGAt(exponent, turn + step) - lnGAt(exponent, turn - step)) / (2 * step);
-  return Math.min(1, 1 / slope);
+  return slope < 1e12 ? Math.min(1, 1 / slope) : 1e-12;
 }
 
 /**

@@ -3,6 +3,8 @@ import { between } from '../monotone-root.ts';
 import { tangent } from './geometry.ts';
 import type { StandardStable } from './standard.ts';
 
+/** Below this index the mode is within 1e-200 of the location. */
+const SMALLEST_INDEX = 0.01;
 /** Below this a slope may be rounding. */
 const NOISE = 1e-12;
 
@@ -13,6 +15,8 @@ const NOISE = 1e-12;
 export function standardMode(law: StandardStable, alpha: Real, beta: Real): number {
   const b = toNumber(beta);
   if (b === 0) return 0;
+  // The mode is near (α/(1 + α))^{1/α}, or nearer.
+  if (toNumber(alpha) < SMALLEST_INDEX) return Number.NaN;
   if (toNumber(subtract(alpha, 1)) === 0) return signChange((x) => law.slope(x), -4, 4);
   const side = toNumber(alpha) < 1 === b > 0 ? 1 : -1;
   // Positive between 0 and the mode, negative beyond it.
@@ -29,19 +33,36 @@ export function standardMode(law: StandardStable, alpha: Real, beta: Real): numb
   return side * signChange(outward, far / 2, far);
 }
 
-/** Where f, positive at `low` and not at `high`, changes its sign. */
+/**
+ * Where f, positive at `low` and not at `high`, changes its sign: by chords, of which the value at an end that stays is halved
+ * (the Illinois rule), and by halving where the interval shrinks too slowly.
+ */
 function signChange(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];
-  for (let step = 0; step < 60 && b - a > 2e-16 * Math.abs(a); step++) {
-    const middle = (a + b) / 2;
-    if (f(middle) > 0) a = middle;
-    else b = middle;
+  let [atA, atB] = [f(a), f(b)];
+  for (let step = 0; step < 90 && b - a > 4e-16 * Math.max(Math.abs(a), Math.abs(b)); step++) {
+    const chord = a + (b - a) * (atA / (atA - atB));
+    const x = step % 3 < 2 && chord > a && chord < b ? chord : (a + b) / 2;
+    if (!(x > a && x < b)) break;
+    const here = f(x);
+    if (here > 0) {
+      [a, atA] = [x, here];
+      atB /= 2;
+    } else {
+      [b, atB] = [x, here];
+      atA /= 2;
+    }
   }
   return (a + b) / 2;
 }
 
-/** The x with P(X ≤ x) = p ('lower') or P(X > x) = p ('upper'), 0 < p < 1. */
+/** The x with P(X ≤ x) = p ('lower') or P(X > x) = p ('upper'), 0 < p < 1; NaN where it is beyond what a double holds. */
 export function standardQuantile(law: StandardStable, p: number, side: 'lower' | 'upper'): number {
+  const x = search(law, p, side);
+  return x !== 0 && Math.abs(x) < 2 ** -1022 ? Number.NaN : x;
+}
+
+function search(law: StandardStable, p: number, side: 'lower' | 'upper'): number {
   const value = (x: number) => (side === 'lower' ? law.lower(x) : -law.upper(x));
   const target = side === 'lower' ? p : -p;
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

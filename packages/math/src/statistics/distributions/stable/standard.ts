@@ -1,5 +1,5 @@
 import { negate, type Real, toNumber } from '../../../numeric/double-double.ts';
-import { gamma } from '../../../numeric/special/gamma.ts';
+import { lnGamma } from '../../../numeric/special/ln-gamma.ts';
 import { exponentOf } from './exponent.ts';
 import { type Geometry, geometry } from './geometry.ts';
 import { complementWeight, integral, powerWeight, survivalWeight } from './integral.ts';
@@ -23,47 +23,81 @@ import { heavyTail } from './tail.ts';
  */
 export interface StandardStable {
   density(x: number): number;
+
   lower(x: number): number;
   upper(x: number): number;
   /** f′(x), x ≠ 0, as a part of the two positive terms whose difference it is: in [−1, 1], and noise below about 1e-14. */
   slope(x: number): number;
+  /** For α < 1, away from it: the law on a logarithmic scale. */
+  readonly logarithmic?: Logarithmic;
 }
+
+/** The law of ln|X|, which stays within doubles however small α is. */
+export interface Logarithmic {
+  /** ln f(x), finite where f itself is too large for a double: near 0 for small α. */
+  lnDensity(x: number): number;
+  /** |x| f(x) on either side of 0, as functions of ln|x|. */
+  readonly weights: readonly [right: (lnX: number) => number, left: (lnX: number) => number];
+  /** E ln|X| = γ(1/α − 1) + ½ ln(1 + β²T²)/α, from the fractional moments (Zolotarev 1986). */
+  readonly mean: number;
+}
+
+const EULER = 0.5772156649015329;
 
 export function standardStable(alpha: Real, beta: Real): StandardStable {
   const right = halfLine(alpha, beta);
   const left = halfLine(alpha, negate(beta));
+  const { alpha: a, lnSecant } = geometry(alpha, beta);
   return {
     density: (x) => (x < 0 ? left.density(-x) : right.density(x)),
     lower: (x) => (x < 0 ? left.upper(-x) : right.lower(x)),
     upper: (x) => (x < 0 ? left.lower(-x) : right.upper(x)),
     slope: (x) => (x < 0 ? -left.slope(-x) : right.slope(x)),
+    logarithmic: {
+      lnDensity: (x) => (x < 0 ? left.lnDensity(-x) : right.lnDensity(x)),
+      weights: [right.weight, left.weight],
+      mean: EULER * (1 / a - 1) + lnSecant / a,
+    },
   };
 }
 
 /** The same functions for x ≥ 0 only. */
-function halfLine(alpha: Real, beta: Real): StandardStable {
+function halfLine(alpha: Real, beta: Real): HalfLine {
   const shape = geometry(alpha, beta);
   const above = shape.alpha > 1;
-  const at = (x: number) => exponentOf(shape, x);
+  const at = (x: number) => exponentOf(shape, Math.log(x));
   const power = shape.alpha / shape.excess;
-  const zero = atZero(shape);
-  // Closer to 0 than this the functions have their values there.
-  const isZero = (x: number) => x < 1e-250 && x * zero < 1e-30;
+  const lnZero = lnAtZero(shape);
+  // Closer to 0 than this the functions have their values there; where x^−α is not large yet they do not, however small x is.
+  const isZeroAt = (lnX: number): boolean =>
+    lnX < -575 && lnX + lnZero < -70 && shape.lnSecant - shape.alpha * lnX > FLAT_FROM;
+  const isZero = (x: number): boolean => x === 0 || isZeroAt(Math.log(x));
+  // x f(x), also where x is no double.
+  const weight = (lnX: number): number =>
+    isZeroAt(lnX)
+      ? Math.exp(lnX + lnZero)
+      : (Math.abs(power) / Math.PI) * integral(exponentOf(shape, lnX), powerWeight(1));
+  const farthest = toNumber(alpha) < 0.1 ? Number.POSITIVE_INFINITY : FARTHEST;
   const heavy = heavyTail(alpha, beta);
   const isLight = toNumber(beta) === -1;
   const tail = (x: number): number => {
-    if (x > FARTHEST) return isLight ? 0 : heavy.survival(x);
+    if (x > farthest) return isLight ? 0 : heavy.survival(x);
     return (isZero(x) ? shape.length : integral(at(x), above ? survivalWeight : complementWeight)) / Math.PI;
   };
   return {
     density: (x) => {
-      if (isZero(x)) return zero;
-      if (x > FARTHEST) return isLight ? 0 : heavy.density(x);
-      return ((Math.abs(power) / Math.PI) * integral(at(x), powerWeight(1))) / x;
+      if (isZero(x)) return Math.exp(lnZero);
+      return x > farthest ? (isLight ? 0 : heavy.density(x)) : weight(Math.log(x)) / x;
     },
+    lnDensity: (x) => {
+      if (isZero(x)) return lnZero;
+      if (x > farthest) return Math.log(isLight ? 0 : heavy.density(x));
+      return Math.log(weight(Math.log(x))) - Math.log(x);
+    },
+    weight,
     upper: tail,
     lower: (x) => {
-      if (x > FARTHEST) return 1 - tail(x);
+      if (x > farthest) return 1 - tail(x);
       return (shape.gap + (isZero(x) ? 0 : integral(at(x), above ? complementWeight : survivalWeight))) / Math.PI;
     },
     // x²f′ is a multiple of ∫ ((p−1)g − pg²)e^{−g}, p = α/(α−1).
@@ -71,12 +105,19 @@ function halfLine(alpha: Real, beta: Real): StandardStable {
   };
 }
 
-/** From here on the integrand's peak leaves the range of e^t; the turned Fourier integral has no such limit. */
+interface HalfLine extends Omit<StandardStable, 'logarithmic'> {
+  lnDensity(x: number): number;
+  weight(lnX: number): number;
+}
+
+/** ln 1100: e^{−x^−α} is then nothing. */
+const FLAT_FROM = 7;
+/** From here on the integrand's peak leaves the range of e^t, but for small α; the turned Fourier integral has no such limit. */
 const FARTHEST = 1e100;
 
 /** (a − b)/(|a| + |b|) */
 export const difference = (a: number, b: number): number => (a === b ? 0 : (a - b) / (Math.abs(a) + Math.abs(b)));
 
-/** f(0) = Γ(1 + 1/α) sin(L) (cos αθ₀)^{1/α}/π. */
-const atZero = ({ alpha, length, lnSecant }: Geometry): number =>
-  (gamma(1 + 1 / alpha) / Math.PI) * Math.sin(length) * Math.exp(-lnSecant / alpha);
+/** ln f(0), f(0) = Γ(1 + 1/α) sin(L) (cos αθ₀)^{1/α}/π; exactly 0 where L or π − L is. */
+const lnAtZero = ({ alpha, length, gap, lnSecant }: Geometry): number =>
+  lnGamma(1 + 1 / alpha) + Math.log(Math.sin(Math.min(length, gap)) / Math.PI) - lnSecant / alpha;

@@ -2,6 +2,7 @@ import { negate, type Real, subtract, toNumber } from '../../../numeric/double-d
 import { adaptiveGaussLegendre } from '../../../numeric/quadrature/gauss-legendre.ts';
 import type { SecondTail } from '../distribution.ts';
 import { tangent } from './geometry.ts';
+import { seriesTail } from './series.ts';
 import { turnedFourier } from './turned.ts';
 
 /** A panel of the integral larger than this has oscillated and grown before it fell off: digits are lost. */
@@ -9,6 +10,9 @@ const LARGEST = 10;
 
 /** For α near 1: beyond this |y| the path along the imaginary axis is exact to e^{−60}. */
 export const FAR = 20;
+
+/** Below this index the Fourier integrals spread over too many decades, and the series has no such trouble. */
+const SMALL_INDEX = 0.1;
 
 /** P(X > x) and f(x) far out on a heavy tail of the standard law, x > 0. */
 export interface HeavyTail {
@@ -87,6 +91,10 @@ function alongAxis(a: number, real: (u: number) => number, phase: (u: number) =>
 export function fourierTail(alpha: Real, beta: Real, x: number): SecondTail | null {
   const [a, b] = [toNumber(alpha), toNumber(beta)];
   const side = x < 0 ? 'lower' : 'upper';
+  if (a < SMALL_INDEX) {
+    const value = seriesTail(alpha, x < 0 ? negate(beta) : beta, Math.abs(x));
+    return Number.isNaN(value) ? null : { how: 'the series of Bergström', side, value };
+  }
   const skew = x < 0 ? -b : b;
   const shift = a === 1 ? 0 : Math.abs(b * toNumber(tangent(alpha)));
   if (skew > -1 && Math.abs(x) > (a < 1 ? 1e-3 : 20 + 2 * shift)) {

@@ -29,8 +29,8 @@ export interface Factored {
   readonly factors: readonly FactorOver[];
   readonly expanded: Expression;
   readonly steps: readonly Step[];
-  /** The field is Q(α) with this α, where the coefficients lie in it: i, or one root of a rational number. */
-  readonly over?: Expression;
+  /** The numbers that generate the field in which the coefficients lie, where that is not Q: i, roots of rational numbers. */
+  readonly over?: readonly Expression[];
   /** Functions and roots that were treated as variables of their own, with no relation between them. */
   readonly independent: readonly Expression[];
   /** The polynomials behind it, when the input is one in its symbols alone. */
@@ -40,9 +40,10 @@ export interface Factored {
 const usualWork = 12_000_000;
 
 /**
- * The factorization over the rational numbers, or over Q(α) where the coefficients of a polynomial in one variable are in
- * such a field (`factor-extension.ts`). Other functions and roots count as variables. Before it is given back, the product is
- * compared with the input at random points modulo the prime 2^61 − 1, and the degrees are added up.
+ * The factorization over the rational numbers, or, where the coefficients of a polynomial in one variable hold i and roots of
+ * rational numbers, over the field that those generate (`factor-extension.ts`). Other functions and roots count as
+ * variables. Before it is given back, the product is compared with the input: over Q at random points modulo the prime
+ * 2^61 − 1, with the degrees added up, over other fields at random points with bounds of the rounding errors.
  */
 export function factor(a: Expression): Result<Factored> {
   const { expression, kernels, restore } = withKernels(a);
@@ -101,11 +102,9 @@ function overExtension(
   polynomial: Expression,
   kernels: Readonly<Record<string, Expression>>,
 ): Result<Factored> | null {
-  const [kernel, another] = Object.entries(kernels);
-  if (kernel === undefined || another !== undefined) return null;
-  const found = withinWork(() => factorOverExtension(polynomial, kernel, budget(usualWork)));
+  const found = withinWork(() => factorOverExtension(polynomial, kernels, budget(usualWork)));
   if (found === null) return null;
-  const { generator, leading, factors } = found;
+  const { generators, leading, factors } = found;
   const result = product([leading, ...factors.map((one) => power(one.factor, number(one.multiplicity)))]);
   if (!sameValue(source, result).same) return wrongProduct;
   const expanded = expand(source);
@@ -115,7 +114,7 @@ function overExtension(
     expression: result,
     content: Q.one,
     factors,
-    over: generator,
+    over: generators,
     independent: [],
     expanded: expanded.value,
     steps,

@@ -10,6 +10,7 @@ import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.ts';
 import * as F from '../polynomial/number-field.ts';
+import { gcd as gcdOverField, squareFreePart } from '../polynomial/number-field-gcd.ts';
 import * as D from '../polynomial/rational-dense.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
@@ -234,9 +235,9 @@ function solveFactors(
   const solutions: Solution[] = [];
   for (const { factor } of factored.factors) {
     const modulus = monicOf(factor);
-    const common = F.gcd(inField(f, modulus), inField(g, modulus), modulus);
+    const common = gcdOverField(inField(f, modulus), inField(g, modulus), modulus);
     if (common.length === 0) return null;
-    const part = F.squareFreePart(common, modulus);
+    const part = squareFreePart(common, modulus);
     if (part.length < 2) continue;
     const roots = rootsOf(factor, work);
     if (!roots.ok) return roots;

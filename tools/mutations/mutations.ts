@@ -209,7 +209,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the second unknown of a system has the wrong sign',
-    file: 'algebra/system.ts',
+    file: 'algebra/elimination.ts',
     from: 'return [valueAt(D.scale(part[0]!, Q.minusOne), root)];',
     to: 'return [valueAt(D.scale(part[0]!, Q.one), root)];',
     asked: pairs('system', ['x+y=1', 'x-y=3'], ['x^2+y^2=25', 'y=x+1']),

@@ -10,6 +10,7 @@ import * as S from '../polynomial/sparse/polynomial.ts';
 import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factorOverExtension } from './factor-extension.ts';
 import { splittingSteps } from './factor-steps.ts';
@@ -109,7 +110,7 @@ function overExtension(
   if (!sameValue(source, result).same) return wrongProduct;
   const expanded = expand(source);
   if (!expanded.ok) return expanded;
-  const steps = stepsOf(source, expanded.value, Q.one, factors, expanded.value, result);
+  const steps = stepsOf(source, expanded.value, Q.one, factors, expanded.value, result, [], saysExtension(generators));
   return ok({
     expression: result,
     content: Q.one,
@@ -158,6 +159,7 @@ function stepsOf(
   primitive: Expression,
   result: Expression,
   splitting: readonly Step[] = [],
+  says = splitting.length > 0 ? saysAll : saysHow(factors),
 ): Step[] {
   const steps: Step[] = [];
   const add = (rule: string, says: string, before: Expression, after: Expression): void => {
@@ -188,12 +190,15 @@ function stepsOf(
   steps.push(...splitting);
   const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
   const isLast = splitting.length === 1 && equal(splitting[0]!.after.expression, last);
-  if (!isLast) add('irreducible factors', splitting.length > 0 ? saysAll : saysHow(factors), primitive, last);
+  if (!isLast) add('irreducible factors', says, primitive, last);
   if (!Q.isOne(content)) add('result', 'Everything together.', source, result);
   return steps;
 }
 
 const saysAll = 'The parts are split in the same way; all factors together.';
+
+const saysExtension = (generators: readonly Expression[]): string =>
+  `The norm, a polynomial over the rational numbers, is factored; each of its factors has one in common with this polynomial over the field of ${generators.map(toText).join(' and ')} (Trager).`;
 
 function saysHow(factors: readonly FactorOver[]): string {
   const count = factors.reduce((total, one) => total + one.multiplicity, 0);

@@ -91,9 +91,30 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the norm is taken on the wrong side (Trager)',
     file: 'polynomial/factor-number-field.ts',
-    from: 'return F.gcd(g, F.shift(inField, [Q.zero, Q.integerRational(s)], modulus), modulus);',
-    to: 'return F.shift(F.gcd(g, F.shift(inField, [Q.zero, Q.integerRational(s)], modulus), modulus), [Q.one], modulus);',
+    from: 'return gcdOverField(g, F.shift(inField, [Q.zero, Q.integerRational(s)], modulus), modulus);',
+    to: 'return F.shift(gcdOverField(g, F.shift(inField, [Q.zero, Q.integerRational(s)], modulus), modulus), [Q.one], modulus);',
     asked: polynomials('factorize', 'x^2-sqrt(2)*x-4', 'x^2+i*x+2'),
+  },
+  {
+    breaks: 'a power of a root is not taken out as a rational number',
+    file: 'polynomial/root-field.ts',
+    from: 'wraps ? radicand : Q.one);',
+    to: 'Q.one);',
+    asked: polynomials('factorize', 'x^2-(sqrt(2)+sqrt(3))x+sqrt(6)', 'x^2-2sqrt(2)x+2'),
+  },
+  {
+    breaks: 'of dependent square roots the rational factor is left out',
+    file: 'polynomial/root-field.ts',
+    from: 'if (factor !== null) return { factor, of };',
+    to: 'if (factor !== null) return { factor: Q.one, of };',
+    asked: polynomials('factorize', '(x-sqrt(6))*(x-sqrt(10))*(x-sqrt(15))'),
+  },
+  {
+    breaks: 'the images modulo primes are put together with the wrong sign (Chinese remainders)',
+    file: 'polynomial/number-field-gcd.ts',
+    from: 'row[j] = value + joined.modulus *',
+    to: 'row[j] = value - joined.modulus *',
+    asked: polynomials('factorize', '(x-sqrt(2)/123456789)*(x-sqrt(3))*(x+987654321)'),
   },
   {
     breaks: 'both roots of a quadratic are on the same side',
@@ -159,6 +180,20 @@ export const mutations: readonly Mutation[] = [
     asked: polynomials('simplify', 'sqrt(5+2*sqrt(6))', 'sqrt(3+2*sqrt(2))'),
   },
   {
+    breaks: 'the sine of an angle is the sine of its complement',
+    file: 'algebra/simplify/exact-angles.ts',
+    from: "if (name === 'sin') return cosine(Q.subtract(Q.half, turns));",
+    to: "if (name === 'sin') return cosine(turns);",
+    asked: polynomials('simplify', 'sin(pi/12)', 'sin(pi/5)+1'),
+  },
+  {
+    breaks: 'sinh is half the sum of the exponentials',
+    file: 'algebra/simplify/exponential.ts',
+    from: 'const sinh = product([half, subtract(up, down)]);',
+    to: 'const sinh = product([half, add(up, down)]);',
+    asked: polynomials('simplify', 'cosh(x)^2-sinh(x)^2', '(cosh(x)+sinh(x))*exp(-x)'),
+  },
+  {
     breaks: 'an inequality is turned round',
     file: 'algebra/inequality/solve.ts',
     from: "comparison.startsWith('<') ? sign < 0 : sign > 0;",
@@ -174,7 +209,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the second unknown of a system has the wrong sign',
-    file: 'algebra/system.ts',
+    file: 'algebra/elimination.ts',
     from: 'return [valueAt(D.scale(part[0]!, Q.minusOne), root)];',
     to: 'return [valueAt(D.scale(part[0]!, Q.one), root)];',
     asked: pairs('system', ['x+y=1', 'x-y=3'], ['x^2+y^2=25', 'y=x+1']),

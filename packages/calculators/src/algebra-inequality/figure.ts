@@ -29,7 +29,7 @@ export function signFigure({ intervals, points, samples }: InequalitySolution, x
       intervals.length === 0
         ? 'The number line with nothing marked: no number solves the inequality.'
         : `The number line with the solution marked${values.length > 0 ? `; the points that matter are ${values.map((one) => formatDouble(one, 5)).join(', ')}` : ': all of it'}.`,
-    frame: { x: [from, to], y: [-1, 1], axes: 'none', xLabel: x },
+    frame: { x: [from, to], y: [-1, 1], axes: 'none', low: true, xLabel: x },
     marks,
     table: {
       columns: ['from', 'to', 'tried at', 'holds'],

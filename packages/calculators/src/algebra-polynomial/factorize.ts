@@ -82,6 +82,11 @@ export default calculator({
       given: { polynomial: 'x^2-2sqrt(2)x+2' },
       expect: { factorized: '(x - sqrt(2))^2' },
     },
+    {
+      label: 'two different roots',
+      given: { polynomial: 'x^2-(sqrt(2)+sqrt(3))x+sqrt(6)' },
+      expect: { factorized: '(x - sqrt(2))*(x - sqrt(3))' },
+    },
     { given: { polynomial: 'x^105-1' }, expect: {} },
     { given: { polynomial: '(a+b+c+d+f+g+h)^60+1' }, fails: 'too-large' },
     { given: { polynomial: '((x+1)' }, fails: 'unreadable' },
@@ -154,7 +159,8 @@ const roundedNote =
 function notesOf(found: Factored): string[] {
   const { content, factors, expression, expanded, over, independent } = found;
   if (factors.length === 0) return numberNote(content);
-  const field = over === undefined ? 'the rational numbers' : `Q(${toText(over)}), where its coefficients lie`;
+  const field =
+    over === undefined ? 'the rational numbers' : `Q(${over.map(toText).join(', ')}), where its coefficients lie`;
   if (independent.length > 0)
     return [
       `${listed(independent.map(toText))} ${independent.length === 1 ? 'is taken as a variable of its own' : 'are taken as variables of their own'}: no relation between functions or roots is used, so there may be further factors.`,

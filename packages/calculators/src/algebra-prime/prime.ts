@@ -196,7 +196,7 @@ function numberLine(n: Z.Integer): Figure | undefined {
   marks.push({ mark: 'point', at: [n, 0], role: 'answer', label: String(n), open: !primes.includes(n) });
   return {
     summary: `The primes from ${from} to ${to} on the number line: ${primes.join(', ')}. The number ${n} is ${primes.includes(n) ? 'one of them' : 'not among them'}.`,
-    frame: { x: [from - 1, to + 1], y: [-1, 1], axes: 'none' },
+    frame: { x: [from - 1, to + 1], y: [-1, 1], axes: 'none', low: true },
     marks,
   };
 }

@@ -8,7 +8,7 @@ import { functionOf } from '../finance/formula/functions.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../finance/monthly-loan.ts';
 import { repays } from '../finance/repays.ts';
 import { inMoney, inNumber, quantityOf, tooLarge } from '../finance/result.ts';
-import { monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
+import { endingIn, monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
 import type { Answer } from '../kit/answer.ts';
 import { money } from '../kit/fields/money.ts';
 import { percent } from '../kit/fields/percent.ts';
@@ -18,7 +18,7 @@ import { help } from './help.ts';
 const monthsToPayOff = inNumber('Months to pay off', 'months');
 const wantedMonths = inNumber('Number of months to pay off', 'months');
 const lastPaymentFull =
-  'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others. In whole coins a payment is rounded up, a debt down, so that nothing is left for one more month.';
+  'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
 
 export default [
   calculation({
@@ -187,7 +187,7 @@ function payoffAnswer(
   const last = toNumber(paid.lastPayment);
   if (!check.passed || !(last > 0 && last <= Q.toNumber(payment) * (1 + 1e-6)))
     return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
-  const schedule = scheduleExtra(monthlyLoan(balance, rate, payment, decimals));
+  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)));
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {

@@ -30,6 +30,7 @@ export function depreciationFigure(books: readonly Rational[], decimals: number,
     },
     marks: all,
     table: {
+      name: bars.length === 1 ? 'the year' : `all ${bars.length} years`,
       columns: ['Year', 'Depreciation', 'Book value'],
       rows: coins
         .slice(1)

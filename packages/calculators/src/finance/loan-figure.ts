@@ -71,6 +71,7 @@ export function repaymentFigure({ loan, payment, rate, periods, endIsAnswer }: R
     endIsAnswer,
     summary: `What is owed falls from ${briefly(money, loan)} to ${briefly(money, left(rows.at(-1)!.balance))} in ${periods} payments, while interest paid and principal repaid add up.`,
     table: {
+      name: periods === 1 ? 'the payment' : `all ${periods} payments`,
       columns: ['Period', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows
         .slice(1)

@@ -27,6 +27,10 @@ export function monthlyLoan(
   return { principal: coins(principal), rate, payment: coins(payment), periods: months, decimals };
 }
 
+/** The loan paid off in as many months as without rounding: what rounding leaves over is no payment of its own. */
+export const endingIn = (months: number, loan: CoinLoan): CoinLoan =>
+  schedule(loan, longest)?.length === months + 1 ? { ...loan, periods: months } : loan;
+
 /** The schedule in whole coins: its totals as values, its rows as a table, its course as a figure, and what checks it. */
 export function scheduleExtra(loan: CoinLoan): Extra {
   if (loan.periods !== undefined && loan.periods > longest) return tooLong;
@@ -78,6 +82,7 @@ function courseOf(rows: readonly ScheduleRow[], decimals: number): Figure {
     period: 'month',
     summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
     table: {
+      name: rows.length === 1 ? 'the payment' : `all ${rows.length} payments`,
       columns: ['Month', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows.map((row) => [
         String(row.period),

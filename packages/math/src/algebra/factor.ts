@@ -10,6 +10,7 @@ import * as S from '../polynomial/sparse/polynomial.ts';
 import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factorOverExtension } from './factor-extension.ts';
 import { splittingSteps } from './factor-steps.ts';
@@ -29,8 +30,8 @@ export interface Factored {
   readonly factors: readonly FactorOver[];
   readonly expanded: Expression;
   readonly steps: readonly Step[];
-  /** The field is Q(α) with this α, where the coefficients lie in it: i, or one root of a rational number. */
-  readonly over?: Expression;
+  /** The numbers that generate the field in which the coefficients lie, where that is not Q: i, roots of rational numbers. */
+  readonly over?: readonly Expression[];
   /** Functions and roots that were treated as variables of their own, with no relation between them. */
   readonly independent: readonly Expression[];
   /** The polynomials behind it, when the input is one in its symbols alone. */
@@ -40,9 +41,10 @@ export interface Factored {
 const usualWork = 12_000_000;
 
 /**
- * The factorization over the rational numbers, or over Q(α) where the coefficients of a polynomial in one variable are in
- * such a field (`factor-extension.ts`). Other functions and roots count as variables. Before it is given back, the product is
- * compared with the input at random points modulo the prime 2^61 − 1, and the degrees are added up.
+ * The factorization over the rational numbers, or, where the coefficients of a polynomial in one variable hold i and roots of
+ * rational numbers, over the field that those generate (`factor-extension.ts`). Other functions and roots count as
+ * variables. Before it is given back, the product is compared with the input: over Q at random points modulo the prime
+ * 2^61 − 1, with the degrees added up, over other fields at random points with bounds of the rounding errors.
  */
 export function factor(a: Expression): Result<Factored> {
   const { expression, kernels, restore } = withKernels(a);
@@ -101,21 +103,19 @@ function overExtension(
   polynomial: Expression,
   kernels: Readonly<Record<string, Expression>>,
 ): Result<Factored> | null {
-  const [kernel, another] = Object.entries(kernels);
-  if (kernel === undefined || another !== undefined) return null;
-  const found = withinWork(() => factorOverExtension(polynomial, kernel, budget(usualWork)));
+  const found = withinWork(() => factorOverExtension(polynomial, kernels, budget(usualWork)));
   if (found === null) return null;
-  const { generator, leading, factors } = found;
+  const { generators, leading, factors } = found;
   const result = product([leading, ...factors.map((one) => power(one.factor, number(one.multiplicity)))]);
   if (!sameValue(source, result).same) return wrongProduct;
   const expanded = expand(source);
   if (!expanded.ok) return expanded;
-  const steps = stepsOf(source, expanded.value, Q.one, factors, expanded.value, result);
+  const steps = stepsOf(source, expanded.value, Q.one, factors, expanded.value, result, [], saysExtension(generators));
   return ok({
     expression: result,
     content: Q.one,
     factors,
-    over: generator,
+    over: generators,
     independent: [],
     expanded: expanded.value,
     steps,
@@ -159,6 +159,7 @@ function stepsOf(
   primitive: Expression,
   result: Expression,
   splitting: readonly Step[] = [],
+  says = splitting.length > 0 ? saysAll : saysHow(factors),
 ): Step[] {
   const steps: Step[] = [];
   const add = (rule: string, says: string, before: Expression, after: Expression): void => {
@@ -189,12 +190,15 @@ function stepsOf(
   steps.push(...splitting);
   const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
   const isLast = splitting.length === 1 && equal(splitting[0]!.after.expression, last);
-  if (!isLast) add('irreducible factors', splitting.length > 0 ? saysAll : saysHow(factors), primitive, last);
+  if (!isLast) add('irreducible factors', says, primitive, last);
   if (!Q.isOne(content)) add('result', 'Everything together.', source, result);
   return steps;
 }
 
 const saysAll = 'The parts are split in the same way; all factors together.';
+
+const saysExtension = (generators: readonly Expression[]): string =>
+  `The norm, a polynomial over the rational numbers, is factored; each of its factors has one in common with this polynomial over the field of ${generators.map(toText).join(' and ')} (Trager).`;
 
 function saysHow(factors: readonly FactorOver[]): string {
   const count = factors.reduce((total, one) => total + one.multiplicity, 0);

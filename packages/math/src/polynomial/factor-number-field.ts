@@ -3,6 +3,7 @@ import * as Q from '../exact/rational.ts';
 import type { Budget } from '../result/budget.ts';
 import type { FieldPolynomial } from './number-field.ts';
 import * as F from './number-field.ts';
+import { gcd as gcdOverField, squareFreePart } from './number-field-gcd.ts';
 import type { RationalDense } from './rational-dense.ts';
 import * as D from './rational-dense.ts';
 import * as S from './sparse/polynomial.ts';
@@ -41,7 +42,7 @@ const shifts = [0, 1, -1, 2, -2, 3, -3, 5, 7];
 export function factorOverNumberField(f: FieldPolynomial, modulus: RationalDense, work: Budget): FieldFactor[] | null {
   const whole = F.monic(f, modulus);
   if (whole.length < 2) return [];
-  const squareFree = F.monic(F.squareFreePart(whole, modulus), modulus);
+  const squareFree = F.monic(squareFreePart(whole, modulus), modulus);
   const parts = splitSquareFree(squareFree, modulus, work);
   if (parts === null) return null;
   return parts.map((factor) => ({ factor, multiplicity: multiplicityOf(factor, whole, modulus) }));
@@ -59,7 +60,7 @@ function splitSquareFree(g: FieldPolynomial, modulus: RationalDense, work: Budge
     if (factored.factors.length === 1) return [g];
     return factored.factors.map(({ factor }) => {
       const inField = factor.map((value) => D.trimmed([Q.integerRational(Z.fromBigInt(value))]));
-      return F.gcd(g, F.shift(inField, [Q.zero, Q.integerRational(s)], modulus), modulus);
+      return gcdOverField(g, F.shift(inField, [Q.zero, Q.integerRational(s)], modulus), modulus);
     });
   }
   return null;

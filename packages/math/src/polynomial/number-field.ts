@@ -60,21 +60,6 @@ export function shift(a: FieldPolynomial, by: RationalDense, modulus: RationalDe
   return trimmed(value);
 }
 
-/** The monic greatest common divisor over Q(α); empty for two zeros. */
-export function gcd(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
-  let [x, y] = [a, b];
-  while (y.length > 0) [x, y] = [y, divide(x, y, modulus).remainder];
-  return x.length === 0 ? x : monic(x, modulus);
-}
-
-/** The product of the different irreducible factors: a divided by gcd(a, a′). */
-export function squareFreePart(a: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
-  if (a.length < 3) return a;
-  const slope = trimmed(a.slice(1).map((value, k) => D.scale(value, Q.integerRational(k + 1))));
-  const common = gcd(a, slope, modulus);
-  return common.length < 2 ? a : divide(a, common, modulus).quotient;
-}
-
 /** The value of a polynomial in α at a rational α. */
 export const valueAt = (a: RationalDense, at: Rational): Rational =>
   [...a].reverse().reduce((value, coefficient) => Q.add(Q.multiply(value, at), coefficient), Q.zero);

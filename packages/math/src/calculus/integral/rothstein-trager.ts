@@ -1,7 +1,8 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { type FieldPolynomial, gcd as gcdOverField, trimmed } from '../../polynomial/number-field.ts';
+import { type FieldPolynomial, trimmed } from '../../polynomial/number-field.ts';
+import { gcd as gcdOverField } from '../../polynomial/number-field-gcd.ts';
 import type { RationalDense } from '../../polynomial/rational-dense.ts';
 import * as D from '../../polynomial/rational-dense.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';

@@ -60,7 +60,7 @@ function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Repl
     suspicious.push({ kind, status, ms, request: String(pieces[0]).slice(0, 400), body: body.slice(0, 400) });
 }
 
-function send({ pieces, pauseMs, leavesAfterMs }: HostileRequest): Promise<Reply> {
+function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promise<Reply> {
   return new Promise((resolve) => {
     const start = performance.now();
     let received = '';
@@ -81,9 +81,11 @@ function send({ pieces, pauseMs, leavesAfterMs }: HostileRequest): Promise<Reply
       }
       if (leavesAfterMs !== undefined) leave(leavesAfterMs);
     });
-    socket.on('data', (text: string) => {
-      if (received.length < 100_000) received += text;
-    });
+    if (isDeaf) socket.pause();
+    else
+      socket.on('data', (text: string) => {
+        if (received.length < 100_000) received += text;
+      });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(deadline);

@@ -1,7 +1,9 @@
 /**
  * `npm run bench -- service [seconds]`: how much of a bare `node:http` server's throughput is left when it is the whole service that
- * answers a light GET. Three measurements in one run, each against a process of its own: a bare server that sends the same text, the
- * service asked the same again and again, and the service asked something new every time. The result goes to `bench/results/`.
+ * answers a light GET. Four measurements in one run: a bare server that sends the same text, the service asked the same again and again,
+ * the service asked something new every time of the calculator in the middle (half of the light ones take less, half more), and of all of
+ * them in turn. Beside the answers a second stands the processor time that the server took for each, which other work on the machine
+ * disturbs less. The result goes to `bench/results/`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +17,8 @@ import { readConfig } from '../../packages/service/src/process/config.ts';
 import { startProcess } from '../../packages/service/src/process/start.ts';
 
 const connections = 32;
+/** A calculation is measured if it answers for its example with each of these added to every input. */
+const probes = [0, 0.001, 7.5, 1234.568, 12345.678];
 const [role, ...rest] = process.argv.slice(2);
 
 if (role === 'bare') serveBare(rest[0] ?? '');
@@ -31,6 +35,15 @@ function serveBare(text: string): void {
     response.end(text);
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  tellTime();
+}
+
+/** Whoever sends a message is told the processor time of this thread, in microseconds. */
+function tellTime(): void {
+  process.on('message', () => {
+    const { user, system } = process.threadCpuUsage();
+    process.send?.(user + system);
+  });
 }
 
 async function serveService(module: string | undefined): Promise<void> {
@@ -49,11 +62,17 @@ async function serveService(module: string | undefined): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     process.exit();
   });
+  tellTime();
   process.send?.(port);
 }
 
+interface LightCalculation {
+  readonly id: string;
+  readonly path: (shift: number) => string;
+}
+
 /** The addresses of a light calculation for any number: its example, with that number added to every input. */
-async function* lightCalculations(module: string) {
+async function* lightCalculations(module: string): AsyncGenerator<LightCalculation> {
   const { entries, load } = (await import(module)) as Catalogue;
   for (const { id, cost, endpoint } of entries) {
     if (cost !== 'light' || endpoint.method !== 'GET') continue;
@@ -61,25 +80,47 @@ async function* lightCalculations(module: string) {
       endpoint.parameters.every((name) => Number(given[name]) > 0);
     const example = (await load(id))?.examples.find((one) => 'expect' in one && isNumeric(one.given));
     if (!example) continue;
-    const values = (shift: number) => endpoint.parameters.map((name) => Number(example.given[name]) + shift);
+    const shown = (value: number) => String(Number(value.toPrecision(12)));
+    const values = (shift: number) => endpoint.parameters.map((name) => shown(Number(example.given[name]) + shift));
     yield { id, path: (shift: number) => ['/nomogram', endpoint.prefix, ...values(shift)].join('/') };
   }
 }
 
-/** The first of them that answers whatever is added. */
-async function answering(module: string, port: number) {
+/** Those that answer whatever is added, those that take the least time of the server first. */
+async function answering(module: string, server: Server): Promise<readonly LightCalculation[]> {
+  const found: { readonly calculation: LightCalculation; readonly time: number }[] = [];
+  const statusOf = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
   for await (const calculation of lightCalculations(module)) {
-    const asked = [0, 0.001, 7.5, 12345.678].map((shift) =>
-      fetch(`http://127.0.0.1:${port}${calculation.path(shift)}`),
-    );
-    if ((await Promise.all(asked)).every(({ ok }) => ok)) return calculation;
+    const statuses = await Promise.all(probes.map((shift) => statusOf(calculation.path(shift))));
+    if (statuses.some((status) => status !== 200)) continue;
+    const before = await server.time();
+    for (let n = 1; n <= 100; n += 1) await statusOf(calculation.path(n / 8));
+    found.push({ calculation, time: (await server.time()) - before });
   }
-  throw new Error('the catalogue has no light calculation that answers for all positive numbers');
+  if (found.length === 0) throw new Error('no light calculation answers for all positive numbers');
+  return found.sort((a, b) => a.time - b.time).map(({ calculation }) => calculation);
 }
 
-async function start(...parameters: string[]): Promise<{ child: ChildProcess; port: number }> {
+interface Server {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Microseconds of processor time that its main thread has used. */
+  readonly time: () => Promise<number>;
+}
+
+async function start(...parameters: string[]): Promise<Server> {
   const child = fork(fileURLToPath(import.meta.url), parameters, { execArgv: [] });
-  return { child, port: await new Promise((resolve) => child.once('message', (port) => resolve(port as number))) };
+  const told = () => new Promise<number>((resolve) => child.once('message', (value) => resolve(value as number)));
+  const port = await told();
+  const time = () => {
+    child.send('time');
+    return told();
+  };
+  return { child, port, time };
 }
 
 /** Answers a second, over `connections` connections that each wait for their answer. */
@@ -117,36 +158,68 @@ function throughput(port: number, seconds: number, path: (n: number) => string):
   });
 }
 
+interface Run {
+  readonly name: string;
+  readonly server: Server;
+  readonly path: (n: number) => string;
+}
+
+interface Sample {
+  readonly perSecond: number;
+  /** Processor time of the server for one answer. */
+  readonly microseconds: number;
+}
+
+async function sample({ server, path }: Run, seconds: number, shift: number): Promise<Sample> {
+  const before = await server.time();
+  const perSecond = await throughput(server.port, seconds, (n) => path(shift + n));
+  return { perSecond, microseconds: ((await server.time()) - before) / (perSecond * seconds) };
+}
+
 async function measureAll(seconds: number, module: string): Promise<void> {
   const service = await start('service', module);
-  const { id, path } = await answering(module, service.port);
-  const same = () => path(0);
-  const other = (n: number) => path(n / 1000);
-  const text = await (await fetch(`http://127.0.0.1:${service.port}${same()}`)).text();
-  const bare = await start('bare', text);
-  const runs = [
-    { name: 'bare node:http', port: bare.port, path: same },
-    { name: 'service, cached', port: service.port, path: same },
-    { name: 'service, computed', port: service.port, path: other },
+  const calculations = await answering(module, service);
+  const middle = calculations[Math.floor(calculations.length / 2)]!;
+  const same = () => middle.path(0);
+  const bare = await start('bare', await (await fetch(`http://127.0.0.1:${service.port}${same()}`)).text());
+  const runs: readonly Run[] = [
+    { name: 'bare node:http', server: bare, path: same },
+    { name: 'service, given before', server: service, path: same },
+    { name: 'service, computed: the middle one', server: service, path: (n) => middle.path(n / 1000) },
+    {
+      name: `service, computed: all ${calculations.length} in turn`,
+      server: service,
+      path: (n) => calculations[n % calculations.length]!.path((n % 1e7) / 1000),
+    },
   ];
-  const times = new Map<string, number[]>(runs.map(({ name }) => [name, []]));
-  for (const { port, path } of runs) await throughput(port, 1, path);
+  const samples = new Map<string, Sample[]>(runs.map(({ name }) => [name, []]));
+  for (const run of runs) await sample(run, 1, 0);
   let shift = 1e6;
   for (let round = 0; round < 3; round += 1)
-    for (const { name, port, path } of runs) {
-      times.get(name)!.push(await throughput(port, seconds / 3, (n) => path(shift + n)));
+    for (const run of runs) {
+      samples.get(run.name)!.push(await sample(run, seconds / 3, shift));
       shift += 1e6;
     }
-  const median = (name: string) => times.get(name)!.sort((a, b) => a - b)[1]!;
-  const results = runs.map(({ name }) => ({
-    name,
-    perSecond: Math.round(median(name)),
-    ratio: Number((median(name) / median('bare node:http')).toFixed(2)),
-  }));
-  console.log(`${id}, ${connections} connections, median of 3`);
-  for (const { name, perSecond, ratio } of results)
-    console.log(`${name.padEnd(18)} ${String(perSecond).padStart(7)}/s  ratio ${ratio.toFixed(2)}`);
-  write(id, results);
+  const median = (name: string, pick: (one: Sample) => number) =>
+    samples
+      .get(name)!
+      .map(pick)
+      .sort((a, b) => a - b)[1]!;
+  const results = runs.map(({ name }) => {
+    const perSecond = median(name, (one) => one.perSecond);
+    return {
+      name,
+      perSecond: Math.round(perSecond),
+      ratio: Number((perSecond / median(runs[0]!.name, (one) => one.perSecond)).toFixed(2)),
+      microseconds: Math.round(median(name, (one) => one.microseconds)),
+    };
+  });
+  console.log(`${middle.id} is the middle one; ${connections} connections, median of 3`);
+  for (const { name, perSecond, ratio, microseconds } of results)
+    console.log(
+      `${name.padEnd(36)} ${String(perSecond).padStart(7)}/s  ratio ${ratio.toFixed(2)}  ${String(microseconds).padStart(5)} µs of the server each`,
+    );
+  write(middle.id, results);
   service.child.disconnect();
   bare.child.kill();
 }

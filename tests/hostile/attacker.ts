@@ -32,7 +32,8 @@ export interface Attack {
 }
 
 const [port, count, seed, connections] = process.argv.slice(2).map(Number) as [number, number, number, number];
-const patienceMs = 20_000;
+/** What runs at the lowest priority may look late itself on a busy machine. */
+const patienceMs = 30_000;
 /** What a refusal may never show: stacks, files, and values that are none. */
 const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |\bundefined\b/;
 /** A refusal may repeat what was typed, in quotation marks. */
@@ -53,14 +54,15 @@ function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Repl
   tried += 1;
   byStatus[left ? 'left' : status] = (byStatus[left ? 'left' : status] ?? 0) + 1;
   if (left) return;
-  slowestMs = Math.max(slowestMs, ms);
+  // Who sends a header every second is waited for, up to a limit of its own.
+  if (kind !== 'slow clients') slowestMs = Math.max(slowestMs, ms);
   const refused = status >= 400 && (body.trim() === '' || leak.test(unquoted(body)));
   const isHead = String(pieces[0]).startsWith('HEAD');
   if (status === 500 || ms >= patienceMs || (refused && !isHead) || (status === 0 && kind !== 'bodies of 10 MB'))
     suspicious.push({ kind, status, ms, request: String(pieces[0]).slice(0, 400), body: body.slice(0, 400) });
 }
 
-function send({ pieces, pauseMs, leavesAfterMs }: HostileRequest): Promise<Reply> {
+function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promise<Reply> {
   return new Promise((resolve) => {
     const start = performance.now();
     let received = '';
@@ -81,9 +83,11 @@ function send({ pieces, pauseMs, leavesAfterMs }: HostileRequest): Promise<Reply
       }
       if (leavesAfterMs !== undefined) leave(leavesAfterMs);
     });
-    socket.on('data', (text: string) => {
-      if (received.length < 100_000) received += text;
-    });
+    if (isDeaf) socket.pause();
+    else
+      socket.on('data', (text: string) => {
+        if (received.length < 100_000) received += text;
+      });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(deadline);

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
@@ -57,6 +58,21 @@ const attack = (requests: number, from: number): Promise<Attack> => {
   });
 };
 
+const checker = process.env.NOMOGRAM_CHECKER ?? fileURLToPath(new URL('../../../shared/checker', import.meta.url));
+
+/** What the black-box check says of bad input, in its one line; nothing where it is not there. */
+async function badInput(): Promise<string | undefined> {
+  if (!isLong || !existsSync(`${checker}/check.mjs`)) return undefined;
+  const words = [`${checker}/check.mjs`, '--base', service.url, '--only', 'bad-input', '--timeout', '60'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await once(child, 'exit');
+  return said.split('\n').find((line) => line.startsWith('bad-input'));
+}
+
 async function idle(): Promise<number> {
   await times();
   await pause(isLong ? 8000 : 1500);
@@ -68,25 +84,32 @@ test(`${count} hostile requests get answers and plain refusals, and nobody else 
 }, async () => {
   await pause(1000); // the calculators are being loaded
   const before = await idle();
+  const atFirst = residentMb();
+  const judged = [await badInput()];
   const third = Math.ceil(count / 3);
   await attack(third, seed); // whatever is made once is made now: code is compiled, caches are full
   const filled = residentMb();
   await times();
-  const report = await attack(count - third, seed + 1);
+  const attacked = attack(count - third, seed + 1);
+  const [report, judgement] = await Promise.all([attacked, badInput()]);
   const during = p99(await times());
   const grown = residentMb() - filled;
   await pause(500);
+  judged.push(judgement, await badInput());
+  await times();
   const after = await idle();
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
   console.log(
-    `${count} hostile requests: ${JSON.stringify(report.byStatus)}; slowest ${Math.round(report.slowestMs)} ms; ` +
+    `${count} hostile requests, after the first third: ${JSON.stringify(report.byStatus)}; slowest ${Math.round(report.slowestMs)} ms; ` +
       `p99 of light requests: idle ${before.toFixed(1)} ms, under attack ${during.toFixed(1)} ms, after ${after.toFixed(1)} ms; ` +
-      `memory ${filled.toFixed(0)} MB after a third, ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MB at the end`,
+      `memory ${atFirst.toFixed(0)} MB idle, ${filled.toFixed(0)} MB after a third, ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MB at the end`,
   );
+  if (judged[0] !== undefined) console.log(`before, during and after: ${judged.join(' | ')}`);
   expect(report.suspicious).toEqual([]);
   expect(report.tried).toBe(count - third);
   // The time limit of a calculation twice (a child that dies is given a second chance), the wait in the queue, and the way.
   expect(report.slowestMs).toBeLessThan(15_000);
+  for (const line of judged) if (line !== undefined) expect(line).toMatch(/: (\d+)\/\1 /);
   expect(metrics).toMatch(/^nomogram_bugs_total 0$/m);
   expect(grown).toBeLessThan(isLong ? 150 : 250);
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);

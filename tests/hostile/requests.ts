@@ -11,6 +11,8 @@ export interface HostileRequest {
   readonly pauseMs?: number;
   /** The client hangs up so long after it has sent everything. */
   readonly leavesAfterMs?: number;
+  /** The client reads nothing of the answer. */
+  readonly isDeaf?: boolean;
 }
 
 interface Target {
@@ -95,6 +97,19 @@ const costly: readonly ((n: number) => string)[] = [
   (n) => `algebra/expand/${segment(`(a+b+c+d+e+f+g)^${40 + (n % 900)}`)}`,
   (n) => `algebra/factorize/${segment(`x^${500 + n}-1`)}`,
   (n) => `algebra/simplify/${segment(`9^9^9^9^${n}`)}`,
+];
+
+/** Many rows in one request: what no address can hold, rows that break in the middle, more rows than are accepted. */
+const bulk: readonly ((n: number) => readonly [endpoint: string, rows: string])[] = [
+  (n) => ['calculus/onematrix/determinant', JSON.stringify([`${symbolicMatrix(200)}+${n}`])],
+  (n) => ['calculus/onematrix/inverse', JSON.stringify([symbolicMatrix(200).replace('a_0', `b_${n}`)])],
+  (n) => ['calculus/onematrix/power', JSON.stringify([symbolicMatrix(200), String(n)])],
+  (n) => ['algebra/prime', JSON.stringify([longPrime(5000) + n])],
+  (n) => ['functions/factorial', `["${1e9 - n}"]\n["${90_000 + n}"]\n{"value": 5}\n["5"`],
+  (n) => ['functions/gamma', `${'["5"]\n'.repeat(9000)}["${n}"]`],
+  () => ['functions/gamma', '["5"]\n'.repeat(20_000)],
+  (n) => ['functions/gamma', `${'['.repeat(200_000)}${n}`],
+  (n) => ['algebra/factorize', `["${'('.repeat(5000)}x${')'.repeat(5000)}+${n}"]\n`.repeat(20)],
 ];
 
 const traversals = [
@@ -267,6 +282,27 @@ const kinds: readonly (readonly [share: number, kind: string, make: (draw: Draw)
       const query = new URLSearchParams(Object.keys(calculator.inputs).map((input) => [input, text().slice(0, 500)]));
       return { pieces: http('GET', `/${calculator.page}?calculation=${calculator.id.split('/')[1]}&${query}`) };
     },
+  ],
+  [
+    1.5,
+    'many rows',
+    ({ random, n }) => {
+      const [endpoint, rows] = draw(random, bulk)(n);
+      const head = ['Content-Type: application/x-ndjson'];
+      return {
+        pieces: http('POST', `/nomogram/bulk/${endpoint}`, head, rows),
+        ...(n % 4 === 0 && { leavesAfterMs: 100 + random() * 400 }),
+      };
+    },
+  ],
+  [
+    0.5,
+    'clients that read nothing',
+    ({ random, n }) => ({
+      pieces: http('GET', draw(random, ['/nomogram/openapi.json', `/nomogram/functions/factorial/${9000 + n}`])),
+      leavesAfterMs: 2000 + random() * 2000,
+      isDeaf: true,
+    }),
   ],
   [
     2,

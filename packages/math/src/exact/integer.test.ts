@@ -81,6 +81,10 @@ describe('integers agree with bigint and stay canonical', () => {
         expect(Z.bitLength(a)).toBe(size === 0n ? 0 : size.toString(2).length);
       }),
     );
+    expect(Z.bitLength(0n)).toBe(0);
+    for (const size of [53n, 54n, 60n, 64n, 320n, 1023n, 1024n, 1025n, 4000n])
+      for (const n of [2n ** size, 2n ** size - 1n, 2n ** size + 1n])
+        for (const a of [n, -n]) expect(Z.bitLength(a)).toBe(n.toString(2).length);
     for (const n of [2 ** 52, 2 ** 53 - 1, 2 ** 48 - 1, 2 ** 48]) expect(Z.bitLength(n)).toBe(n.toString(2).length);
   });
 

@@ -183,9 +183,23 @@ export function bitLength(a: Integer): number {
     const bits = Math.floor(Math.log2(size)) + 1;
     return size >= 2 ** bits ? bits + 1 : size < 2 ** (bits - 1) ? bits - 1 : bits;
   }
-  const hexadecimal = (a < 0n ? -a : a).toString(16);
-  return (hexadecimal.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hexadecimal[0]!, 16)));
+  if (a === 0n) return 0;
+  double.setFloat64(0, Number(a));
+  const exponent = (double.getUint16(0) & 0x7fff) >> 4;
+  if (exponent === INFINITE) {
+    const hexadecimal = (a < 0n ? -a : a).toString(16);
+    return (hexadecimal.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hexadecimal[0]!, 16)));
+  }
+  const bits = exponent - 1022;
+  // 2^60 − 1 has become the double 2^60: only what is a power of two now can have been rounded up to it.
+  const isPower = (double.getUint32(0) & 0xfffff) === 0 && double.getUint32(4) === 0;
+  return isPower && (a < 0n ? -a : a) >> BigInt(bits - 1) === 0n ? bits - 1 : bits;
 }
+
+/** A double as its bits. */
+const double = new DataView(new ArrayBuffer(8));
+/** The exponent of what is beyond every double. */
+const INFINITE = 0x7ff;
 
 export const min = (a: Integer, b: Integer): Integer => (a <= b ? a : b);
 

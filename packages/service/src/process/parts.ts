@@ -2,10 +2,11 @@ import type { Config } from './config.ts';
 import { openContent } from './content.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
+import { createDistantPool } from './distant-pool.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
-import { createPool, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createSmtpSender } from './smtp.ts';
 
@@ -34,7 +35,7 @@ export async function openParts(config: Config, catalogue: string, log: Log): Pr
       contactsPerHour: config.RATE_CONTACTS,
       redisUrl: config.REDIS_URL,
     }),
-    pool: createPool({
+    pool: createDistantPool({
       size: config.POOL_SIZE,
       timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
       memoryLimitMb: config.MEMORY_LIMIT_MB,

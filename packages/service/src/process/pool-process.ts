@@ -1,0 +1,73 @@
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { Refusal } from '../dependencies.ts';
+import { createPool, type PoolOptions } from './pool.ts';
+
+/**
+ * A small process that keeps the pool for the server. To start a child a process must be copied, which stops it for as long as it is large:
+ * 25 ms for a server of 250 MB, in which no light request is answered. This one holds nothing, and nobody waits for it but who waits for a
+ * child. It ends with the server; its children end with it.
+ */
+export type Order =
+  | { readonly calculate: number; readonly id: string; readonly typed: Typed; readonly options: Options }
+  | { readonly cancel: number }
+  | { readonly close: true };
+
+export type News =
+  | { readonly settled: number; readonly result: Outcome | Refusal }
+  | {
+      readonly failed: number;
+      readonly thrown: { readonly name: string; readonly message: string; readonly stack?: string | undefined };
+    }
+  | { readonly state: PoolState }
+  | { readonly ended: string }
+  | { readonly noise: string };
+
+export interface PoolState {
+  readonly waiting: number;
+  readonly alive: number;
+  readonly pids: readonly number[];
+}
+
+export type PoolSettings = Omit<PoolOptions, 'onEnd' | 'onNoise'>;
+
+const stateEveryMs = 100;
+
+const tell = (news: News): void => {
+  if (process.connected) process.send?.(news);
+};
+const pool = createPool({
+  ...(JSON.parse(process.argv[2] ?? '{}') as PoolSettings),
+  onEnd: (ended) => tell({ ended }),
+  onNoise: (noise) => tell({ noise }),
+});
+const calculations = new Map<number, AbortController>();
+
+process.on('message', (order: Order) => {
+  if ('calculate' in order) {
+    const { calculate: number, id, typed, options } = order;
+    const controller = new AbortController();
+    calculations.set(number, controller);
+    pool
+      .calculate(id, typed, options, controller.signal)
+      .then(
+        (result) => tell({ settled: number, result }),
+        ({ name, message, stack }: Error) => tell({ failed: number, thrown: { name, message, stack } }),
+      )
+      .finally(() => calculations.delete(number));
+  } else if ('cancel' in order) calculations.get(order.cancel)?.abort();
+  else void pool.close().then(() => process.exit());
+});
+// A signal to the whole group of processes is for the server, which may still need answers.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+if (!process.connected) process.exit();
+
+let told = '';
+setInterval(() => {
+  const state: PoolState = { waiting: pool.waiting(), alive: pool.alive(), pids: pool.pids() };
+  const now = JSON.stringify(state);
+  if (now !== told) tell({ state });
+  told = now;
+}, stateEveryMs);

@@ -13,10 +13,7 @@ export function Many({ form, options }: { form: Form; options: () => Typed }) {
   const [open, setOpen] = useState(false);
   if (!takesRows(form)) return null;
   return (
-    <details
-      className="fold needs-script print:hidden"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="fold needs-script print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Many at once</summary>
       {open && <ManyAtOnce.Component key={form.id} form={form} options={options} />}
     </details>

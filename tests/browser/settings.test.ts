@@ -23,13 +23,17 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   // A link was calculated as it says, and stays so.
   await page.goto(`${url}/calculus-derivative?calculation=derivative&function=sin(x)`, { waitUntil: 'networkidle' });
   await page.getByText('Angles are in radians').waitFor();
-  await page.goto(`${url}/surface-area?calculation=circle&radius=1`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/surface-area?calculation=circle&radius=1.5`, { waitUntil: 'networkidle' });
   const answer = page.getByRole('region', { name: 'Answer' });
-  await answer.getByText(/3,14159/).waitFor();
+  await answer.getByText(/7,06858/).waitFor();
+  // Everywhere: in the text of the result, in the figure, in every table and sentence of the answer.
+  expect(await page.getByRole('textbox', { name: 'Result', exact: true }).inputValue()).toMatch(/7,06858/);
+  expect(await page.locator('figure svg').first().textContent()).toContain('1,5');
+  for (const part of [answer, page.locator('figure').first()]) expect(await part.innerText()).not.toMatch(/\d\.\d/);
   expect(await page.locator('footer').getByLabel('Digits').inputValue()).toBe('30');
   expect(await context.cookies()).toEqual([]);
   await page.locator('footer').getByLabel('Decimal mark').selectOption('point');
-  await answer.getByText(/3\.14159/).waitFor();
+  await answer.getByText(/7\.06858/).waitFor();
   await context.close();
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Browser, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch, visitor } from './browser.ts';
 import { buttonOn, resultOn } from './calculator-page.ts';
@@ -13,6 +13,16 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
+
+/** In the tree that a screen reader walks, every formula is there as mathematics, once, and its drawing is not. */
+async function expectFormulasOnce(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const formulas = nodes.filter(({ role, ignored }) => !ignored && role?.value === 'MathMLMath');
+  expect(formulas.length).toBeGreaterThan(5);
+  expect(formulas).toHaveLength(await page.locator('.katex:visible').count());
+  expect(await page.locator('.katex-html:not([aria-hidden=true])').count()).toBe(0);
+}
 
 test('a refused input gets its sentence in the result box and at the field, and stays as typed', async () => {
   const { page, context, complaints } = await visitor(browser);
@@ -34,10 +44,20 @@ test('a refused input gets its sentence in the result box and at the field, and 
 
 test('the address of a result opens it calculated', async () => {
   const { page, context } = await visitor(browser);
-  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  // What is typed before the script has come is kept.
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}/${id}`, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Function f(x)').fill('x^3');
+  script.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
   await buttonOn(page, id).click();
   await expect.poll(() => resultOn(page).inputValue()).toContain('3*x^2');
+  await expectFormulasOnce(page);
   await expect.poll(() => new URL(page.url()).search).toContain('x%5E3');
   const other = await visitor(browser, { javaScript: false });
   await other.page.goto(page.url());

@@ -1,3 +1,4 @@
+import { Marked } from './Marked.tsx';
 import { type Part, paragraphsOf } from './prose.ts';
 import { Tex } from './Tex.tsx';
 
@@ -7,7 +8,7 @@ export function Prose({ text }: { text: string }) {
     <p key={parts.map((part) => part.text).join('')} className="mt-2">
       {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a paragraph never change their order
-        part.math ? <Tex key={index} latex={withTail(part)} /> : part.text,
+        part.math ? <Tex key={index} latex={withTail(part)} /> : <Marked key={index} text={part.text} />,
       )}
     </p>
   ));

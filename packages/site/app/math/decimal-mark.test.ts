@@ -28,7 +28,14 @@ test('thousands stand apart by a thin space, lists by semicolons', () => {
 });
 
 test('a date, a version and a list without decimals are left alone', () => {
-  for (const text of ['1.2.2020', '[1, 2, 3]', 'f(2, x)', '2.', 'see section 4.'])
+  for (const text of [
+    '1.2.2020',
+    '[1, 2, 3]',
+    'f(2, x)',
+    '2.',
+    'see section 4.',
+    'Spreadsheet: =-PMT(4.25%/12,360,100)',
+  ])
     expect(marked(text, 'comma')).toBe(text);
 });
 

@@ -10,12 +10,15 @@ const writtenLatex = /(?<![\d.,])(\d+)\.(\d+)(?!\d|[.,]\d)/g;
 /** The comma of a list, between a number and the next. */
 const betweenNumbers = /(\d),(?: |\\[ ,;:!])+(?=[-−+]?\d)/g;
 
+/** A formula for a spreadsheet, in which commas have a meaning of their own. */
+const code = /=[-+]?[A-Z][A-Z.]*\(/;
+
 /**
  * Text of an answer with the decimal mark that was chosen. With a comma for it, thousands stand apart by a thin space and
  * lists by semicolons, as fields read them: `(1.5, -2)` is `(1,5; -2)`, and 1,199.10 is 1 199,10.
  */
 export function marked(text: string, mark: Mark): string {
-  if (mark === 'point') return text;
+  if (mark === 'point' || code.test(text)) return text;
   const changed = text.replace(
     written,
     (_, whole: string, fraction = '') => whole.replaceAll(',', '\u202f') + fraction.replace('.', ','),

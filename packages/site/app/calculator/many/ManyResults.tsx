@@ -76,25 +76,27 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
 
 function Preview({ table, total }: { table: ResultTable; total: number }) {
   return (
-    <ScrollRegion label="Results" className="mt-3 max-h-96 overflow-auto border border-hair bg-sheet text-sm">
-      <table className="border-collapse whitespace-nowrap tabular-nums">
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col" className="border-b border-hair px-3 py-2 text-left font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <TableBody table={table} />
-      </table>
+    <div className="mt-3 text-sm">
+      <ScrollRegion label="Results" className="overflow-auto border border-hair bg-sheet">
+        <table className="border-collapse whitespace-nowrap tabular-nums">
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col" className="border-b border-hair px-3 py-2 text-left font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <TableBody table={table} />
+        </table>
+      </ScrollRegion>
       {total > table.rows.length && (
-        <p className="px-3 py-2 text-muted">
+        <p className="mt-1 text-muted">
           The first {table.rows.length} of {grouped(total)} rows.
         </p>
       )}
-    </ScrollRegion>
+    </div>
   );
 }
 

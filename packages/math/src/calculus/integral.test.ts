@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
+import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Step } from '../expression/step.ts';
 import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -69,6 +70,19 @@ const withLetters = [
 ];
 
 describe('antiderivative', () => {
+  it.each([
+    [0.4, 1.3],
+    [1.3, 0.4],
+  ])('of tan(x)/(a^3 + b^3*tan(x)^2)^(1/3) holds for a = %d, b = %d, where the letters decide on a sign', (a, b) => {
+    const text = 'tan(x)/(a^3 + b^3*tan(x)^2)^(1/3)';
+    const derived = slope(integralOf(text).expression, 'x')!;
+    for (const x of [0.3, 0.8, 1.2]) {
+      const [value, wanted] = [derived, read(text)].map((f) =>
+        evaluateComplex(f, { a: { re: a, im: 0 }, b: { re: b, im: 0 }, x: { re: x, im: 0 } }),
+      );
+      expect(Math.hypot(value!.re - wanted!.re, value!.im)).toBeLessThan(1e-8 * wanted!.re);
+    }
+  });
   it.each(withLetters)('∫ %s: its derivative is the integrand for all letters', (text) => {
     const derived = slope(integralOf(text).expression, 'x');
     expect(derived).not.toBeNull();

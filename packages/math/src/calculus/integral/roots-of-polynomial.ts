@@ -193,7 +193,10 @@ function cubic(a: readonly Expression[], q: readonly Expression[]): ComplexPair[
   const cubeRoot = (e: Expression): Expression =>
     signOf(e) === -1 ? E.negate(E.power(E.negate(e), third)) : E.power(e, third);
   const halfG = E.multiply(E.number(Q.rational(-1, 2)), g);
-  const r = E.sum([cubeRoot(E.add(halfG, root)), cubeRoot(E.subtract(halfG, root)), shift]);
+  const [first, second] = [E.add(halfG, root), E.subtract(halfG, root)];
+  // Where the letters decide on the signs, no one choice of cube roots is right for all.
+  if (signOf(first) === null || signOf(second) === null) return null;
+  const r = E.sum([cubeRoot(first), cubeRoot(second), shift]);
   // q/(x − r) = x² + s·x + t, and the residues from a(r)/q′(r) and what is left.
   const s = E.add(q[2]!, r);
   const t = E.add(q[1]!, E.multiply(r, s));

@@ -8,10 +8,11 @@ const cells = 96;
  */
 export function zeroSet(f: (x: number, y: number) => number, reach: number): readonly (readonly Point[])[] {
   const step = (2 * reach) / cells;
-  // Off the round numbers, where lines like y = x would hit every corner.
-  const at = (k: number): number => -reach + (k + 1e-4) * step;
+  // Off the round numbers, differently in x and y: lines such as y = x + 1 would hit every corner.
+  const across = (k: number): number => -reach + (k + 1e-4) * step;
+  const up = (k: number): number => -reach + (k + 3.7e-4) * step;
   const values = Array.from({ length: cells + 1 }, (_, i) =>
-    Float64Array.from({ length: cells + 1 }, (__, j) => f(at(i), at(j))),
+    Float64Array.from({ length: cells + 1 }, (__, j) => f(across(i), up(j))),
   );
   const pieces: Point[][] = [];
   for (let i = 0; i < cells; i++) {
@@ -28,7 +29,7 @@ export function zeroSet(f: (x: number, y: number) => number, reach: number): rea
         const [u, v] = [values[a[0]]![a[1]]!, values[b[0]]![b[1]]!];
         if (!(u * v < 0)) continue;
         const t = u / (u - v);
-        crossings.push([at(a[0]) + t * (at(b[0]) - at(a[0])), at(a[1]) + t * (at(b[1]) - at(a[1]))]);
+        crossings.push([across(a[0]) + t * (across(b[0]) - across(a[0])), up(a[1]) + t * (up(b[1]) - up(a[1]))]);
       }
       for (let k = 0; k + 1 < crossings.length; k += 2) pieces.push([crossings[k]!, crossings[k + 1]!]);
     }

@@ -58,6 +58,7 @@ function steps({ x1, y1, x2, y2 }: Ends, line: Line): Step[] {
       says: `The rise from ${toText(y1.expression)} to ${toText(y2.expression)} over the run from ${toText(x1.expression)} to ${toText(x2.expression)}.`,
       before: { expression: fraction },
       after: { expression: line.slope },
+      written: slopeWritten({ x1, y1, x2, y2 }, line.slope),
       steps: [],
     },
     {
@@ -65,9 +66,28 @@ function steps({ x1, y1, x2, y2 }: Ends, line: Line): Step[] {
       says: 'The first point is put into y = mx + p.',
       before: { expression: subtract(y1.expression, multiply(line.slope, x1.expression)) },
       after: { expression: line.height },
+      written: {
+        text: `p = ${toText(y1.expression)} - ${factorText(line.slope)}*${factorText(x1.expression)} = ${toText(line.height)}`,
+        latex: `p = ${toLatex(y1.expression)} - ${factorLatex(line.slope)} \\cdot ${factorLatex(x1.expression)} = ${toLatex(line.height)}`,
+      },
       steps: [],
     },
   ];
+}
+
+/** In a difference or a product: in parentheses, where it is a sum or has a sign. */
+const needsBrackets = (a: Expression): boolean => a.kind === 'sum' || toText(a).startsWith('-');
+const factorText = (a: Expression): string => (needsBrackets(a) ? `(${toText(a)})` : toText(a));
+const factorLatex = (a: Expression): string => (needsBrackets(a) ? `\\left(${toLatex(a)}\\right)` : toLatex(a));
+
+/** The numbers put into (y₂ − y₁)/(x₂ − x₁), before anything is worked out. */
+function slopeWritten({ x1, y1, x2, y2 }: Ends, slope: Expression): Step['written'] {
+  const text = (a: ExactNumber, b: ExactNumber) => `${toText(a.expression)} - ${factorText(b.expression)}`;
+  const latex = (a: ExactNumber, b: ExactNumber) => `${toLatex(a.expression)} - ${factorLatex(b.expression)}`;
+  return {
+    text: `(${text(y2, y1)})/(${text(x2, x1)}) = ${toText(slope)}`,
+    latex: `\\frac{${latex(y2, y1)}}{${latex(x2, x1)}} = ${toLatex(slope)}`,
+  };
 }
 
 const point = (x: number, y: number) => ({

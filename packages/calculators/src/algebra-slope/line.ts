@@ -100,7 +100,7 @@ export function lineFigure(
     { at: [0, p] as Point, label: `(0, ${formatDouble(p, 5)})` },
     ...(m !== 0 && Math.abs(root[0]) < 1e6 ? [{ at: root, label: `(${formatDouble(root[0], 5)}, 0)` }] : []),
     ...points,
-  ];
+  ].filter(({ label }, k, all) => all.findIndex((one) => one.label === label) === k);
   const [left, right] = around(marked.map(({ at }) => at[0]));
   const heights = [...marked.map(({ at }) => at[1]), 0];
   const [low, high] = around(heights);

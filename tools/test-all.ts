@@ -21,6 +21,7 @@ stage('fuzzing with random inputs', () =>
     NOMOGRAM_FUZZ_RUNS: process.env.NOMOGRAM_FUZZ_RUNS ?? '1000',
   }),
 );
+stage('manifests of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy']));
 stage('10 000 hostile requests', () =>
   tests('vitest.long.config.ts', ['tests/hostile'], {
     NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '10000',

@@ -17,6 +17,8 @@ import { readConfig } from '../../packages/service/src/process/config.ts';
 import { startProcess } from '../../packages/service/src/process/start.ts';
 
 const connections = 32;
+/** So many new questions lie between an example and the same with 1 added to every input: numbers stay as long and as large as people's. */
+const perUnit = 1e6;
 /** A calculation is measured if it answers for its example with each of these added to every input. */
 const probes = [0, 0.001, 7.5, 1234.568, 12345.678];
 const [role, ...rest] = process.argv.slice(2);
@@ -98,7 +100,7 @@ async function answering(module: string, server: Server): Promise<readonly Light
     const statuses = await Promise.all(probes.map((shift) => statusOf(calculation.path(shift))));
     if (statuses.some((status) => status !== 200)) continue;
     const before = await server.time();
-    for (let n = 1; n <= 100; n += 1) await statusOf(calculation.path(n / 8));
+    for (let n = 1; n <= 100; n += 1) await statusOf(calculation.path((n * 123_457) / perUnit));
     found.push({ calculation, time: (await server.time()) - before });
   }
   if (found.length === 0) throw new Error('no light calculation answers for all positive numbers');
@@ -185,11 +187,11 @@ async function measureAll(seconds: number, module: string): Promise<void> {
   const runs: readonly Run[] = [
     { name: 'bare node:http', server: bare, path: same },
     { name: 'service, given before', server: service, path: same },
-    { name: 'service, computed: the middle one', server: service, path: (n) => middle.path(n / 1000) },
+    { name: 'service, computed: the middle one', server: service, path: (n) => middle.path(n / perUnit) },
     {
       name: `service, computed: all ${calculations.length} in turn`,
       server: service,
-      path: (n) => calculations[n % calculations.length]!.path((n % 1e7) / 1000),
+      path: (n) => calculations[n % calculations.length]!.path(n / perUnit),
     },
   ];
   const samples = new Map<string, Sample[]>(runs.map(({ name }) => [name, []]));

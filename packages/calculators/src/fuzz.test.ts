@@ -15,6 +15,12 @@ import { run } from './kit/run.ts';
 const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 12);
 const longestMs = 1000;
 
+/** The time that this thread has really had: others on the machine are not the calculator's fault. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 const calculators = await Promise.all(
   entries.filter(({ cost }) => cost === 'light').map(async ({ id }) => (await load(id))!),
 );
@@ -62,9 +68,9 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
       fc.property(textsOf(calculator), optionsText, (typed, chosen) => {
         const options = readOptions((name) => chosen[name as keyof typeof chosen] ?? null);
         if (typeof options === 'string') throw new Error(options);
-        const start = performance.now();
+        const start = processorMs();
         const outcome = outcomeOf(calculator, typed, options);
-        expect(performance.now() - start, 'milliseconds').toBeLessThan(longestMs);
+        expect(processorMs() - start, 'milliseconds').toBeLessThan(longestMs);
         if (outcome) expectPlain(outcome);
       }),
       { numRuns: runs },

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createDistantPool } from '../src/process/distant-pool.ts';
 import { createPool, type Pool, type PoolOptions } from '../src/process/pool.ts';
 import { catalogueModule, ended, isAlive, until } from './fixtures/server.ts';
 
@@ -12,9 +14,9 @@ afterEach(async () => {
 });
 
 const ends: string[] = [];
-async function started(options: Partial<PoolOptions> = {}): Promise<Pool> {
+async function started(options: Partial<PoolOptions> = {}, create = createPool): Promise<Pool> {
   ends.length = 0;
-  const made = createPool({
+  const made = create({
     size: 1,
     timeLimitMs: 10_000,
     memoryLimitMb: 200,
@@ -148,4 +150,39 @@ describe('the queue', () => {
     await one.close();
     expect(await settled).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { refused: 'busy' } }]);
   });
+});
+
+describe('the process that keeps the pool', () => {
+  /** The process that started another one. */
+  const parentOf = (pid: number): number =>
+    Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+  test('passes on answers, refusals and mistakes, and what its children are', async () => {
+    const one = await started({ timeLimitMs: 300 }, createDistantPool);
+    expect(await amountOf(one, '7')).toBe('7');
+    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '0.3 seconds' });
+    expect(await until(() => ends.length > 0)).toBe(true);
+    expect(ends).toEqual(['time']);
+    await expect(ask(one, 'throw')).rejects.toThrow();
+    const controller = new AbortController();
+    const left = ask(one, 'spin', '5000', controller.signal);
+    setTimeout(() => controller.abort(), 100);
+    await expect(left).rejects.toThrow('Nobody waits');
+  });
+
+  test.runIf(existsSync('/proc/self/status'))(
+    'is replaced when it is killed, and what was under way is done again',
+    async () => {
+      const one = await started({}, createDistantPool);
+      const [child] = one.pids();
+      const keeper = parentOf(child!);
+      expect(keeper).not.toBe(process.pid);
+      const answer = ask(one, 'spin', '1500');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      process.kill(keeper, 'SIGKILL');
+      expect(await answer).toMatchObject({ ok: true });
+      expect(await until(() => !isAlive(child!))).toBe(true);
+      expect(ends).toEqual(['pool']);
+    },
+  );
 });

@@ -70,3 +70,25 @@ test('the service is not shadowed by the site', async () => {
   expect(await (await server.get('/nomogram/test/ratio/10/5')).text()).toBe('Asset turnover = 2');
   expect(await (await server.get('/healthz')).text()).toBe('ok');
 });
+
+test('many pages at once leave the service its turn, and more than can wait are sent away in a sentence', async () => {
+  const order: string[] = [];
+  const page = async () => {
+    const answer = await server.get('/page');
+    order.push('page');
+    return answer;
+  };
+  const pages = Promise.all(Array.from({ length: 600 }, page));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await server.get('/nomogram/test/ratio/12/5')).status).toBe(200);
+  order.push('service');
+  const answers = await pages;
+  expect(order.indexOf('service')).toBeLessThan(order.length - 1);
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  const refused = answers.find(({ status }) => status === 503);
+  if (refused) {
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(await refused.text()).toMatch(/^The site is busy .*\.$/);
+  }
+});

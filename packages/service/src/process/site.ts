@@ -27,7 +27,9 @@ export async function mountSite(folder: string, hsts: boolean): Promise<Site | u
   const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<InProcess> };
   const handle = createRequestHandler(build, 'production');
   const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin', ...(hsts ? hstsHeader : {}) };
+  const turns = createTurns();
   return async (request, service) => {
+    if (!(await turns.mine())) return tooManyPages();
     const context = new RouterContextProvider();
     if (serviceContext) context.set(serviceContext, service);
     const response = await handle(request, context);
@@ -35,6 +37,43 @@ export async function mountSite(folder: string, hsts: boolean): Promise<Site | u
       if (!response.headers.has(name)) response.headers.set(name, value);
     return compressed(request, response);
   };
+}
+
+/** Pages that may wait for their turn. */
+const mostWaiting = 200;
+
+/**
+ * A page takes the thread for about ten milliseconds. One begins in each turn of the event loop, so that requests to the service get theirs
+ * between two pages, however many are asked for at once.
+ */
+function createTurns() {
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  return {
+    /** Resolves when the turn has come; to false where too many wait. */
+    async mine(): Promise<boolean> {
+      if (waiting >= mostWaiting) return false;
+      waiting += 1;
+      last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+      await last;
+      waiting -= 1;
+      return true;
+    },
+  };
+}
+
+function tooManyPages(): Response {
+  const text = 'The site is busy with other pages; please try again in a moment.';
+  return new Response(text, {
+    status: 503,
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(text.length),
+      'Cache-Control': 'no-store',
+      'Retry-After': '2',
+    },
+  });
 }
 
 /** A whole page is compressed whole, so that its length is known; what comes in pieces is passed on piece by piece. */

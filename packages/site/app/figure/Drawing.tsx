@@ -1,4 +1,5 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
+import { Fragment, useMemo } from 'react';
 import { marked } from '../math/decimal-mark.ts';
 import { useSetting } from '../use-setting.ts';
 import { Handle } from './Handle.tsx';
@@ -6,11 +7,14 @@ import { layoutsOf } from './layout.ts';
 import { type Place, sheetsOf } from './moving.ts';
 import { Sheet } from './Sheet.tsx';
 import type { Size } from './size.ts';
+import { Trace } from './Trace.tsx';
 
 interface Props {
   figure: Figure;
   size: Size;
   className: string;
+  /** Where the curves are read. */
+  trace?: number;
   /** What happens when a movable point is moved and let go; none can be moved without it. */
   moving: { readonly move: (place: Place) => void; readonly drop: () => void } | undefined;
 }
@@ -19,10 +23,10 @@ interface Props {
  * A figure at one size: its sheets, one below the other. A picture whose points move is a group, so that these can be
  * reached within it.
  */
-export function Drawing({ figure, size, moving, className }: Props) {
+export function Drawing({ figure, size, moving, className, trace }: Props) {
   const mark = useSetting('decimal');
-  const sheets = sheetsOf(figure);
-  const places = layoutsOf(sheets, size);
+  const sheets = useMemo(() => sheetsOf(figure), [figure]);
+  const places = useMemo(() => layoutsOf(sheets, size), [sheets, size]);
   const { layout: last, top: bottom } = places.at(-1)!;
   return (
     <svg
@@ -35,7 +39,12 @@ export function Drawing({ figure, size, moving, className }: Props) {
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes the focus; the handles stand beside it */}
       <g aria-hidden="true">
         {places.map(({ layout, top }, index) => {
-          const sheet = <Sheet key={top} sheet={sheets[index]!} layout={layout} />;
+          const sheet = (
+            <Fragment key={top}>
+              <Sheet sheet={sheets[index]!} layout={layout} />
+              {trace !== undefined && <Trace sheet={sheets[index]!} layout={layout} x={trace} />}
+            </Fragment>
+          );
           if (sheets.length === 1) return sheet;
           return (
             // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, whose title says what is to be seen

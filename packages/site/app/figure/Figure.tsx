@@ -7,6 +7,7 @@ import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } fr
 import { SaveButton } from './SaveButton.tsx';
 import { narrow, wide } from './size.ts';
 import { useTurning } from './turning.ts';
+import { useTrace } from './use-trace.ts';
 
 interface Props {
   figure: FigureData;
@@ -23,6 +24,7 @@ export default function Figure({ figure, prefix, onMove }: Props) {
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
   const drawn = seen ? { ...shown, ...seen } : shown;
+  const trace = useTrace(drawn);
   const movable =
     onMove !== undefined &&
     sheetsOf(figure).some(({ marks }) => marks.some((mark) => mark.mark === 'point' && mark.moves));
@@ -30,11 +32,28 @@ export default function Figure({ figure, prefix, onMove }: Props) {
   return (
     <figure className="@container m-0">
       <div className="border border-hair bg-sheet font-sans">
-        <div {...handlers}>
-          <Drawing figure={drawn} size={narrow} moving={moving} className="block h-auto w-full @lg:hidden" />
-          <Drawing figure={drawn} size={wide} moving={moving} className="hidden h-auto w-full @lg:block" />
+        <div {...(figure.solid ? handlers : trace.handlers)}>
+          <Drawing
+            figure={drawn}
+            size={narrow}
+            moving={moving}
+            trace={trace.x}
+            className="block h-auto w-full @lg:hidden"
+          />
+          <Drawing
+            figure={drawn}
+            size={wide}
+            moving={moving}
+            trace={trace.x}
+            className="hidden h-auto w-full @lg:block"
+          />
         </div>
       </div>
+      {trace.possible && (
+        <p role="status" className="needs-script mt-2 min-h-5 text-sm tabular-nums print:hidden">
+          {trace.reading ? <Marked text={trace.reading} /> : 'Point at a curve, or use the arrow keys, to read it.'}
+        </p>
+      )}
       <figcaption className="mt-2 text-sm text-muted">
         {prefix}
         <Marked text={figure.summary} />

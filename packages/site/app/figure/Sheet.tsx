@@ -1,4 +1,5 @@
 import type { Sheet as SheetData } from '@nomogram/calculators/kit/figure.ts';
+import { memo } from 'react';
 import { Axes } from './Axes.tsx';
 import { axisTexts } from './axis-labels.ts';
 import { Dot } from './Dot.tsx';
@@ -13,8 +14,8 @@ import { placeLabels } from './place-labels.ts';
 import { planBoxes, scaleBarOf } from './plan.ts';
 import { Wash } from './Wash.tsx';
 
-/** A sheet from the paper up: washes, axes, lines, points, letters. */
-export function Sheet({ sheet, layout }: { sheet: SheetData; layout: Layout }) {
+/** A sheet from the paper up: washes, axes, lines, points, letters; drawn anew only when it is another. */
+export const Sheet = memo(({ sheet, layout }: { sheet: SheetData; layout: Layout }) => {
   const { frame } = sheet;
   const marks = sheet.marks.map((mark, index) => ({ mark, key: `${mark.mark} ${index}` }));
   const texts = axisTexts(frame, layout);
@@ -41,4 +42,4 @@ export function Sheet({ sheet, layout }: { sheet: SheetData; layout: Layout }) {
       <Labels placed={labels} layout={layout} />
     </>
   );
-}
+});

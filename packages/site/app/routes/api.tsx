@@ -40,7 +40,11 @@ function sectionsOf(groups: readonly Group[]): readonly Section[] {
   return [...sections, rest].filter((section) => section.groups.length > 0);
 }
 
-const others: Readonly<Record<string, string>> = { content: 'Articles and constants', contact: 'Messages' };
+const others: Readonly<Record<string, string>> = {
+  bulk: 'Many rows in one request',
+  content: 'Articles and constants',
+  contact: 'Messages',
+};
 
 export const meta: MetaFunction = ({ matches }) =>
   metaOf(originOf(matches), {

@@ -1,3 +1,5 @@
+import { SearchForm } from '../search/SearchForm.tsx';
+
 export function NotFound() {
   return (
     <div className="py-10">
@@ -9,6 +11,9 @@ export function NotFound() {
       <a href="/" className="button mt-8">
         Back Home
       </a>
+      <div className="mt-12">
+        <SearchForm label="Or look for it" typed="" open />
+      </div>
     </div>
   );
 }

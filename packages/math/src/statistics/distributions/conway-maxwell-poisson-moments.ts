@@ -3,8 +3,8 @@ import type { Moments } from './distribution.ts';
 /** Sums above and below the mode of f(k) times the weight relative to the mode's. */
 type Parts = (f: (k: number) => number) => { readonly above: number; readonly below: number };
 
-/** From here on the two terms of the asymptotic normaliser give 13 digits, and sums of odd powers would lose some. */
-const ASYMPTOTIC_FROM = 2e4;
+/** From here on the asymptotic normaliser gives 14 digits, and the excess kurtosis by sums would lose some beside 3. */
+const ASYMPTOTIC_FROM = { y: 1200, m: 400 };
 
 /** Moments by summation about the mode, or for very many expected counts from the asymptotic normaliser. */
 export function conwayMaxwellPoissonMoments(
@@ -14,7 +14,7 @@ export function conwayMaxwellPoissonMoments(
   normalizer: number,
   parts: Parts,
 ): Moments {
-  if (nu * m > ASYMPTOTIC_FROM && m > ASYMPTOTIC_FROM) return asymptotic(nu, m);
+  if (nu * m > ASYMPTOTIC_FROM.y && m > ASYMPTOTIC_FROM.m) return asymptotic(nu, m);
   const about = (r: number): number => {
     const { above, below } = parts((k) => Math.abs(k - mode) ** r);
     return (r % 2 === 0 ? above + below : above - below) / normalizer;
@@ -32,18 +32,21 @@ export function conwayMaxwellPoissonMoments(
 }
 
 /**
- * ln Z ~ νm − (ν−1)/2 ln m + c/m + constant, c = (ν²−1)/(24ν); the cumulants are its derivatives by ln λ, and
- * ∂/∂ln λ = (m/ν) ∂/∂m.
+ * ln Z ~ y − (ν−1)/2 ln m + d₁/y + d₂/y² + d₃/y³ + constant with y = νm (Gaunt et al. (2019), (1.4), the logarithm of their
+ * series); the cumulants are its derivatives by ln λ, and ∂/∂ln λ = (y/ν) ∂/∂y.
  */
 function asymptotic(nu: number, m: number): Moments {
-  const c = (nu * nu - 1) / (24 * nu);
-  const cumulant = (r: number) => m / nu ** (r - 1) + ((-1) ** r * c) / nu ** r / m;
-  const variance = cumulant(2);
+  const y = nu * m;
+  const q = (nu - 1) * (nu + 1);
+  const d = [q / 24, q / 48, (q * (161 / 9 - nu * nu)) / 640];
+  /** κᵣ·νʳ/y, without the part of (ν−1)/2 ln m. */
+  const relative = (r: number) => d.reduce((sum, dk, k) => sum + (dk * (-k - 1) ** r) / y ** (k + 2), 1);
+  const variance = (m / nu) * relative(2);
   return {
-    mean: cumulant(1) - (nu - 1) / (2 * nu),
+    mean: m * relative(1) - (nu - 1) / (2 * nu),
     variance,
-    skewness: cumulant(3) / variance ** 1.5,
-    excessKurtosis: cumulant(4) / variance ** 2,
+    skewness: relative(3) / relative(2) ** 1.5 / Math.sqrt(y),
+    excessKurtosis: relative(4) / relative(2) ** 2 / y,
   };
 }
 

@@ -262,6 +262,21 @@ describe('particular truths', () => {
     expect(Math.abs(law.cumulative(x.hi) - 0.75)).toBeGreaterThan(1e-12);
   });
 
+  // Sums of 50 digits about the mode (mpmath); the first two lie beyond the asymptotic threshold, the others below.
+  test.each([
+    [1e9, 3, 999.66662961727984, 333.33334568724691, 0.018257416891425085, 0.00033333332100414448],
+    [50, 0.5, 2500.5000500400637, 4999.9998998396178, 0.028284272664853077, 0.00080000001594837086],
+    [8000, 1.5, 399.83327536622831, 266.66670537608329, 0.040824814211164288, 0.0016666664271726999],
+    [40, 0.5, 1600.5000782228994, 3199.9998433579143, 0.035355343390343085, 0.0012500000607259692],
+  ])('the moments of Conway–Maxwell–Poisson(%d, %d)', (rate, dispersion, mean, variance, skewness, excessKurtosis) => {
+    const found = conwayMaxwellPoisson(rate, dispersion).moments();
+    const ratios = [found.mean, found.variance, found.skewness].map(
+      (value, k) => Number(value) / [mean, variance, skewness][k]!,
+    );
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(2e-13);
+    expect(Math.abs(Number(found.excessKurtosis) / excessKurtosis - 1)).toBeLessThan(2e-12);
+  });
+
   test('parameters of any size are answered or refused at once', () => {
     expect(binomial(1e12, 0.5).median()).toBe(5e11);
     expect(Math.abs(poisson(1e12).survival(1e12 + 3e6) / 0.0013499017248359963 - 1)).toBeLessThan(1e-12);

@@ -46,11 +46,15 @@ describe.each(served.map(({ id }) => id))('%s', (id) => {
     const calculator = (await load(id))!;
     if (calculator.endpoint.method !== 'GET') return;
     const { given } = calculator.examples.find((example) => 'expect' in example)!;
-    const [unknown] = isSolvable(calculator) ? calculator.solve.unknowns : Object.keys(given);
     const answered = run(calculator, given, defaultOptions);
     const result = answered.ok ? (answered.answer.values[0]!.decimal ?? '') : '';
-    const typed = { ...given, [unknown!]: '', [resultName]: result };
-    const direct = calculate(calculator, typed, defaultOptions);
+    // The result need not depend on every input: a modified rate of return without later losses knows no finance rate.
+    const unknowns = isSolvable(calculator) ? calculator.solve.unknowns : Object.keys(given).slice(0, 1);
+    const tried = unknowns.map((unknown) => {
+      const typed = { ...given, [unknown]: '', [resultName]: result };
+      return { typed, direct: calculate(calculator, typed, defaultOptions) };
+    });
+    const { typed, direct } = tried.find(({ direct: { ok } }) => ok) ?? tried[0]!;
     const json = await ask(calculator, typed, 'application/json');
     const body = await json.json();
     if (isSolvable(calculator)) expect(direct.ok).toBe(true);

@@ -21,6 +21,9 @@ stage('fuzzing with random inputs', () =>
     NOMOGRAM_FUZZ_RUNS: process.env.NOMOGRAM_FUZZ_RUNS ?? '1000',
   }),
 );
+stage('every record that was right', () =>
+  tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
+);
 stage('manifests of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy']));
 stage('10 000 hostile requests', () =>
   tests('vitest.long.config.ts', ['tests/hostile'], {

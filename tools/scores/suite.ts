@@ -12,6 +12,8 @@ export interface Suite<Record extends { readonly id: string } = { readonly id: s
   /** Records that this suite asks; all when absent. */
   readonly asks?: (record: Record) => boolean;
   readonly judge: (record: Record) => Judgement;
+  /** Of those that were right, how many `npm test` asks again; all when absent, and in `npm run test:all`. */
+  readonly reasked?: number;
 }
 
 export const suite = <Record extends { readonly id: string }>(declared: Suite<Record>): Suite<Record> => declared;

@@ -1,4 +1,9 @@
 import { type IntegralRecord, judgeIntegral } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
-export default suite<IntegralRecord>({ file: 'integrals-main', judge: judgeIntegral });
+export default suite<IntegralRecord>({
+  file: 'integrals-main',
+  judge: judgeIntegral,
+  // They take a minute and a half.
+  reasked: 500,
+});

@@ -45,7 +45,10 @@ interface Measured {
   readonly report: Report;
 }
 
-function measure(url: string): Measured {
+/** Its trace sometimes lacks the beginning of the visit; it says so, and is asked again. */
+const attempts = 3;
+
+function measure(url: string, attempt = 1): Measured {
   const program = process.env.LIGHTHOUSE ?? 'lighthouse';
   const words = [
     url,
@@ -60,6 +63,7 @@ function measure(url: string): Measured {
     maxBuffer: 1 << 28,
     env: { ...process.env, CHROME_PATH: chromium() },
   });
+  if (ran.status !== 0 && /NO_NAVSTART/.test(ran.stderr) && attempt < attempts) return measure(url, attempt + 1);
   if (ran.error || ran.status !== 0)
     throw new Error(`Lighthouse did not run; name its program in LIGHTHOUSE.\n${ran.error?.message ?? ran.stderr}`);
   return read(JSON.parse(ran.stdout) as Report);

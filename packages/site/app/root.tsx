@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import './app.css';
+import 'katex/dist/katex-swap.min.css';
 import shellFile from './enhance/shell.ts?worker&url';
 import interFile from './letters/inter-usual.woff2?url';
 import serifFile from './letters/source-serif-usual.woff2?url';

@@ -6,8 +6,9 @@ import { constants, createGzip } from 'node:zlib';
 import type { RouterContext, ServerBuild } from 'react-router';
 import { commonHeaders, hstsHeader } from '../headers.ts';
 import { acceptsGzip } from '../respond.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { isCompressible } from './media-types.ts';
-import { gzipped } from './static-files.ts';
+import { accepted, encode } from './static-files.ts';
 
 type InProcess = (request: Request) => Promise<Response>;
 /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
@@ -28,14 +29,17 @@ export async function mountSite(folder: string, hsts: boolean): Promise<Site | u
   const handle = createRequestHandler(build, 'production');
   const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin', ...(hsts ? hstsHeader : {}) };
   const turns = createTurns();
+  const pages = createKeptPages();
   return async (request, service) => {
+    const kept = pages.get(request);
+    if (kept) return kept;
     if (!(await turns.mine())) return tooManyPages();
     const context = new RouterContextProvider();
     if (serviceContext) context.set(serviceContext, service);
     const response = await handle(request, context);
     for (const [name, value] of Object.entries(defaults))
       if (!response.headers.has(name)) response.headers.set(name, value);
-    return compressed(request, response);
+    return pages.keep(request, await compressed(request, response));
   };
 }
 
@@ -81,12 +85,14 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const { headers, body, status } = response;
   if (!isCompressible(headers.get('content-type') ?? '')) return response;
   headers.append('Vary', 'Accept-Encoding');
-  if (!body || headers.has('content-encoding') || !acceptsGzip(request)) return response;
-  headers.set('Content-Encoding', 'gzip');
+  const isWhole = headers.has('content-length');
+  const encoding = isWhole ? accepted(request) : acceptsGzip(request) ? 'gzip' : undefined;
+  if (!body || headers.has('content-encoding') || !encoding) return response;
+  headers.set('Content-Encoding', encoding);
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
-  if (!headers.has('content-length')) return new Response(inPieces(body), { status, headers });
-  const whole = await gzipped(new Uint8Array(await response.arrayBuffer()));
+  if (!isWhole) return new Response(inPieces(body), { status, headers });
+  const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding);
   headers.set('Content-Length', String(whole.length));
   return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });
 }

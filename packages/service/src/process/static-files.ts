@@ -21,7 +21,7 @@ export interface StaticFile {
   readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 const suffixes: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -114,7 +114,7 @@ function decoded(path: string): string {
 const brotli = promisify(brotliCompress);
 export const gzipped = promisify(gzip);
 
-const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const encode = (body: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? gzipped(body) : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
 /** Encoded at the first request that wants it, and kept. */

@@ -1,5 +1,4 @@
-import katexFile from 'katex/dist/katex-swap.min.css?url';
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { CalculatorPage } from '../calculator/CalculatorPage.tsx';
 import { loadPage } from '../calculator/load-page.server.ts';
 import { loadParts } from '../calculator/parts.ts';
@@ -11,9 +10,6 @@ import { metaOf, originOf } from '../meta.ts';
 import { publicOrigin } from '../public-origin.server.ts';
 
 export const handle: PageHandle = { wakes: true };
-
-/** Only these pages set formulas with KaTeX. */
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: katexFile }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -16,13 +16,13 @@ import {
   withoutCoefficient,
   zero,
 } from './atoms.ts';
+import { certainSign } from './certain-sign.ts';
 import { type ExactValue, valueAtMultipleOfPi, valueAtRational } from './exact-values.ts';
 import type { ApplyNode, ConstantNode, Expression, NumberNode, PowerNode, ProductNode, SumNode } from './expression.ts';
 import { mayHaveNoValue, oneHasNoValue } from './no-value.ts';
 import { compare, compareAsFactors, compareBases, compareRests } from './order.ts';
 import { parities } from './parity.ts';
 import { largestPowerBits, radicalForm } from './radicals.ts';
-import { signOfConstant } from './sign-of-constant.ts';
 
 /*
  * The constructors: the only makers of nodes. They put expressions into the one canonical shape, with rewritings that
@@ -355,7 +355,7 @@ const isZeroNumber = (a: Expression): boolean => a.kind === 'number' && Q.isZero
 
 /** Of a number whose sign is known it is ±(±a)^(1/3); a positive number in front is taken out: cbrt(8x) is 2·cbrt(x). */
 function outOfCubeRoot(of: Expression): Expression | null {
-  const sign = signOfConstant(of);
+  const sign = certainSign(of);
   if (sign !== null) return sign > 0 ? power(of, third) : negate(power(negate(of), third));
   const size = Q.abs(coefficient(of));
   if (Q.isOne(size) || Q.isZero(size)) return null;

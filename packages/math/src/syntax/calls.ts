@@ -1,7 +1,7 @@
 import * as build from '../expression/build.ts';
+import { certainSign } from '../expression/certain-sign.ts';
 import type { Expression } from '../expression/expression.ts';
 import { functions } from '../expression/functions.ts';
-import { signOfConstant } from '../expression/sign-of-constant.ts';
 
 /** What a call means as an expression. */
 export interface CallMeaning {
@@ -19,7 +19,7 @@ const logarithm = (x: Expression, base: Expression): Expression => build.divide(
  */
 function realRoot(x: Expression, order: Expression): Expression {
   const power = build.power(order, build.minusOne);
-  return signOfConstant(x) === -1 ? build.negate(build.power(build.negate(x), power)) : build.power(x, power);
+  return certainSign(x) === -1 ? build.negate(build.power(build.negate(x), power)) : build.power(x, power);
 }
 
 const one = (meaning: (x: Expression) => Expression): CallMeaning => ({ arity: [1], build: ([x]) => meaning(x!) });

@@ -8,7 +8,7 @@ import { commonHeaders, hstsHeader } from '../headers.ts';
 import { acceptsGzip } from '../respond.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { isCompressible } from './media-types.ts';
-import { accepted, encode } from './static-files.ts';
+import { accepted, brotliQuality, encode } from './static-files.ts';
 
 type InProcess = (request: Request) => Promise<Response>;
 /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
@@ -92,7 +92,8 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
   if (!isWhole) return new Response(inPieces(body), { status, headers });
-  const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding);
+  const quality = request.url.includes('?') ? brotliQuality.once : brotliQuality.kept;
+  const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding, quality);
   headers.set('Content-Length', String(whole.length));
   return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });
 }

@@ -13,7 +13,7 @@ import {
   wiredRequest,
   wiredResponse,
 } from './page-wire.ts';
-import { accepted, encode } from './static-files.ts';
+import { accepted, brotliQuality, encode } from './static-files.ts';
 
 /**
  * The thread that sets pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only
@@ -94,7 +94,8 @@ async function compressed(request: Request, response: Response): Promise<Respons
   headers.set('Content-Encoding', encoding);
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
-  const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding);
+  const quality = request.url.includes('?') ? brotliQuality.once : brotliQuality.kept;
+  const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding, quality);
   headers.set('Content-Length', String(whole.length));
   return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });
 }

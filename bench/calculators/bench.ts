@@ -1,9 +1,8 @@
 /**
  * `npm run bench -- calculators [page or calculator …]`: how long every calculator takes for ordinary inputs: all its examples and,
  * for distributions, parameters as people have them (`distributions.ts`). Each is asked several times after a first one that is not
- * counted; the time is the processor's, of this thread, because other work on the machine is not the calculator's. Two
- * times: of the text alone, and of everything that a page shows (figure, steps, tables). Prints the slowest beside what they
- * may take; the result of a whole run goes to `bench/results/`.
+ * counted. Two times: of the text alone, and of everything that a page shows (figure, steps, tables). Prints the slowest beside
+ * what they may take; the result of a whole run goes to `bench/results/`.
  */
 import { entries, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
@@ -39,17 +38,24 @@ const processorMs = (): number => {
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The median of some calls, after one that is not counted. */
+/**
+ * The time of a call, after one that is not counted: the median by the clock where that is short, else the mean of the
+ * processor time of this thread, which ticks too slowly for short calls and does not count what else the machine does.
+ */
 function timeOf(call: () => void): number {
+  call();
   const times: number[] = [];
   const begin = processorMs();
-  for (let n = 0; n <= repeats && (n < 2 || processorMs() - begin < patienceMs); n += 1) {
-    const start = processorMs();
+  for (let n = 0; n < repeats && (n === 0 || processorMs() - begin < patienceMs); n += 1) {
+    const start = performance.now();
     call();
-    if (n > 0) times.push(processorMs() - start);
+    times.push(performance.now() - start);
   }
-  return medianOf(times);
+  const clock = medianOf(times);
+  return clock < SHORT ? clock : (processorMs() - begin) / times.length;
 }
+
+const SHORT = 10;
 
 function measured(calculator: Calculator, given: Typed): Time {
   const textMs = timeOf(() => run(calculator, given, defaultOptions));
@@ -74,7 +80,7 @@ const excess = ({ budgetMs, slowest }: (typeof summaries)[number]): number =>
   slowest.wholeMs / (budgetMs ?? Number.POSITIVE_INFINITY);
 const ordered = summaries.toSorted((a, b) => b.slowest.wholeMs - a.slowest.wholeMs);
 console.log(
-  `${summaries.length} calculators, ${summaries.reduce((sum, { inputs }) => sum + inputs, 0)} inputs; ms of the processor`,
+  `${summaries.length} calculators, ${summaries.reduce((sum, { inputs }) => sum + inputs, 0)} inputs; milliseconds`,
 );
 console.log('  median   worst    text  budget');
 for (const one of ordered.slice(0, shown)) {

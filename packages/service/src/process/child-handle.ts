@@ -96,7 +96,7 @@ function yieldToServer(pid: number | undefined): void {
   }
 }
 
-const lowPriority = 10;
+const lowPriority = 5;
 
 /** What the runtime and the loaded engine take before any calculation. */
 const baseMb = 160;

@@ -28,7 +28,7 @@ export interface SiteThreadData {
 }
 
 /** Where processors are scarce, answers of the service go before pages, and pages before heavy calculations. */
-const lowPriority = 5;
+const lowPriority = 2;
 
 const { module, hsts } = workerData as SiteThreadData;
 const port = parentPort!;

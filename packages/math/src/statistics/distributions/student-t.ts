@@ -42,7 +42,7 @@ export function studentT(degrees: Real): Distribution {
     return both && subtract(both, LN2);
   };
   return continuous({
-    name: 'student-t',
+    name: 'Student t',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     logDensity,
     cumulative: (t) => upperTail(negate(t)),

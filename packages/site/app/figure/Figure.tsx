@@ -1,6 +1,7 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from '../math/Marked.tsx';
+import { withMinus } from '../math/minus.ts';
 import { Drawing } from './Drawing.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './moving.ts';
@@ -62,7 +63,7 @@ export default function Figure({ figure, prefix, onMove }: Props) {
       )}
       <figcaption className="mt-2 text-sm text-muted">
         {prefix}
-        <Marked text={figure.summary} />
+        <Marked text={withMinus(figure.summary)} />
         {movable && (
           <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
         )}

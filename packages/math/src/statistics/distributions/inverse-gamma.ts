@@ -11,7 +11,7 @@ import { finite } from './moment.ts';
 export function inverseGamma(shape: Real, scale: Real): Distribution {
   const [alpha, beta] = [toNumber(shape), toNumber(scale)];
   return continuous({
-    name: 'inverse-gamma',
+    name: 'inverse gamma',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (x) => {
       if (hiOf(x) === 0) return Number.NEGATIVE_INFINITY;
@@ -20,6 +20,7 @@ export function inverseGamma(shape: Real, scale: Real): Distribution {
     cumulative: (x) => gammaUpper(alpha, quotient(scale, x)),
     survival: (x) => gammaLower(alpha, quotient(scale, x)),
     logTail: (x, side) => lnGammaTail(alpha, quotient(scale, x), side === 'upper' ? 'lower' : 'upper'),
+    searchFrom: () => beta / alpha,
     moments: () => inverseGammaMoments(shape, beta),
     mode: () => ({ at: [beta / (alpha + 1)] }),
     entropy: () => inverseGammaEntropy(alpha) + Math.log(beta),

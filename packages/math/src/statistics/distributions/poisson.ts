@@ -16,7 +16,7 @@ export function poisson(rate: Real): Distribution {
   const mode = () => modesUpTo(place.m);
   const logMass = (k: Real) => lnPoisson(k, place);
   return discrete({
-    name: 'poisson',
+    name: 'Poisson',
     support: [0, Number.POSITIVE_INFINITY],
     logMass,
     cumulative: (k) => gammaUpper(k + 1, place),
@@ -31,7 +31,12 @@ export function poisson(rate: Real): Distribution {
     mode,
     entropy: () => {
       if (lambda > ASYMPTOTIC_FROM) return 0.5 * Math.log(2 * Math.PI * Math.E * lambda) - 1 / (12 * lambda);
-      return discreteEntropy(logMass, [0, Number.POSITIVE_INFINITY], largestMode(mode()));
+      return discreteEntropy({
+        logMass,
+        ratio: (k) => lambda / k,
+        support: [0, Number.POSITIVE_INFINITY],
+        mode: largestMode(mode()),
+      });
     },
   });
 }

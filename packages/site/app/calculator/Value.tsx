@@ -107,9 +107,16 @@ function Plain({ value }: { value: PresentedValue }) {
   );
   if (text.length <= longest) return shown;
   return (
-    <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
-      {shown}
-    </ScrollRegion>
+    <>
+      <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
+        {shown}
+      </ScrollRegion>
+      {/^-?\d+$/.test(text) && (
+        <span className="block text-sm font-normal text-muted">
+          {text.replace('-', '').length.toLocaleString('en')} digits; scroll for more
+        </span>
+      )}
+    </>
   );
 }
 

@@ -22,13 +22,11 @@ interface Props {
 }
 
 /** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */
-export function FirstValue({ value, relation, size }: Props & { size: string }) {
+export function FirstValue({ value, relation, size, sign }: Props & { size: string; sign: string | undefined }) {
   const exact = hasExactForm(value);
   return (
     <div className="max-w-full">
-      <p className="text-sm text-muted">
-        <Label text={value.label} display />
-      </p>
+      <p className="text-sm text-muted">{sign ? <Tex latex={sign} display /> : <Label text={value.label} display />}</p>
       {exact && (
         <ScrollRegion
           label={`${value.label}, exactly`}

@@ -13,15 +13,18 @@ const nodes = new Map<number, DoubleDouble>();
 function logarithmOfNode(sixteenths: number): DoubleDouble {
   let known = nodes.get(sixteenths);
   if (known === undefined) {
-    known = twiceAtanh(divide(sixteenths - 16, sixteenths + 16), 24);
+    known = twiceAtanh(divide(sixteenths - 16, sixteenths + 16), RECIPROCAL_ODD);
     nodes.set(sixteenths, known);
   }
   return known;
 }
 
-function twiceAtanh(v: DoubleDouble, terms: number): DoubleDouble {
-  return scaled(multiply(v, horner(RECIPROCAL_ODD.slice(0, terms), multiply(v, v))), 2);
+function twiceAtanh(v: DoubleDouble, coefficients: readonly DoubleDouble[]): DoubleDouble {
+  return scaled(multiply(v, horner(coefficients, multiply(v, v))), 2);
 }
+
+/** As many as |v| < 1/40 needs. */
+const FIRST_ODD = RECIPROCAL_ODD.slice(0, 12);
 
 /**
  * The natural logarithm of a positive number to about 31 digits, relative even where the argument is close to 1:
@@ -37,7 +40,7 @@ export function logarithm(x: Real): DoubleDouble {
   if (m.hi === 1 && m.lo === 0) return multiply(LN2, k);
   const sixteenths = Math.round(m.hi * 16);
   const c = sixteenths / 16;
-  const near = twiceAtanh(divide(add(m, -c), add(m, c)), 12);
+  const near = twiceAtanh(divide(add(m, -c), add(m, c)), FIRST_ODD);
   if (k === 0 && sixteenths === 16) return near;
   return add(add(multiply(LN2, k), logarithmOfNode(sixteenths)), near);
 }
@@ -51,5 +54,5 @@ export function exponential(x: Real): number {
 /** ln(1 + x) for x > −1, relatively precise for the smallest x. */
 export function logarithm1p(x: Real): DoubleDouble {
   if (Math.abs(hiOf(x)) > 0.04) return logarithm(add(x, 1));
-  return twiceAtanh(divide(x, add(x, 2)), 12);
+  return twiceAtanh(divide(x, add(x, 2)), FIRST_ODD);
 }

@@ -84,9 +84,20 @@ export function divide(a: Real, b: Real): DoubleDouble {
   return add(quickTwoSum(q1, q2), q3);
 }
 
-/** A polynomial c₀ + c₁x + … by Horner's rule. */
+/**
+ * c₀ + c₁x + … by Horner's rule, for coefficients that do not outgrow c₀ where |x| < 1: the terms below the 18th digit of the sum
+ * are added up as doubles, which is most of the work of a short series.
+ */
 export function horner(coefficients: readonly Real[], x: Real): DoubleDouble {
-  let sum: DoubleDouble = { hi: 0, lo: 0 };
-  for (let k = coefficients.length - 1; k >= 0; k--) sum = add(multiply(sum, x), coefficients[k]!);
-  return sum;
+  const size = Math.abs(hiOf(x));
+  const extended = size < 1 ? Math.max(1, Math.ceil(DIGITS_OF_A_DOUBLE / -Math.log(size))) : coefficients.length;
+  let small = 0;
+  let k = coefficients.length - 1;
+  for (; k >= extended; k--) small = small * hiOf(x) + hiOf(coefficients[k]!);
+  let sum: Real = small;
+  for (; k >= 0; k--) sum = add(multiply(sum, x), coefficients[k]!);
+  return add(sum, 0);
 }
+
+/** ln 10¹⁸: a term so much smaller than the first is needed to a double's precision only. */
+const DIGITS_OF_A_DOUBLE = 41.5;

@@ -17,9 +17,14 @@ interface Props {
   onMove?: (inputs: Moved) => void;
 }
 
+/** Its two sizes, of which the width of its column shows one. */
+const sizes = [
+  { size: narrow, look: 'block h-auto w-full @lg:hidden' },
+  { size: wide, look: 'hidden h-auto w-full @lg:block' },
+] as const;
+
 /**
- * Draws any figure of the catalogue. It stands on the page in two sizes, of which the width of its column shows one;
- * what it shows is said once, in words, for all.
+ * Draws any figure of the catalogue. It stands on the page in two sizes; what it shows is said once, in words, for all.
  */
 export default function Figure({ figure, prefix, onMove }: Props) {
   const { shown, move, drop } = useMoving(figure, onMove);
@@ -34,20 +39,9 @@ export default function Figure({ figure, prefix, onMove }: Props) {
     <figure className="@container m-0">
       <div className="border border-hair bg-sheet font-sans">
         <div {...(figure.solid ? handlers : trace.handlers)}>
-          <Drawing
-            figure={drawn}
-            size={narrow}
-            moving={moving}
-            trace={trace.x}
-            className="block h-auto w-full @lg:hidden"
-          />
-          <Drawing
-            figure={drawn}
-            size={wide}
-            moving={moving}
-            trace={trace.x}
-            className="hidden h-auto w-full @lg:block"
-          />
+          {sizes.map(({ size, look }) => (
+            <Drawing key={size.name} figure={drawn} size={size} moving={moving} trace={trace.x} className={look} />
+          ))}
         </div>
       </div>
       {trace.possible && (

@@ -46,7 +46,7 @@ const isSlow = (g: (j: number) => number, j: number): boolean =>
 /** Σ g(j) for a ≤ j < count; the last terms of a finite sum are added as they are where they still matter. */
 function sumOfSlow(g: (j: number) => number, a: number, count: number): number {
   const end = count - FIRST;
-  const { value, reached } = integral(g, a - 0.5, end - 0.5);
+  const { value, reached } = integral(g, a - 0.5, end - 0.5, Math.max(64, a));
   const head = value + endCorrection(g, a);
   if (!reached) return head;
   let rest = 0;
@@ -68,10 +68,11 @@ function integral(
   g: (j: number) => number,
   a: number,
   b: number,
+  first: number,
 ): { readonly value: number; readonly reached: boolean } {
   let value = 0;
   let from = a;
-  for (let width = 64; from < b; width *= 2) {
+  for (let width = first; from < b; width *= 2) {
     const to = Math.min(from + width, b);
     const panel = adaptiveGaussLegendre(g, from, to, 2e-16 * value, 1e-13);
     value += panel;

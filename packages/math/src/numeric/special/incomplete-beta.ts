@@ -39,10 +39,20 @@ export const lnBetaIComplement = (a: number, b: number, x: Real, y?: Real): numb
 
 const complementOf = (x: Real): DoubleDouble => (typeof x === 'number' ? twoSum(1, -x) : add(1, negate(x)));
 
-function value(a: number, b: number, x: Real, y: Real = complementOf(x), side: Side): number {
+function value(a: number, b: number, x: Real, y: Real = complementOf(x), side: Side, tailAt = betaTails(a, b)): number {
   const limit = limitOf(a, b, hiOf(x), hiOf(y));
   if (limit !== undefined) return side === 'lower' ? limit : 1 - limit;
-  return tailValue(betaTail(a, b, x, y), side);
+  return tailValue(tailAt(x, y), side);
+}
+
+/** I_x(a, b) and its complement for many x: what depends on a and b alone is computed once. */
+export function incompleteBeta(a: number, b: number) {
+  const tailAt = betaTails(a, b);
+  return {
+    lower: (x: Real, y?: Real): number => value(a, b, x, y, 'lower', tailAt),
+    upper: (x: Real, y?: Real): number => value(a, b, x, y, 'upper', tailAt),
+    tailAt,
+  };
 }
 
 function logarithmic(a: number, b: number, x: Real, y: Real = complementOf(x), side: Side): number {
@@ -61,33 +71,40 @@ function limitOf(a: number, b: number, x: number, y: number): number | undefined
 }
 
 /** One tail of the beta distribution, for a, b > 0 and x, y = 1 − x > 0. */
-export function betaTail(a: number, b: number, x: Real, y: Real): Tail {
-  if (hiOf(x) < TINY && b < 1e250) return powerTail(a, b, hiOf(x), 'lower');
-  if (hiOf(y) < TINY && a < 1e250) return powerTail(b, a, hiOf(y), 'upper');
+export const betaTail = (a: number, b: number, x: Real, y: Real): Tail => betaTails(a, b)(x, y);
+
+/** The same as a function of x and y. */
+function betaTails(a: number, b: number): (x: Real, y: Real) => Tail {
   const n = twoSum(a, b);
-  const deviance = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
-  const N = a < b ? a * (b / n.hi) : b * (a / n.hi);
-  const excess = add(multiply(b, x), negate(multiply(a, y))).hi;
-  if (N >= UNIFORM_FROM && 2 * deviance.hi <= N) {
-    const d = densityCoefficients((b - a) / n.hi, (a / n.hi) * (b / n.hi));
-    return uniformTail(d, N, deviance, excess >= 0 ? 'upper' : 'lower');
-  }
-  const below = a < 1 || b < 1 ? hiOf(x) * (n.hi + 2) <= a + 1 : excess <= 0;
-  if (below && a < 1) {
-    const upper = smallBetaComplement(a, b, hiOf(x));
-    if (upper < 0.5) return { side: 'upper', exponent: ZERO_EXPONENT, factor: upper };
-  }
-  if (!below && b < 1) {
-    const lower = smallBetaComplement(b, a, hiOf(y));
-    if (lower < 0.5) return { side: 'lower', exponent: ZERO_EXPONENT, factor: lower };
-  }
-  const errors = add(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), negate(stirlingErrorExtended(n)));
-  const exponent = negate(add(deviance, errors));
-  const root = (Math.sqrt(a) * Math.sqrt(b / n.hi)) / Math.sqrt(2 * Math.PI);
-  const fraction = below
-    ? continuedFraction(a, b, hiOf(x), hiOf(y), -excess)
-    : continuedFraction(b, a, hiOf(y), hiOf(x), excess);
-  return { side: below ? 'lower' : 'upper', exponent, factor: root * fraction };
+  let coefficients: readonly number[] | undefined;
+  let errors: DoubleDouble | undefined;
+  return (x, y) => {
+    if (hiOf(x) < TINY && b < 1e250) return powerTail(a, b, hiOf(x), 'lower');
+    if (hiOf(y) < TINY && a < 1e250) return powerTail(b, a, hiOf(y), 'upper');
+    const deviance = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
+    const N = a < b ? a * (b / n.hi) : b * (a / n.hi);
+    const excess = add(multiply(b, x), negate(multiply(a, y))).hi;
+    if (N >= UNIFORM_FROM && 2 * deviance.hi <= N) {
+      coefficients ??= densityCoefficients((b - a) / n.hi, (a / n.hi) * (b / n.hi));
+      return uniformTail(coefficients, N, deviance, excess >= 0 ? 'upper' : 'lower');
+    }
+    const below = a < 1 || b < 1 ? hiOf(x) * (n.hi + 2) <= a + 1 : excess <= 0;
+    if (below && a < 1) {
+      const upper = smallBetaComplement(a, b, hiOf(x));
+      if (upper < 0.5) return { side: 'upper', exponent: ZERO_EXPONENT, factor: upper };
+    }
+    if (!below && b < 1) {
+      const lower = smallBetaComplement(b, a, hiOf(y));
+      if (lower < 0.5) return { side: 'lower', exponent: ZERO_EXPONENT, factor: lower };
+    }
+    errors ??= add(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), negate(stirlingErrorExtended(n)));
+    const exponent = negate(add(deviance, errors));
+    const root = (Math.sqrt(a) * Math.sqrt(b / n.hi)) / Math.sqrt(2 * Math.PI);
+    const fraction = below
+      ? continuedFraction(a, b, hiOf(x), hiOf(y), -excess)
+      : continuedFraction(b, a, hiOf(y), hiOf(x), excess);
+    return { side: below ? 'lower' : 'upper', exponent, factor: root * fraction };
+  };
 }
 
 /** Below this, x^a/(a B(a, b)) is all of I_x(a, b). */

@@ -5,6 +5,7 @@ import * as Q from '../../exact/rational.ts';
 import { type Budget, spend } from '../../result/budget.ts';
 import type { IntegerPolynomial } from './dense.ts';
 import * as P from './dense.ts';
+import { type RootInterval, refineRoot, valueAt } from './refine-root.ts';
 
 /*
  * Real roots, isolated: disjoint intervals with rational ends, each with exactly one root, found by bisection with
@@ -14,12 +15,6 @@ import * as P from './dense.ts';
  * changes of its coefficients, of the same parity: 0 changes mean none, 1 means one. Otherwise the interval is halved;
  * Vincent's theorem says that this comes to an end for square-free polynomials.
  */
-
-/** low = high for a root that is met exactly, else low < root < high. */
-export interface RootInterval {
-  readonly low: Rational;
-  readonly high: Rational;
-}
 
 /** The real roots of a square-free polynomial, increasing; null when the budget runs out. */
 export function isolateRealRoots(f: IntegerPolynomial, work: Budget): RootInterval[] | null {
@@ -96,31 +91,8 @@ const reversedShifted = (a: IntegerPolynomial): IntegerPolynomial => shiftedByOn
 
 /** The sign of f at a rational number. */
 export function signAt(f: IntegerPolynomial, at: Rational): -1 | 0 | 1 {
-  const [a, b] = [BigInt(at.numerator), BigInt(at.denominator)];
-  let value = 0n;
-  let scale = 1n;
-  for (let k = f.length - 1; k >= 0; k--) {
-    value = value * a + f[k]! * scale;
-    scale *= b;
-  }
+  const value = valueAt(f, BigInt(at.numerator), BigInt(at.denominator));
   return value > 0n ? 1 : value < 0n ? -1 : 0;
-}
-
-/** The interval halved until it is narrower than `width`. */
-export function refineRoot(f: IntegerPolynomial, interval: RootInterval, width: Rational): RootInterval {
-  let { low, high } = interval;
-  if (Q.equals(low, high)) return interval;
-  // The ends may be roots of f themselves; the sign just inside decides.
-  let right = signAt(f, high);
-  if (right === 0) right = signAt(P.derivative(f), high) > 0 ? -1 : 1;
-  while (Q.compare(Q.subtract(high, low), width) > 0) {
-    const middle = Q.multiply(Q.add(low, high), Q.half);
-    const sign = signAt(f, middle);
-    if (sign === 0) return { low: middle, high: middle };
-    if (sign === right) high = middle;
-    else low = middle;
-  }
-  return { low, high };
 }
 
 /** The root rounded to so many significant digits. */

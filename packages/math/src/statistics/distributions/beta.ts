@@ -1,8 +1,8 @@
 import { hiOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
-import { betaI, betaIComplement } from '../../numeric/special/incomplete-beta.ts';
+import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
+import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
@@ -10,6 +10,7 @@ import type { Distribution, Mode, Moments } from './distribution.ts';
 /** Beta distribution on [0, 1] with shapes α, β > 0. NIST/SEMATECH e-Handbook 1.3.6.6.17. */
 export function beta(alpha: Real, beta: Real): Distribution {
   const [a, b] = [toNumber(alpha), toNumber(beta)];
+  const [I, lnWeight] = [incompleteBeta(a, b), lnBetaWeightOf(alpha, beta)];
   return continuous({
     name: 'beta',
     support: [0, 1],
@@ -17,11 +18,12 @@ export function beta(alpha: Real, beta: Real): Distribution {
       const y = subtract(1, x);
       if (hiOf(x) === 0) return atEnd(a, b);
       if (y.hi === 0) return atEnd(b, a);
-      return subtract(subtract(lnBetaWeight(alpha, beta, x, y), logarithm(x)), logarithm(y));
+      return subtract(subtract(lnWeight(x, y), logarithm(x)), logarithm(y));
     },
-    cumulative: (x) => betaI(a, b, x, subtract(1, x)),
-    survival: (x) => betaIComplement(a, b, x, subtract(1, x)),
-    logTail: (x, side) => lnBetaTail(a, b, x, subtract(1, x), side),
+    cumulative: (x) => I.lower(x, subtract(1, x)),
+    survival: (x) => I.upper(x, subtract(1, x)),
+    logTail: (x, side) => lnTail(I.tailAt(x, subtract(1, x)), side),
+    searchFrom: () => a / (a + b),
     moments: () => betaMoments(a, b),
     mode: () => betaMode(a, b),
     median: a === b ? () => 0.5 : undefined,

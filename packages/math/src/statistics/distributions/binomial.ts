@@ -4,13 +4,17 @@ import {
   divide,
   multiply,
   type Real,
+  scaled,
   subtract,
   toNumber,
 } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
+import { devianceExtended } from '../../numeric/special/deviance.ts';
 import { betaI } from '../../numeric/special/incomplete-beta.ts';
+import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
+import { stirlingErrorExtended } from '../../numeric/special/stirling-error.ts';
 import { lnComplement } from './bernoulli.ts';
-import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
+import { lnBetaTail } from './beta-weight.ts';
 import { discrete } from './discrete.ts';
 import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
@@ -23,7 +27,7 @@ export function binomial(n: number, probability: Real): Distribution {
   const [p, q] = [toNumber(probability), toNumber(complement)];
   if (n === 0 || p === 0) return pointMass('binomial', 0);
   if (q === 0) return pointMass('binomial', n);
-  const logMass = (k: Real) => lnBinomial(k, n, probability, complement);
+  const logMass = lnBinomialOf(n, probability, complement);
   const mode = () => (p === 0.5 && q === 0.5 ? middle(n) : modesUpTo(multiply(probability, n + 1)));
   const variance = n * p * q;
   return discrete({
@@ -41,7 +45,13 @@ export function binomial(n: number, probability: Real): Distribution {
     }),
     mode: () => clampedMode(mode(), n),
     median: p === 0.5 && q === 0.5 ? () => Math.floor(n / 2) : undefined,
-    entropy: () => discreteEntropy(logMass, [0, n], largestMode(clampedMode(mode(), n))),
+    entropy: () =>
+      discreteEntropy({
+        logMass,
+        ratio: (k) => ((n - k + 1) / k) * (p / q),
+        support: [0, n],
+        mode: largestMode(clampedMode(mode(), n)),
+      }),
   });
 }
 
@@ -51,12 +61,23 @@ const middle = (n: number) => ({ at: n % 2 === 0 ? [n / 2] : [(n - 1) / 2, (n + 
 const clampedMode = (mode: ReturnType<typeof modesUpTo>, n: number) =>
   'at' in mode ? { at: mode.at.filter((k) => k <= n) } : mode;
 
-/** ln(n over k p^k q^{n−k}) for 0 ≤ k ≤ n, 0 < p, q < 1, by Loader's saddle-point form; k need not be an integer. */
-export function lnBinomial(k: Real, n: Real, p: Real, q: Real): DoubleDouble {
-  const failures = subtract(n, k);
-  if (toNumber(k) === 0) return multiply(lnComplementOf(p, q), n);
-  if (failures.hi === 0) return multiply(lnComplementOf(q, p), n);
-  return add(lnBetaWeight(k, failures, p, q), logarithm(divide(divide(n, k), failures)));
+/**
+ * ln(n over k p^k q^{n−k}) as a function of k, 0 ≤ k ≤ n, for 0 < p, q < 1, by Loader's saddle-point form
+ * −½ ln(2πk(n−k)/n) − D(k, np) − D(n−k, nq) + δ(n) − δ(k) − δ(n−k); k need not be an integer.
+ */
+export function lnBinomialOf(n: number, p: Real, q: Real): (k: Real) => DoubleDouble {
+  if (n === 0) return () => ({ hi: 0, lo: 0 });
+  const [successes, failures] = [multiply(p, n), multiply(q, n)];
+  const constant = subtract(stirlingErrorExtended(n), HALF_LN_2PI);
+  return (k) => {
+    const rest = subtract(n, k);
+    if (toNumber(k) === 0) return multiply(lnComplementOf(p, q), n);
+    if (rest.hi === 0) return multiply(lnComplementOf(q, p), n);
+    const deviances = add(devianceExtended(k, successes), devianceExtended(rest, failures));
+    const errors = add(stirlingErrorExtended(k), stirlingErrorExtended(rest));
+    const root = scaled(logarithm(multiply(divide(k, n), rest)), -0.5);
+    return add(root, subtract(constant, add(deviances, errors)));
+  };
 }
 
 /** ln(1 − p) where q = 1 − p is known too. */

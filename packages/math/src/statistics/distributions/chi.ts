@@ -24,6 +24,7 @@ export function chi(degrees: Real): Distribution {
     cumulative: (x) => gammaLower(k / 2, halfSquare(x)),
     survival: (x) => gammaUpper(k / 2, halfSquare(x)),
     logTail: (x, side) => lnGammaTail(k / 2, halfSquare(x), side),
+    searchFrom: () => Math.sqrt(k),
     moments: () => chiMoments(degrees),
     mode: () => ({ at: [k > 1 ? Math.sqrt(k - 1) : 0] }),
     entropy: () => chiEntropy(k / 2),

@@ -1,4 +1,4 @@
-import { divide, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
+import { add, divide, multiply, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
@@ -15,6 +15,7 @@ export function continuousUniform(a: Real, b: Real): Distribution {
     logDensity: () => negate(logarithm(width)),
     cumulative: (x) => toNumber(divide(subtract(x, a), width)),
     survival: (x) => toNumber(divide(subtract(b, x), width)),
+    searchFrom: (p, side) => toNumber(side === 'lower' ? add(a, multiply(width, p)) : subtract(b, multiply(width, p))),
     moments: () => ({ mean: middle, variance: positive((w * w) / 12), skewness: 0, excessKurtosis: -6 / 5 }),
     mode: () => ({ from: toNumber(a), to: toNumber(b) }),
     median: () => middle,

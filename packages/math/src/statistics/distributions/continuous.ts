@@ -1,10 +1,18 @@
 import { hiOf, loOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
 import type { Distribution, Mode, Moments, Side } from './distribution.ts';
-import { firstWhere } from './monotone-root.ts';
+import { searchQuantile } from './quantile-search.ts';
+
+/**
+ * How the x of a probability is found; the arguments lie strictly between 0 and ½ or so. Either by inverses, where they are
+ * better than a search, or from a place where the search begins.
+ */
+type Quantiles =
+  | { quantile(p: number): number; upperQuantile(q: number): number }
+  | { quantile?: undefined; searchFrom(probability: number, side: Side): number };
 
 /** What a continuous family must say; everything else is derived. Functions of x are called within the support only. */
-export interface ContinuousFamily {
+export type ContinuousFamily = Quantiles & {
   readonly name: string;
   readonly support: readonly [Real, Real];
   /** ln f(x), in double-double where f is an exponential of something large; also at a finite end of the support. */
@@ -12,21 +20,14 @@ export interface ContinuousFamily {
   /** P(X ≤ x) and P(X > x), each precise where it is small. */
   cumulative(x: Real): number;
   survival(x: Real): number;
-  /** Inverses where they are better than a search; both arguments lie strictly between 0 and ½ or so. */
-  quantile?(p: number): number;
-  upperQuantile?(q: number): number;
   logTail?(x: Real, side: Side): Real | null;
   moments(): Moments;
   mode(): Mode;
   median?(): number;
   entropy(): number | null;
-}
+};
 
 const NO_NUMBER = Number.NaN;
-
-/** A quantile that the search met at an end of the range of doubles lies beyond it; and below 2^−1022 a double has lost digits. */
-const representable = (x: number): number =>
-  Math.abs(x) > 1.79e308 || (x !== 0 && Math.abs(x) < 2 ** -1022) ? NO_NUMBER : x;
 
 /** A distribution with a density: adds the outside of the support, the exponential of the logarithm, and quantiles. */
 export function continuous(family: ContinuousFamily): Distribution {
@@ -48,8 +49,15 @@ export function continuous(family: ContinuousFamily): Distribution {
     if (Number.isNaN(hiOf(x))) return NO_NUMBER;
     return isFirst(x) ? 1 : isLast(x) ? 0 : family.survival(x);
   };
-  const lower = family.quantile ?? ((p: number) => representable(firstWhere((x) => cumulative(x) >= p, low, high)));
-  const upper = family.upperQuantile ?? ((q: number) => representable(firstWhere((x) => survival(x) <= q, low, high)));
+  const searched = (target: number, side: Side): number => {
+    if (family.quantile) return side === 'lower' ? family.quantile(target) : family.upperQuantile(target);
+    const grows = side === 'lower';
+    const probability = grows ? cumulative : survival;
+    const start = family.searchFrom(target, side);
+    return searchQuantile({ probability, grows, logDensity, target, low, high, start });
+  };
+  const lower = (p: number): number => searched(p, 'lower');
+  const upper = (q: number): number => searched(q, 'upper');
   const quantile = (p: number): number => {
     if (!(p >= 0 && p <= 1)) return NO_NUMBER;
     return p === 0 ? low : p === 1 ? high : p <= 0.5 ? lower(p) : upper(1 - p);

@@ -1,9 +1,9 @@
 import { add, divide, hiOf, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
-import { betaI, betaIComplement } from '../../numeric/special/incomplete-beta.ts';
+import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
+import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
@@ -15,6 +15,7 @@ const FARTHEST = 1e250;
 export function fisherSnedecor(first: Real, second: Real): Distribution {
   const [d1, d2] = [toNumber(first), toNumber(second)];
   const [a, b] = [d1 / 2, d2 / 2];
+  const [I, lnBetaWeight] = [incompleteBeta(a, b), lnBetaWeightOf(divide(first, 2), divide(second, 2))];
   // The beta variable x and its complement y, with x/y = d₁f/d₂.
   const parts = (f: Real) => {
     const ratio = divide(multiply(first, f), second);
@@ -25,7 +26,7 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     const { ratio, x, y } = parts(f);
     if (ratio > FARTHEST) return subtract(multiply(lnRatio(f), -b), lnBetaExtended(a, b));
     if (ratio < 1 / FARTHEST) return subtract(multiply(lnRatio(f), a), lnBetaExtended(a, b));
-    return lnBetaWeight(divide(first, 2), divide(second, 2), x, y);
+    return lnBetaWeight(x, y);
   };
   return continuous({
     name: 'Fisher–Snedecor',
@@ -37,17 +38,18 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     cumulative: (f) => {
       const { ratio, x, y } = parts(f);
       if (ratio < 1 / FARTHEST) return exponential(lnWeight(f)) / a;
-      return ratio > FARTHEST ? 1 - exponential(lnWeight(f)) / b : betaI(a, b, x, y);
+      return ratio > FARTHEST ? 1 - exponential(lnWeight(f)) / b : I.lower(x, y);
     },
     survival: (f) => {
       const { ratio, x, y } = parts(f);
       if (ratio > FARTHEST) return exponential(lnWeight(f)) / b;
-      return ratio < 1 / FARTHEST ? 1 - exponential(lnWeight(f)) / a : betaIComplement(a, b, x, y);
+      return ratio < 1 / FARTHEST ? 1 - exponential(lnWeight(f)) / a : I.upper(x, y);
     },
     logTail: (f, side) => {
       const { ratio, x, y } = parts(f);
-      return ratio > FARTHEST || ratio < 1 / FARTHEST ? null : lnBetaTail(a, b, x, y, side);
+      return ratio > FARTHEST || ratio < 1 / FARTHEST ? null : lnTail(I.tailAt(x, y), side);
     },
+    searchFrom: () => 1,
     moments: () => fisherMoments(d1, second),
     mode: () => ({ at: [d1 <= 2 ? 0 : ((d1 - 2) / d1) * (d2 / (d2 + 2))] }),
     median: d1 === d2 ? () => 1 : undefined,

@@ -20,6 +20,7 @@ export function gamma(shape: Real, rate: Real, name = 'gamma'): Distribution {
     cumulative: (x) => gammaLower(k, product(rate, x)),
     survival: (x) => gammaUpper(k, product(rate, x)),
     logTail: (x, side) => lnGammaTail(k, product(rate, x), side),
+    searchFrom: () => k / lambda,
     moments: () => ({
       mean: toNumber(divide(shape, rate)),
       variance: positive(k / lambda / lambda),

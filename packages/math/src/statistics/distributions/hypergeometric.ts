@@ -1,7 +1,7 @@
 import { add, type DoubleDouble, divide, type Real, subtract, toNumber, twoSum } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
-import { lnBinomial } from './binomial.ts';
+import { lnBinomialOf } from './binomial.ts';
 import { discrete } from './discrete.ts';
 import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
@@ -16,29 +16,31 @@ export function hypergeometric(population: number, marked: number, draws: number
   if (support[0] === support[1]) return pointMass('hypergeometric', support[0]);
   // Any p makes the quotient of binomial probabilities below right; n/N makes each of them large.
   const [p, q] = [divide(n, N), divide(N - n, N)];
-  const all = lnBinomial(n, N, p, q);
-  const logMass = (k: Real): DoubleDouble =>
-    subtract(add(lnBinomial(k, K, p, q), lnBinomial(subtract(n, k), N - K, p, q)), all);
+  const [lnMarked, lnOthers, lnAll] = [K, N - K, N].map((size) => lnBinomialOf(size, p, q));
+  const all = lnAll!(n);
+  const logMass = (k: Real): DoubleDouble => subtract(add(lnMarked!(k), lnOthers!(subtract(n, k))), all);
   const mode = hypergeometricMode(N, K, n);
   const centre = largestMode(mode);
-  const tail = (k: number, direction: 1 | -1): number => {
+  // P(k)/P(k − 1)
+  const ratio = (k: number): number => ((K - k + 1) / k) * ((n - k + 1) / (N - K - n + k));
+  const sum = (k: number, direction: 1 | -1): number => {
     const first = logMass(k);
     const direct = (j: number) => exponential(subtract(logMass(twoSum(k, direction * j)), first));
     const count = direction > 0 ? support[1] - k + 1 : k - support[0] + 1;
     return (
       exponential(first) *
       sumSmooth(
-        sequential((j) => step(k + direction * j, direction), direct),
+        sequential((j) => (direction > 0 ? ratio(k + j) : 1 / ratio(k - j + 1)), direct),
         count,
         CHEAP_TERMS,
       )
     );
   };
-  // P(k)/P(k − direction)
-  const step = (k: number, direction: 1 | -1): number => {
-    const i = direction > 0 ? k - 1 : k;
-    const up = ((K - i) / (i + 1)) * ((n - i) / (N - K - n + i + 1));
-    return direction > 0 ? up : 1 / up;
+  // Both tails are asked for at the same k, and one is 1 minus the other.
+  let known = { k: Number.NaN, value: Number.NaN };
+  const tail = (k: number, direction: 1 | -1): number => {
+    if (known.k !== k) known = { k, value: sum(k, direction) };
+    return known.value;
   };
   return discrete({
     name: 'hypergeometric',
@@ -49,7 +51,7 @@ export function hypergeometric(population: number, marked: number, draws: number
     moments: () => hypergeometricMoments(N, K, n, () => Math.exp(toNumber(logMass(support[1])))),
     mode: () => mode,
     median: 2 * K === N || 2 * n === N ? () => Math.floor((2 * K === N ? n : K) / 2) : undefined,
-    entropy: () => discreteEntropy(logMass, support, centre),
+    entropy: () => discreteEntropy({ logMass, ratio, support, mode: centre }),
   });
 }
 

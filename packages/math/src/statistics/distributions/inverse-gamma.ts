@@ -20,6 +20,7 @@ export function inverseGamma(shape: Real, scale: Real): Distribution {
     cumulative: (x) => gammaUpper(alpha, quotient(scale, x)),
     survival: (x) => gammaLower(alpha, quotient(scale, x)),
     logTail: (x, side) => lnGammaTail(alpha, quotient(scale, x), side === 'upper' ? 'lower' : 'upper'),
+    searchFrom: () => beta / alpha,
     moments: () => inverseGammaMoments(shape, beta),
     mode: () => ({ at: [beta / (alpha + 1)] }),
     entropy: () => inverseGammaEntropy(alpha) + Math.log(beta),

@@ -4,7 +4,7 @@ import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
 import { continuous } from './continuous.ts';
 import type { Distribution, Moments } from './distribution.ts';
 import { finite, positive } from './moment.ts';
-import { lnNormalTail, minusHalfSquare, normalUpperTail } from './normal-tail.ts';
+import { lnNormalTail, minusHalfSquare, normalUpperQuantile, normalUpperTail } from './normal-tail.ts';
 
 /** Log-normal distribution: ln X is normal with mean μ and standard deviation σ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.9. */
 export function logNormal(mu: Real, sigma: Real): Distribution {
@@ -21,6 +21,8 @@ export function logNormal(mu: Real, sigma: Real): Distribution {
     cumulative: (x) => normalUpperTail(negate(z(x))),
     survival: (x) => normalUpperTail(z(x)),
     logTail: (x, side) => lnNormalTail(side === 'upper' ? z(x) : negate(z(x))),
+    searchFrom: (p, side) =>
+      Math.exp(toNumber(add(mu, multiply(sigma, side === 'lower' ? -normalUpperQuantile(p) : normalUpperQuantile(p))))),
     moments: () => logNormalMoments(mu, toNumber(square)),
     mode: () => {
       const at = exponential(subtract(mu, square));

@@ -52,6 +52,11 @@ export function negativeBinomial(successes: Real, probability: Real): Distributi
     entropy: () =>
       40 * (r + 40) * (q / p) > LARGEST_INTEGER
         ? null
-        : discreteEntropy(logMass, [0, Number.POSITIVE_INFINITY], largestMode(mode())),
+        : discreteEntropy({
+            logMass,
+            ratio: (k) => ((k - 1 + r) / k) * q,
+            support: [0, Number.POSITIVE_INFINITY],
+            mode: largestMode(mode()),
+          }),
   });
 }

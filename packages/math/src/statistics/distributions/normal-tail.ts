@@ -1,6 +1,7 @@
 import { add, type DoubleDouble, multiply } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { erfc } from '../../numeric/special/erfc.ts';
+import { erfcInverse } from '../../numeric/special/erfc-inverse.ts';
 import { erfcx } from '../../numeric/special/erfcx.ts';
 
 /** −z²/2 in double-double; −∞ where z² overflows. */
@@ -16,3 +17,6 @@ export function normalUpperTail(z: DoubleDouble): number {
   if (z.hi < 1) return erfc((z.hi + z.lo) * Math.SQRT1_2) / 2;
   return (erfcx((z.hi + z.lo) * Math.SQRT1_2) / 2) * exponential(minusHalfSquare(z));
 }
+
+/** The z with P(Z > z) = q. */
+export const normalUpperQuantile = (q: number): number => Math.SQRT2 * erfcInverse(2 * q);

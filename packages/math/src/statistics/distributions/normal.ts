@@ -1,10 +1,10 @@
-import { add, negate, type Real, toNumber } from '../../numeric/double-double.ts';
+import { add, multiply, negate, type Real, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
 import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
 import { positive } from './moment.ts';
-import { lnNormalTail, minusHalfSquare, normalUpperTail } from './normal-tail.ts';
+import { lnNormalTail, minusHalfSquare, normalUpperQuantile, normalUpperTail } from './normal-tail.ts';
 import { standardized } from './standardized.ts';
 
 /** Normal distribution with mean μ and standard deviation σ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.1. */
@@ -19,6 +19,10 @@ export function normal(mean: Real, standardDeviation: Real): Distribution {
     cumulative: (x) => normalUpperTail(negate(z(x))),
     survival: (x) => normalUpperTail(z(x)),
     logTail: (x, side) => lnNormalTail(side === 'upper' ? z(x) : negate(z(x))),
+    searchFrom: (p, side) =>
+      toNumber(
+        add(mean, multiply(standardDeviation, side === 'lower' ? -normalUpperQuantile(p) : normalUpperQuantile(p))),
+      ),
     moments: () => ({ mean: mu, variance: positive(sigma * sigma), skewness: 0, excessKurtosis: 0 }),
     mode: () => ({ at: [mu] }),
     median: () => mu,

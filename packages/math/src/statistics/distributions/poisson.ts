@@ -31,7 +31,12 @@ export function poisson(rate: Real): Distribution {
     mode,
     entropy: () => {
       if (lambda > ASYMPTOTIC_FROM) return 0.5 * Math.log(2 * Math.PI * Math.E * lambda) - 1 / (12 * lambda);
-      return discreteEntropy(logMass, [0, Number.POSITIVE_INFINITY], largestMode(mode()));
+      return discreteEntropy({
+        logMass,
+        ratio: (k) => lambda / k,
+        support: [0, Number.POSITIVE_INFINITY],
+        mode: largestMode(mode()),
+      });
     },
   });
 }

@@ -133,6 +133,7 @@ function levyStable(b: number, scale: Real, location: Real): Distribution {
     logDensity: (x) => (y(x).hi === 0 ? -INFINITE : levy.logDensity(y(x), scale)),
     cumulative: (x) => lower(y(x), scale),
     survival: (x) => upper(y(x), scale),
+    searchFrom: () => mu + (above ? c : -c),
     moments: () => momentsOf(0.5, b, location),
     mode: () => ({ at: [mu + (above ? c / 3 : -c / 3)] }),
     entropy: () => levy.entropy(scale),

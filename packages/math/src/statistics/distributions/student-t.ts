@@ -10,13 +10,15 @@ import {
   toNumber,
 } from '../../numeric/double-double.ts';
 import { exponential, LN2, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
-import { betaIComplement } from '../../numeric/special/incomplete-beta.ts';
+import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnBetaTail } from './beta-weight.ts';
+import { lnTail } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
+import { normalUpperQuantile } from './normal-tail.ts';
+import { searchQuantile } from './quantile-search.ts';
 
 /** |t| beyond which t² overflows; there the tail is its own first term. */
 const FARTHEST = 1e120;
@@ -25,6 +27,7 @@ const FARTHEST = 1e120;
 export function studentT(degrees: Real): Distribution {
   const nu = toNumber(degrees);
   const half = divide(degrees, 2);
+  const I = incompleteBeta(0.5, nu / 2);
   const normalizer = negate(add(lnBetaExtended(0.5, nu / 2), scaled(logarithm(degrees), 0.5)));
   const logDensity = (t: Real): DoubleDouble =>
     subtract(normalizer, multiply(add(half, 0.5), logOnePlusSquare(t, degrees)));
@@ -33,14 +36,27 @@ export function studentT(degrees: Real): Distribution {
     if (t.hi > FARTHEST) return exponential(add(logDensity(t), subtract(logarithm(t), logarithm(degrees))));
     const ratio = divide(multiply(t, t), degrees);
     const [x, y] = [divide(1, add(ratio, 1)), divide(ratio, add(ratio, 1))];
-    return betaIComplement(0.5, nu / 2, y, x) / 2;
+    return I.upper(y, x) / 2;
   };
   const lnUpperTail = (t: DoubleDouble): DoubleDouble | null => {
     if (!(t.hi > 0 && t.hi < FARTHEST)) return null;
     const ratio = divide(multiply(t, t), degrees);
-    const both = lnBetaTail(0.5, nu / 2, divide(ratio, add(ratio, 1)), divide(1, add(ratio, 1)), 'upper');
+    const both = lnTail(I.tailAt(divide(ratio, add(ratio, 1)), divide(1, add(ratio, 1))), 'upper');
     return both && subtract(both, LN2);
   };
+  // Symmetry leaves half of the line, on which the logarithm of t is the better variable.
+  const upperQuantile = (q: number): number =>
+    q === 0.5
+      ? 0
+      : searchQuantile({
+          probability: (t) => upperTail({ hi: t, lo: 0 }),
+          grows: false,
+          logDensity,
+          target: q,
+          low: 0,
+          high: Number.POSITIVE_INFINITY,
+          start: normalUpperQuantile(q) || 1,
+        });
   return continuous({
     name: 'Student t',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
@@ -48,6 +64,8 @@ export function studentT(degrees: Real): Distribution {
     cumulative: (t) => upperTail(negate(t)),
     survival: (t) => upperTail(add(t, 0)),
     logTail: (t, side) => lnUpperTail(side === 'upper' ? add(t, 0) : negate(t)),
+    quantile: (p) => -upperQuantile(p),
+    upperQuantile,
     moments: () => studentMoments(degrees),
     mode: () => ({ at: [0] }),
     median: () => 0,

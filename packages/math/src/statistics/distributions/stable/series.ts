@@ -1,6 +1,6 @@
 import type { Real } from '../../../numeric/double-double.ts';
 import { lnGamma } from '../../../numeric/special/ln-gamma.ts';
-import { geometry } from './geometry.ts';
+import { type Geometry, geometry } from './geometry.ts';
 
 /** Beyond this the terms grow before they fall, and cancel digits. */
 const LARGEST = 2;
@@ -15,17 +15,43 @@ const LARGEST = 2;
  * x = 1: y = 1 and P → ½ Σ (−1)^{k+1}/k! = ½(1 − 1/e).
  */
 export function seriesTail(alpha: Real, beta: Real, x: number): number {
-  const { alpha: a, length, lnSecant } = geometry(alpha, beta);
-  const lnY = lnSecant - a * Math.log(x);
-  if (!(lnY < Math.log(LARGEST))) return Number.NaN;
+  const shape = geometry(alpha, beta);
+  if (!(shape.lnSecant - shape.alpha * Math.log(x) < Math.log(LARGEST))) return Number.NaN;
+  return seriesOf(shape, Math.log(x), (k) => 1 / (shape.alpha * k)).sum / Math.PI;
+}
+
+/** y below which the first terms fall by three and more each, and the last are lost in the first before they grow again. */
+const SMALL = 1 / 3;
+
+/**
+ * x f(x) far out on the half-line x > 0, from the same series, term by term derived; for α > 1 it is asymptotic. NaN where it does
+ * not give all digits: nearer, and on a light tail, of which its terms say nothing.
+ */
+export function seriesWeight(shape: Geometry, lnX: number): number {
+  if (!(shape.lnSecant - shape.alpha * lnX < Math.log(SMALL))) return Number.NaN;
+  const { sum, largest } = seriesOf(shape, lnX, () => 1);
+  return Math.abs(sum) > 0.1 * largest ? sum / Math.PI : Number.NaN;
+}
+
+/**
+ * Σ (−1)^{k+1} Γ(1 + αk)/k! · sin(kαL) · y^k · factor(k); neither the quotient of factorials nor the sine is large, and the sine may
+ * vanish before the terms do. Also the largest term without its sine; a sum of NaN where the terms grow again too soon.
+ */
+function seriesOf({ alpha, length, outerGap, lnSecant }: Geometry, lnX: number, factor: (k: number) => number) {
+  const lnY = lnSecant - alpha * lnX;
   let sum = 0;
   let lnFactorial = 0;
+  let before = Number.POSITIVE_INFINITY;
+  let largest = 0;
   for (let k = 1; k < 200; k++) {
     lnFactorial += Math.log(k);
-    // Γ(αk) sin(kαL) = Γ(1 + αk) sin(kαL)/(αk), neither factor of which is large; the sine may vanish before the terms do.
-    const size = Math.exp(lnGamma(1 + a * k) - lnFactorial + k * lnY) * (k % 2 === 1 ? 1 : -1);
-    sum += size * (Math.sin(k * a * length) / (a * k));
-    if (Math.abs(size) < 1e-18 * Math.abs(sum)) break;
+    const size = Math.exp(lnGamma(1 + alpha * k) - lnFactorial + k * lnY);
+    const sine = alpha > 1 ? Math.sin(k * outerGap) : (k % 2 === 1 ? 1 : -1) * Math.sin(k * alpha * length);
+    sum += size * sine * factor(k);
+    largest = Math.max(largest, size * factor(k));
+    if (size < 1e-18 * Math.abs(sum)) break;
+    if (alpha > 1 && size > before) sum = Number.NaN;
+    before = size;
   }
-  return sum / Math.PI;
+  return { sum, largest };
 }

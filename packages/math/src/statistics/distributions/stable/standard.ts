@@ -3,6 +3,7 @@ import { lnGamma } from '../../../numeric/special/ln-gamma.ts';
 import { exponentOf } from './exponent.ts';
 import { type Geometry, geometry } from './geometry.ts';
 import { complementWeight, integral, powerWeight, survivalWeight } from './integral.ts';
+import { seriesWeight } from './series.ts';
 import { heavyTail } from './tail.ts';
 
 /**
@@ -73,10 +74,12 @@ function halfLine(alpha: Real, beta: Real): HalfLine {
     lnX < -575 && lnX + lnZero < -70 && shape.lnSecant - shape.alpha * lnX > FLAT_FROM;
   const isZero = (x: number): boolean => x === 0 || isZeroAt(Math.log(x));
   // x f(x), also where x is no double.
-  const weight = (lnX: number): number =>
-    isZeroAt(lnX)
-      ? Math.exp(lnX + lnZero)
-      : (Math.abs(power) / Math.PI) * integral(exponentOf(shape, lnX), powerWeight(1));
+  const weight = (lnX: number): number => {
+    if (isZeroAt(lnX)) return Math.exp(lnX + lnZero);
+    const far = seriesWeight(shape, lnX);
+    if (!Number.isNaN(far)) return far;
+    return (Math.abs(power) / Math.PI) * integral(exponentOf(shape, lnX), powerWeight(1));
+  };
   const farthest = toNumber(alpha) < 0.1 ? Number.POSITIVE_INFINITY : FARTHEST;
   const heavy = heavyTail(alpha, beta);
   const isLight = toNumber(beta) === -1;

@@ -109,6 +109,16 @@ export type ServiceTimes = {
   readonly results: readonly { readonly name: string; readonly perSecond: number; readonly ratio: number }[];
 };
 
+/** Bytes as they are sent. */
+export type Weights = Readonly<Record<'html' | 'style' | 'script' | 'letters' | 'other', number>>;
+
+/** What a first visit to one page of every kind loads, what a browser keeps, and how long everything takes to build. */
+export type SiteWeights = {
+  readonly build: readonly { readonly name: string; readonly seconds: number }[];
+  readonly pages: readonly { readonly kind: string; readonly brotli: Weights; readonly gzip: Weights }[];
+  readonly kept: { readonly addresses: number; readonly brotli: number; readonly gzip: number };
+};
+
 /** When, and on what machine. */
 export type Measured = { readonly day: string; readonly machine: string };
 
@@ -117,6 +127,9 @@ export type AccuracyReport = {
   readonly scores: readonly Score[];
   readonly engine: (EngineTimes & Measured) | undefined;
   readonly service: (ServiceTimes & Measured) | undefined;
+  /** The caches before the service. */
+  readonly caches?: (ServiceTimes & Measured) | undefined;
+  readonly site?: (SiteWeights & Measured) | undefined;
 };
 
 /** The folder into which the build writes. */

@@ -1,6 +1,7 @@
 /**
  * Cuts the letters that nearly every page needs out of the font files, and writes their `@font-face` rules:
- * `SUBSET_FONT=FOLDER/node_modules/subset-font/index.js node tools/letters.ts`. The first paint waits for these files on a
+ * `SUBSET_FONT=FOLDER/node_modules/subset-font/index.js LATIN_MODERN_MATH=latinmodern-math.otf node tools/letters.ts`; the
+ * second is in Debian's `fonts-lmodern`. The first paint waits for these files on a
  * slow line, so they hold what pages use and nothing else: 27 kB in place of 100. All other letters stay in the whole
  * files, which a browser fetches only for a page that shows one of them. `subset-font` (HarfBuzz) is no dependency of the
  * project: what it writes is committed, and made again only when the fonts or the characters below change.
@@ -62,6 +63,25 @@ const greek: readonly Range[] = [
   [0x38c, 0x38c],
   [0x38e, 0x3a1],
   [0x3a3, 0x3ff],
+];
+
+/**
+ * What formulas are made of that browsers set themselves (MathML): letters upright and slanted, Greek in both, signs. In a
+ * formula a browser takes the slanted letters from a part of Unicode of their own.
+ */
+const formulas: readonly Range[] = [
+  [0x20, 0x7e],
+  [0x393, 0x3a9],
+  [0x3b1, 0x3c9],
+  [0x3d1, 0x3d1],
+  [0x3d5, 0x3d6],
+  [0x3f1, 0x3f1],
+  [0x3f5, 0x3f5],
+  [0x1d434, 0x1d467],
+  [0x1d6e2, 0x1d71b],
+  ...[
+    ...'\u00a0¬°±×÷ˉ˚’…′″‴\u2009\u2061\u2063ℂℎℏℒℕℙℚℛℝℤ←↑→↓↦⇒∀∂∃∅∆∇∈∉∋∏∑−∓∗∘√∝∞∠∣∥∧∨∩∪∫∬∮∴∼≃≈≠≡≤≥≪≫⊂⊆⊕⊙⊥⋅⋮⋯⋱⌈⌉⌊⌋⟨⟩⟶⟹⟺𝒞𝒮𝒯',
+  ].map((letter): Range => [letter.codePointAt(0)!, letter.codePointAt(0)!]),
 ];
 
 const has = (ranges: readonly Range[], code: number): boolean =>
@@ -131,4 +151,17 @@ for (const { family, whole, others, file, weight, axes, features } of families) 
   if (others) rules.push(face(family, weight, others, unicodeRange(codesOf(greek))));
   console.log(`${file}: ${letters.length} bytes`);
 }
+
+const mathematics = process.env.LATIN_MODERN_MATH;
+if (!mathematics) throw new Error('Name the file latinmodern-math.otf in LATIN_MODERN_MATH.');
+// Without the heavier shapes for exponents, which would double the file; a browser makes them smaller by itself.
+const signs = await subsetFont(readFileSync(mathematics), String.fromCodePoint(...codesOf(formulas)), {
+  targetFormat: 'woff2',
+  keepFeatures: [],
+  variationAxes: {},
+  noHinting: true,
+});
+writeFileSync(join(folder, 'latin-modern-math.woff2'), signs);
+rules.push(face('Latin Modern Math', '400', './latin-modern-math.woff2', unicodeRange(codesOf(formulas))));
+console.log(`latin-modern-math.woff2: ${signs.length} bytes`);
 writeFileSync(join(folder, 'letters.css'), rules.join(''));

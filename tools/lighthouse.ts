@@ -10,20 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './setup/build.ts';
 import { chromium, chromiumFlags } from './setup/chromium.ts';
+import { kindsOfPage as pages } from './setup/kinds-of-page.ts';
 import { startService } from './setup/service.ts';
-
-const pages: Readonly<Record<string, string>> = {
-  home: '/',
-  hub: '/statistics',
-  'one field': '/functions',
-  distribution: '/statistics-continuous',
-  finance: '/finance-banking?calculation=amortization-schedule',
-  calculated: '/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)',
-  article: '/read/blog/3e3c6ee8-18f0-4201-adc9-8a1a6e7db69a',
-  search: '/search',
-  api: '/api',
-  constants: '/science-physics',
-};
 
 /** What every page must reach. */
 const wanted = { performance: 95, others: 100, lcpMs: 1500, cls: 0.02 };

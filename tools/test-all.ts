@@ -1,6 +1,6 @@
 /**
  * `npm run test:all`: everything that `npm test` runs, and what takes longer or needs other engines: a hunt with random inputs, 10 000 hostile
- * requests, fifty kills on each database, two replicas behind nginx. With `-- --long` only the latter.
+ * requests, fifty kills on each database, the image as a cluster runs it, two replicas behind nginx. With `-- --long` only the latter.
  */
 import { spawnSync } from 'node:child_process';
 import { build, root } from './setup/build.ts';
@@ -24,7 +24,7 @@ stage('fuzzing with random inputs', () =>
 stage('every record that was right', () =>
   tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
 );
-stage('manifests of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy']));
+stage('image, manifests and alerts of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy']));
 stage('10 000 hostile requests', () =>
   tests('vitest.long.config.ts', ['tests/hostile'], {
     NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '10000',

@@ -45,6 +45,8 @@ test('failures of every program are told, and what is newest is shown', () => {
     );
   expect(accuracyReport(folder)).toMatchObject({
     engine: undefined,
+    caches: undefined,
+    site: undefined,
     service: {
       day: '2026-01-10',
       results: [{ perSecond: 2 }],

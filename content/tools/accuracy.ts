@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suiteTitles } from '../accuracy.ts';
-import type { AccuracyReport, EngineTimes, Measured, Score, ServiceTimes } from '../content.ts';
+import type { AccuracyReport, EngineTimes, Measured, Score, ServiceTimes, SiteWeights } from '../content.ts';
 import { ContentProblem } from './problem.ts';
 
 /**
@@ -16,6 +16,8 @@ export function accuracyReport(root: string): AccuracyReport {
     scores: scores(join(root, 'tools/scores/recorded')),
     engine: newest(results, 'engine', engineTimes),
     service: newest(results, 'service', serviceTimes),
+    caches: newest(results, 'caches', serviceTimes),
+    site: newest(results, 'pages', siteWeights),
   };
 }
 
@@ -98,6 +100,11 @@ function engineTimes(value: unknown): EngineTimes {
 function serviceTimes(value: unknown): ServiceTimes {
   const { connections, results } = value as ServiceTimes;
   return { connections, results };
+}
+
+function siteWeights(value: unknown): SiteWeights {
+  const { build, pages, kept } = value as SiteWeights;
+  return { build, pages: pages.map(({ kind, brotli, gzip }) => ({ kind, brotli, gzip })), kept };
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

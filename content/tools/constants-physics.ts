@@ -68,8 +68,9 @@ function numbers(text: string): string {
   return numbersInText(text.replace(/(?<=[\d.]) (?=\d)/g, '\u202f'));
 }
 
+/** The hartree, E_h, has an index. */
 function unitOf({ unit }: PhysicsConstant): string {
-  return unit ? ` ${escapeHtml(unit)}` : '';
+  return unit ? ` ${escapeHtml(unit).replace(/_(\w)/g, '<sub>$1</sub>')}` : '';
 }
 
 function uncertaintyHtml(constant: PhysicsConstant): string {

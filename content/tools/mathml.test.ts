@@ -31,6 +31,8 @@ test('what cannot be read is refused', () => {
 test('a sign after another operator is the sign of a number', () => {
   expect(mathml('x=-3')).toContain('<mo>=</mo><mo form="prefix">−</mo><mn>3</mn>');
   expect(mathml('a,-3')).toContain('<mo form="prefix">−</mo>');
+  expect(mathml('a,\\ -3')).toContain('<mo form="prefix">−</mo>');
+  expect(mathml('a,\\;-3')).toContain('<mo form="prefix">−</mo>');
   expect(mathml('a-3')).toContain('<mi>a</mi><mo>−</mo><mn>3</mn>');
   expect(mathml('(a)-3')).toContain(')</mo><mo>−</mo><mn>3</mn>');
   expect(mathml('\\sin x-3')).toContain('<mi>x</mi><mo>−</mo>');

@@ -102,6 +102,9 @@ function withFunctionSpaces(body: string): string {
  */
 function withOperatorForms(body: string): string {
   return body
-    .replace(/(<mo(?: separator="true")?>[^()[\]{}|∣!⌋⌉⟩…⋯]<\/mo>)<mo>([−+])<\/mo>/g, '$1<mo form="prefix">$2</mo>')
+    .replace(
+      /(<mo(?: separator="true")?>[^()[\]{}|∣!⌋⌉⟩…⋯]<\/mo>(?:<mtext>\s*<\/mtext>|<mspace [^>]*\/>)?)<mo>([−+])<\/mo>/g,
+      '$1<mo form="prefix">$2</mo>',
+    )
     .replaceAll('<mo fence="true">∣</mo>', '<mo fence="true">|</mo>');
 }

@@ -88,14 +88,14 @@ describe('where the service has no content', () => {
     const { page, context } = await visitor(browser);
     const asked: Route[] = [];
     await page.route(`**${path}`, (route) => {
-      if (route.request().resourceType() === 'fetch') asked.push(route);
+      if (route.request().resourceType() === 'xhr') asked.push(route);
       else return route.continue();
     });
     const loading = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
     await page.goto(service.url + path);
     await loading.waitFor();
     await asked[0]!.abort();
-    await page.getByRole('alert').filter({ hasText: 'Error: Failed to fetch' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Error: The service cannot be reached.' }).waitFor();
     await page.getByRole('link', { name: 'Try again' }).click();
     await loading.waitFor();
     await expect.poll(() => asked.length).toBe(2);

@@ -1,29 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../packages/service/src/process/config.ts';
+import { root } from '../../tools/setup/build.ts';
+import { deployed, documents, environmentOf, hasPython, type Manifest, manifest, megabytes } from './manifests.ts';
 
 /**
  * What the files of `deploy/` say of each other and of the service: ports, paths, names, times. No cluster and no container engine is
- * needed; Python reads the YAML. What nginx and Varnish themselves say of their files, `tests/scale-out` shows.
+ * needed; Python reads the YAML. What nginx and Varnish themselves say of their files, `tests/scale-out` shows; that the image is made and
+ * runs, `image.test.ts`.
  */
-// biome-ignore lint/suspicious/noExplicitAny: manifests are looked into as they come
-type Manifest = any;
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
-const hasPython = spawnSync('python3', ['-c', 'import yaml']).status === 0;
-if (!hasPython) console.log('Python with PyYAML is missing here: the manifests are not read');
-
-function documents(name: string): readonly Manifest[] {
-  const program = 'import sys, json, yaml; print(json.dumps(list(yaml.safe_load_all(sys.stdin))))';
-  const { stdout, stderr, status } = spawnSync('python3', ['-c', program], { input: read(name), encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
-
 /** Every setting that the service reads, as `config.ts` names them. */
 const settings = new Set(
   [...readFileSync(join(root, 'packages/service/src/process/config.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm)].map(
@@ -33,22 +19,18 @@ const settings = new Set(
 const paths = [
   ...readFileSync(join(root, 'packages/service/src/process/operations.ts'), 'utf8').matchAll(/case '(\/\w+)'/g),
 ].map(([, path]) => path!);
-const megabytes = (text: string): number => {
-  const [, size, unit] = /^(\d+)(Mi|Gi|g)$/.exec(text) ?? [];
-  return Number(size) * (unit === 'Mi' ? 1 : 1024);
-};
 /** What the runtime takes: the server with the site, the keeper of the pool, and each child before it calculates. */
 const serverMb = 700;
 const childMb = 160;
+const neededMb = (children: number, limitMb: number): number => serverMb + children * (limitMb + childMb);
 
-const container = read('Containerfile');
+const container = deployed('Containerfile');
 const containerPort = /^EXPOSE (\d+)$/m.exec(container)?.[1];
 
 describe('the image', () => {
   test('listens where it says, asks an address that exists, runs a file that exists, as somebody who is not root', () => {
     expect(container).toContain(`PORT=${containerPort} `);
-    const [, port, path] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(container)!;
-    expect(port).toBe(containerPort);
+    const [, path] = /127\.0\.0\.1:' \+ process\.env\.PORT \+ '(\/\w+)'/.exec(container)!;
     expect(paths).toContain(path);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(container.slice(container.indexOf('# Node itself')))![1]!);
     expect(existsSync(join(root, command.at(-1)))).toBe(true);
@@ -69,18 +51,10 @@ describe('the image', () => {
 });
 
 describe.runIf(hasPython)('Kubernetes', () => {
-  const all = hasPython
-    ? readdirSync(join(root, 'deploy/kubernetes')).flatMap((name) => documents(`kubernetes/${name}`))
-    : [];
-  const only = (kind: string): Manifest => {
-    const found = all.filter((one) => one.kind === kind);
-    expect(found).toHaveLength(1);
-    return found[0];
-  };
+  const only = manifest;
   const deployment = () => only('Deployment');
   const pod = () => deployment().spec.template.spec.containers[0];
-  const environment = (): Record<string, string> =>
-    Object.fromEntries(pod().env.map(({ name, value }: { name: string; value: string }) => [name, value]));
+  const environment = () => environmentOf(deployment());
 
   test('whoever selects replicas selects these', () => {
     const { labels } = deployment().spec.template.metadata;
@@ -134,8 +108,9 @@ describe.runIf(hasPython)('Kubernetes', () => {
     expect(config.LAME_DUCK_SECONDS).toBeGreaterThan(
       pod().readinessProbe.periodSeconds * pod().readinessProbe.failureThreshold,
     );
-    const needed = serverMb + config.POOL_SIZE * (config.MEMORY_LIMIT_MB + childMb);
-    expect(megabytes(pod().resources.limits.memory)).toBeGreaterThan(needed);
+    expect(megabytes(pod().resources.limits.memory)).toBeGreaterThan(
+      neededMb(config.POOL_SIZE, config.MEMORY_LIMIT_MB),
+    );
     expect(
       pod()
         .volumeMounts.map((one: Manifest) => one.name)
@@ -176,12 +151,34 @@ describe.runIf(hasPython)('compose', () => {
     const { DATABASE_URL: database, REDIS_URL: redis } = services.app.environment;
     expect(Object.keys(services)).toContain(/@(\w+)\//.exec(database)?.[1]);
     expect(Object.keys(services)).toContain(new URL(redis).hostname);
-    const nginx = read('nginx.conf');
+    const nginx = deployed('nginx.conf');
     expect(nginx).toContain(`server app:${containerPort} `);
     expect(services.nginx.ports[0].split(':')[1]).toBe(/listen (\d+);/.exec(nginx)?.[1]);
     const seconds = Number.parseInt(services.app.stop_grace_period, 10);
     const config = readConfig({ LAME_DUCK_SECONDS: String(services.app.environment.LAME_DUCK_SECONDS) });
     if (!('PORT' in config)) throw new Error(config.join('\n'));
     expect(seconds).toBeGreaterThan(config.LAME_DUCK_SECONDS + config.DRAIN_SECONDS + 2);
+  });
+
+  test('a replica has the memory that its settings promise, on a machine of any size', () => {
+    const given = Object.entries<unknown>(services.app.environment).map(([name, value]) => [
+      name,
+      String(value).replace(/\$\{[^}]*\}/, 'secret'),
+    ]);
+    const config = readConfig(Object.fromEntries(given));
+    if (!('PORT' in config)) throw new Error(config.join('\n'));
+    expect(services.app.environment).toHaveProperty('POOL_SIZE'); // else there are as many children as cores
+    const needed = neededMb(config.POOL_SIZE, config.MEMORY_LIMIT_MB);
+    expect(megabytes(services.app.deploy.resources.limits.memory)).toBeGreaterThan(needed);
+  });
+});
+
+describe('the balancers', () => {
+  test('wait as long as a calculation may wait and take', () => {
+    const config = readConfig({});
+    if (!('PORT' in config)) throw new Error(config.join('\n'));
+    const longest = config.QUEUE_SECONDS + config.TIME_LIMIT_SECONDS;
+    expect(Number(/proxy_read_timeout (\d+)s;/.exec(deployed('nginx.conf'))?.[1])).toBeGreaterThan(longest);
+    expect(Number(/first_byte_timeout = (\d+)s;/.exec(deployed('varnish.vcl'))?.[1])).toBeGreaterThan(longest);
   });
 });

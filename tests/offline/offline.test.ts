@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { entries, entriesOf, load, pages } from '../../packages/calculators/src/
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { requestFor } from '../../packages/calculators/src/kit/request.ts';
 import { root } from '../../tools/setup/build.ts';
+import { keptOffline } from '../../tools/setup/kept-offline.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
 import { launch, visitor } from '../browser/browser.ts';
 import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
@@ -80,12 +81,11 @@ function withoutLastDigits(answer: string): string {
 
 test('what is kept from the first visit on is at most 5 MB, compressed', async () => {
   service ??= await startService(settings);
-  const worker = readFileSync(join(root, 'packages/site/build/client/sw.js'), 'utf8');
-  const kept = [...worker.matchAll(/\{url:[`"']([^`"']+)[`"'],revision:/g)].map(([, path]) => path!);
+  const kept = keptOffline();
   expect(kept.length).toBeGreaterThan(300);
   expect(kept).toEqual(expect.arrayContaining(['/', '/contact', ...pages.map(({ id }) => `/${id}`)]));
   const sizes = await Promise.all(
-    ['/sw.js', ...kept].map(async (path) => {
+    kept.map(async (path) => {
       const response = await fetch(service!.url + path, { headers: { 'accept-encoding': 'gzip' } });
       expect(response.status, path).toBe(200);
       await response.arrayBuffer();

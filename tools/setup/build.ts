@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,28 +69,39 @@ const stages: readonly Stage[] = [
 
 const ignored = new Set(['node_modules', 'build', 'dist', '.react-router']);
 
-/** Builds what is stale, in order. */
-export function build(): void {
+/**
+ * Builds what is stale, in order; with `anew` everything, as if nothing had been built before.
+ * @returns the seconds that each stage took that was built
+ */
+export function build({ anew = false } = {}): ReadonlyMap<string, number> {
   const record = join(root, '.cache/build.json');
   const known: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  if (anew) for (const { product } of stages) rmSync(join(root, product), { force: true });
+  const seconds = new Map<string, number>();
   for (const stage of stages) {
     const state = stateOf(stage);
-    if (known[stage.name] === state && existsSync(join(root, stage.product))) continue;
-    console.log(`Building the ${stage.name} …`);
-    const ran = spawnSync(process.execPath, stage.command, {
-      cwd: join(root, stage.folder ?? '.'),
-      stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'pipe', 'pipe'],
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (ran.status !== 0) {
-      console.error(`${ran.stdout ?? ''}${ran.stderr ?? ''}`);
-      throw new Error(`The ${stage.name} could not be built.`);
-    }
+    if (!anew && known[stage.name] === state && existsSync(join(root, stage.product))) continue;
+    const begin = performance.now();
+    make(stage);
+    seconds.set(stage.name, (performance.now() - begin) / 1000);
     known[stage.name] = stateOf(stage);
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(record, JSON.stringify(known));
   }
+  return seconds;
+}
+
+function make({ name, command, folder = '.' }: Stage): void {
+  console.log(`Building the ${name} …`);
+  const ran = spawnSync(process.execPath, command, {
+    cwd: join(root, folder),
+    stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (ran.status === 0) return;
+  console.error(`${ran.stdout ?? ''}${ran.stderr ?? ''}`);
+  throw new Error(`The ${name} could not be built.`);
 }
 
 /** A digest of every file that a stage is made from: contents, not times, so that a fresh checkout is judged alike. */

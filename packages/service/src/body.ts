@@ -1,3 +1,4 @@
+import { parseExactly } from './exact-json.ts';
 import type { ProblemCode } from './status.ts';
 
 export const bodyLimit = 1_000_000;
@@ -37,7 +38,7 @@ export async function readBody(request: Request, wanted: readonly string[]): Pro
   if (!body.ok) return body;
   const { text } = body;
   if (text.trim() === '') return refuse('bad-body', `The body is empty; ${object} is accepted.`);
-  const value = parse(text);
+  const value = parseExactly(text);
   if (value === undefined) {
     const type = request.headers.get('content-type') ?? '';
     return type === '' || /json/i.test(type)
@@ -50,7 +51,7 @@ export async function readBody(request: Request, wanted: readonly string[]): Pro
 }
 
 /** The whole body, or `undefined` as soon as it is known to be too large. */
-async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = request.headers.get('content-length');
   if (declared !== null) {
     if (Number(declared) > bodyLimit) return undefined;
@@ -70,16 +71,4 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
     offset += chunk.length;
   }
   return whole;
-}
-
-/** A number as the text that was sent, so that no digit beyond a double is lost. */
-const asSent = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
-  typeof value === 'number' ? (context?.source ?? String(value)) : value;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text, asSent);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { bodyLimit, readText } from './body.ts';
 import { readQuery } from './calculations.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Calculated, Dependencies } from './dependencies.ts';
+import { parseExactly } from './exact-json.ts';
 import { openHeaders } from './headers.ts';
 import { negotiate } from './negotiate.ts';
 import { problemDetails, type Said, sayProblems } from './problem.ts';
@@ -12,6 +13,7 @@ import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
 import { leading, statusOf } from './status.ts';
+import { createTurns } from './turns.ts';
 import { typedText } from './typed-inputs.ts';
 
 /**
@@ -24,7 +26,7 @@ export const mostRows = 10_000;
 /** Heavy rows that one client may have under way at once. */
 const ahead = 2;
 /** So long may light rows follow one another before others get their turn. */
-const turnMs = 5;
+const turnMs = 2;
 
 interface Bulk {
   readonly entry: Entry;
@@ -36,6 +38,7 @@ type Refused = { readonly problem: Said; readonly extra?: Record<string, string>
 
 export function createBulk({ catalogue, calculate, version, onBug }: Dependencies) {
   const text = new TextEncoder();
+  const turn = createTurns();
 
   async function read(request: Request, path: string, query: string): Promise<Bulk | Refused> {
     const found = catalogue.findEndpoint(segmentsOf(path.slice(bulkPrefix.length)) ?? []);
@@ -67,22 +70,27 @@ export function createBulk({ catalogue, calculate, version, onBug }: Dependencie
   function stream(bulk: Bulk, asker: Asker, leave: () => void): ReadableStream<Uint8Array> {
     const pending: Promise<string>[] = [];
     let next = 0;
-    let turn = performance.now();
+    const most = bulk.entry.cost === 'heavy' ? ahead : 1;
+    const nextLine = (): Promise<string> | undefined => {
+      for (; pending.length < most && next < bulk.rows.length; next += 1) {
+        const answered = answer(bulk, bulk.rows[next]!, next + 1, asker);
+        answered.catch(() => undefined); // awaited when its turn comes
+        pending.push(answered);
+      }
+      return pending.shift();
+    };
     return new ReadableStream({
       async pull(controller) {
-        if (performance.now() - turn > turnMs) {
-          await new Promise((resolve) => setTimeout(resolve, 0));
-          turn = performance.now();
-        }
-        const most = bulk.entry.cost === 'heavy' ? ahead : 1;
-        for (; pending.length < most && next < bulk.rows.length; next += 1) {
-          const answered = answer(bulk, bulk.rows[next]!, next + 1, asker);
-          answered.catch(() => undefined); // awaited when its turn comes
-          pending.push(answered);
-        }
-        const line = await pending.shift();
-        if (line === undefined) controller.close();
-        else controller.enqueue(text.encode(`${line}\n`));
+        await turn();
+        const until = performance.now() + turnMs;
+        let lines = '';
+        do {
+          const line = await nextLine();
+          if (line === undefined) break;
+          lines += `${line}\n`;
+        } while (most === 1 && performance.now() < until);
+        if (lines === '') controller.close();
+        else controller.enqueue(text.encode(lines));
       },
       cancel: leave,
     });
@@ -122,14 +130,8 @@ function typedRow({ endpoint, inputs }: Entry, line: string): { readonly typed: 
   if (endpoint.method === 'page') throw new Error('a page has no endpoint');
   const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
   const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
-  let value: unknown;
-  try {
-    value = JSON.parse(line, (_, one, context?: { source?: string }) =>
-      typeof one === 'number' ? context?.source : one,
-    );
-  } catch {
-    return bad('The row is not valid JSON; an array or an object of inputs is accepted.');
-  }
+  const value = parseExactly(line);
+  if (value === undefined) return bad('The row is not valid JSON; an array or an object of inputs is accepted.');
   if (typeof value !== 'object' || value === null) return bad('The row is neither an array nor an object of inputs.');
   if (Array.isArray(value) && value.length > names.length)
     return bad(`The row has ${value.length} inputs; ${names.length} are needed: ${inputs.join(', ')}.`);

@@ -4,6 +4,7 @@ import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
 
 /** What the service needs of the catalogue; the real one is `calculators/catalogue.ts`. */
 export interface Catalogue {
@@ -58,22 +59,6 @@ export interface Blog {
   readonly post: (uuid: string) => Promise<unknown>;
 }
 
-/** How the process is since it started, for people. */
-export interface Condition {
-  /** Why it takes no requests now; empty while it does. */
-  readonly unready: readonly string[];
-  readonly version: string;
-  /** ISO time of its start. */
-  readonly since: string;
-  /** Heavy calculations that wait for their turn. */
-  readonly waiting: number;
-  /** Calculations that were ended because they took too long, or too much memory. */
-  readonly overTime: number;
-  readonly overMemory: number;
-  /** Answers that were withheld because they did not pass their check. */
-  readonly failedChecks: number;
-}
-
 export type ConstantsOf = (which: 'math' | 'physics' | 'solar') => Promise<readonly unknown[]>;
 
 /** Everything that `createApp` is given from outside. What is absent is answered with 503. */
@@ -85,7 +70,7 @@ export interface Dependencies {
   readonly contacts?: Contacts;
   readonly blog?: Blog;
   readonly constants?: ConstantsOf;
-  readonly condition?: () => Promise<Condition>;
+  readonly condition?: () => Promise<ServiceStatus>;
   readonly limits?: { readonly contact: (client: string) => Promise<Allowance> };
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string) => Promise<Uint8Array>;

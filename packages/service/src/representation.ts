@@ -12,6 +12,8 @@ export interface Representation {
   readonly bytes: number;
   readonly type: string;
   readonly etag: string;
+  /** The body in UTF-8, where it is long: encoded once, and not whenever it is sent. */
+  encoded?: Uint8Array<ArrayBuffer>;
   /** The gzip form, once somebody asked for it. */
   compressed?: Promise<Uint8Array>;
   /** The headers it was last sent with, and for whom; `respond.ts` keeps them here. */

@@ -61,11 +61,20 @@ export function createRespond(options: Responder): (reply: Reply) => Response | 
     if (representation.bytes > worthCompressing && options.compress && acceptsGzip(request))
       return compressed(reply, headers, options.compress);
     if (caching !== 'never' && isUnchanged(request, representation.etag)) return unchanged(headers);
-    return new Response(representation.status === 204 ? null : representation.body, {
+    return new Response(representation.status === 204 ? null : bodyOf(representation), {
       status: representation.status,
       headers,
     });
   };
+}
+
+/** Beyond this a text is sent faster as bytes, which need no second encoding. */
+const long = 64 * 1024;
+
+function bodyOf(representation: Representation): string | Uint8Array<ArrayBuffer> {
+  if (representation.bytes < long) return representation.body;
+  representation.encoded ??= new TextEncoder().encode(representation.body);
+  return representation.encoded;
 }
 
 /** gzip has other bytes, so its strong ETag is another one. */

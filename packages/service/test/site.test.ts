@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer } from './fixtures/server.ts';
+import { startServer, until } from './fixtures/server.ts';
 
 /** A site as React Router builds it, reduced to what the service has to do with it. */
 const build = `
@@ -25,6 +25,8 @@ export const routes = {
   root: route('root', undefined, '', { default: () => null }),
   ask: route('ask', 'root', 'ask', { loader: ask }),
   page: route('page', 'root', 'page', { default: () => null }),
+  end: route('end', 'root', 'end', { loader: () => process.exit(1) }),
+  form: route('form', 'root', 'form', { action: async ({ request }) => new Response(await request.text()) }),
 };
 const manifestRoutes = Object.fromEntries(Object.keys(routes).map((id) => [id, { id, path: routes[id].path, parentId: routes[id].parentId, module: '', hasLoader: false }]));
 export const assets = { entry: { module: '', imports: [] }, routes: manifestRoutes, url: '', version: '1' };
@@ -69,6 +71,24 @@ test('a page keeps its own policy, gets the headers it lacks, and is compressed'
 test('the service is not shadowed by the site', async () => {
   expect(await (await server.get('/nomogram/test/ratio/10/5')).text()).toBe('Asset turnover = 2');
   expect(await (await server.get('/healthz')).text()).toBe('ok');
+});
+
+test('a page that ends its thread harms no other for long', async () => {
+  const answer = await server.get('/end');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await server.get('/nomogram/test/ratio/10/5')).status).toBe(200);
+  expect(await until(async () => (await server.get('/page')).status === 200, 20_000)).toBe(true);
+  expect(await (await server.get('/metrics')).text()).toContain('nomogram_child_ends_total{reason="site"} 1');
+});
+
+test('what a form sends reaches its page, up to a limit', async () => {
+  const sent = await server.post('/form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect([sent.status, await sent.text()]).toEqual([200, 'name=Ada']);
+  const large = await server.post('/form', 'a'.repeat(1_100_000));
+  expect([large.status, await large.text()]).toEqual([
+    413,
+    expect.stringMatching(/^What was sent is larger than 1 MB/),
+  ]);
 });
 
 test('many pages at once leave the service its turn, and more than can wait are sent away in a sentence', async () => {

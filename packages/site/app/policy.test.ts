@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { policyOf } from './policy.ts';
+import { scriptPolicies } from './script-policy.ts';
 
 test('no page may run an inline script or apply an inline style sheet', () => {
   for (const formulas of [true, false]) {
@@ -12,5 +13,7 @@ test('no page may run an inline script or apply an inline style sheet', () => {
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.has('style-src-attr')).toBe(formulas);
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directives.get('trusted-types')).toEqual(scriptPolicies);
   }
 });

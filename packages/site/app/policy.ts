@@ -1,3 +1,5 @@
+import { scriptPolicies } from './script-policy.ts';
+
 /**
  * The content security policy of a page. There is no inline script on the site, so none is allowed, by hash or otherwise.
  * Formulas that KaTeX sets need style attributes for their layout, which can neither load nor run anything; only the pages
@@ -14,5 +16,8 @@ export function policyOf({ formulas }: { formulas: boolean }): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // In the browser no text becomes markup, and none the address of a script but through these policies.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${scriptPolicies.join(' ')}`,
   ].join('; ');
 }

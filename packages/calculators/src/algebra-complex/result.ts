@@ -99,11 +99,20 @@ export function givesBack(back: C.Complex, given: C.Complex, how: string, other 
 /** The numbers as arrows from the origin of the complex plane. */
 export function argandFigure(given: readonly ComplexNumber[], result: C.Complex | undefined, shown = ''): Figure {
   const points = [...given.map(({ value }) => value), ...(result ? [result] : [])];
-  const reach = 1.25 * Math.max(...points.flatMap(({ re, im }) => [Math.abs(re), Math.abs(im)]), Number.MIN_VALUE) || 1;
+  const size = Math.max(...points.flatMap(({ re, im }) => [Math.abs(re), Math.abs(im)]), Number.MIN_VALUE) || 1;
+  const range = (parts: readonly number[]) =>
+    [Math.min(...parts, 0) - 0.25 * size, Math.max(...parts, 0) + 0.25 * size] as const;
   const names = given.length === 1 ? ['z'] : ['a', 'b'];
   return {
     summary: `The complex plane with ${given.map(({ value }, k) => `${names[k]} = ${complexText(value).text}`).join(', ')}${result ? ` and the result ${shown || complexText(result).text}` : ''}.`,
-    frame: { x: [-reach, reach], y: [-reach, reach], equal: true, axes: 'axes', xLabel: 'Re', yLabel: 'Im' },
+    frame: {
+      x: range(points.map(({ re }) => re)),
+      y: range(points.map(({ im }) => im)),
+      equal: true,
+      axes: 'axes',
+      xLabel: 'Re',
+      yLabel: 'Im',
+    },
     marks: [
       ...given.map(
         ({ value }, k) =>

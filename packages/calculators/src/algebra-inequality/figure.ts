@@ -12,7 +12,9 @@ export function signFigure({ intervals, points, samples }: InequalitySolution, x
   const marks: Mark[] = [{ mark: 'segment', from: [from, 0], to: [to, 0], role: 'muted', arrow: true }];
   for (const one of intervals) {
     const [a, b] = [one.from?.value ?? from, one.to?.value ?? to];
-    if (a < b) marks.push({ mark: 'segment', from: [a, 0], to: [b, 0], role: 'answer' });
+    if (!(a < b)) continue;
+    marks.push({ mark: 'segment', from: [a, 0], to: [b, 0], role: 'answer', arrow: one.to === undefined });
+    if (!one.from) marks.push({ mark: 'segment', from: [b, 0], to: [a, 0], role: 'answer', arrow: true });
   }
   for (const { value } of points) {
     const belongs = intervals.some(

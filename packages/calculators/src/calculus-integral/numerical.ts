@@ -76,7 +76,14 @@ export default calculator({
           ? [`No digit of the value is certain: it is 0, or smaller than ${bound(error)}.`]
           : []),
       ],
-      figure: () => areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)} ${range}.`),
+      figure: () =>
+        areaFigure(
+          f,
+          variable,
+          evaluate(a),
+          evaluate(b),
+          `The area under ${toText(f)} ${range.replaceAll('oo', '∞')}.`,
+        ),
     });
   },
   examples: [

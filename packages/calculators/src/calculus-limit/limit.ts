@@ -33,7 +33,7 @@ export default calculator({
   options: ['angle'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x)/x or (1+1/x)^x.' }),
-    bound: bound({ label: 'x tends to', symbol: 'a', hint: 'A value, +oo or -oo; 0+ and 0- for one side only.' }),
+    bound: bound({ label: 'x tends to', hint: 'A value, +oo or -oo; 0+ and 0- for one side only.' }),
   },
   formula: '\\lim_{x \\to a} f(x) = L',
   compute: ({ function: { expression: f }, bound: { parsed, side } }) => {

@@ -17,7 +17,11 @@ export function gridFigure(matrix: Matrix, name: string): Figure | undefined {
   if (![a, b, c, d].every((value) => Number.isFinite(value) && Math.abs(value) < 1e6)) return undefined;
   const moved = (x: number, y: number): Point => [a * x + b * y, c * x + d * y];
   const square: Point[] = [moved(0, 0), moved(1, 0), moved(1, 1), moved(0, 1)];
-  const extent = 1.15 * Math.max(2, ...square.flat().map(Math.abs));
+  const corners: Point[] = [...square, [1, 1]];
+  const size = Math.max(2, ...corners.flat().map(Math.abs));
+  const range = (parts: readonly number[]) =>
+    [Math.min(...parts) - 0.3 * size, Math.max(...parts) + 0.3 * size] as const;
+  const extent = 1.3 * size;
   const marks: Mark[] = [
     {
       mark: 'polygon',
@@ -38,7 +42,13 @@ export function gridFigure(matrix: Matrix, name: string): Figure | undefined {
   const shown = (value: number): string => formatDouble(value, 6);
   return {
     summary: `The map of the plane by ${name}: the unit square becomes the parallelogram on (${shown(a)}, ${shown(c)}) and (${shown(b)}, ${shown(d)}), of signed area ${shown(a * d - b * c)}.`,
-    frame: { x: [-extent, extent], y: [-extent, extent], equal: true, xLabel: 'x', yLabel: 'y' },
+    frame: {
+      x: range(corners.map(([x]) => x)),
+      y: range(corners.map(([, y]) => y)),
+      equal: true,
+      xLabel: 'x',
+      yLabel: 'y',
+    },
     marks,
     table: {
       columns: ['x', 'y', "x'", "y'"],

@@ -65,7 +65,7 @@ export function sensitivityFigure(question: Question): Figure | undefined {
   );
   const shown = shownHeight(question, typed);
   return {
-    summary: `How ${result.label.toLowerCase()} changes when one input changes by up to 10 % and the others stay.`,
+    summary: `${result.label} as one input changes by up to 10 % and the others stay.`,
     frame: { x: [-10, 10], y: padded(heights), axes: 'edge', xLabel: 'change of one input in %', yLabel: result.label },
     marks: [
       ...marks,

@@ -30,6 +30,9 @@ export interface Frame {
   readonly axes?: 'axes' | 'edge' | 'none';
   /** A strip, which needs no height. */
   readonly low?: boolean;
+  /** Only whole numbers have a meaning along this axis, so that only these are written at it. */
+  readonly xWhole?: boolean;
+  readonly yWhole?: boolean;
   readonly xLabel?: string;
   readonly yLabel?: string;
   /** A plan: a north arrow and a scale bar in this unit. */

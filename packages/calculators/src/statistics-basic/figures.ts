@@ -25,6 +25,7 @@ export function dataFigure(
       y: [0, height],
       axes: 'edge',
       xLabel: 'value',
+      yWhole: true,
       yLabel: 'count',
     },
     marks: [

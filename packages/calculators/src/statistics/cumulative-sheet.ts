@@ -1,5 +1,6 @@
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { formatDouble } from '../kit/decimal.ts';
 import type { Mark, Point, Sheet } from '../kit/figure.ts';
 
 /**
@@ -10,7 +11,7 @@ export function cumulativeSheet(of: Distribution, x: number, range: readonly [nu
   const lines = of.kind === 'discrete' ? staircase(of, range) : smooth(of, range);
   if (!lines) return undefined;
   return {
-    frame: { x: range, y: [0, 1], axes: 'edge', xLabel: 'x', yLabel: 'P(X ≤ x)' },
+    frame: { x: range, y: [0, 1], axes: 'edge', xWhole: of.kind === 'discrete', xLabel: 'x', yLabel: 'P(X ≤ x)' },
     marks: [...reading(of, x, range), lines],
   };
 }
@@ -25,7 +26,7 @@ function reading(of: Distribution, x: number, [low, high]: readonly [number, num
       mark: 'point',
       at: [low, p],
       role: 'given',
-      label: 'p',
+      label: `p = ${formatDouble(p, 4)}`,
       moves: { y: 'x', prefix: 'p = ', name, range: [0.001, 0.999] },
     },
     { mark: 'segment', from: [x, 0], to: [x, p], role: 'answer' },

@@ -36,7 +36,7 @@ const bound = (x: number, [low, high]: readonly [number, number], step?: number)
           mark: 'point',
           at: [x, 0],
           role: 'given',
-          label: 'x',
+          label: `x = ${formatDouble(x, 6)}`,
           moves: { x: 'x', name: 'x, the bound of the event', step },
         },
       ]
@@ -115,6 +115,7 @@ function stemFigure(of: Distribution, x: number, low: number, high: number): Fig
       x: range,
       y: [0, 1.1 * Math.max(...stems.map(([, y]) => y))],
       axes: 'edge',
+      xWhole: true,
       xLabel: 'x',
       yLabel: 'probability',
     },

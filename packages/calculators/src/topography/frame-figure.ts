@@ -34,9 +34,10 @@ export function framesFigure(
     axis(origin, along(Math.max(reach, 1.08 * found.x), 0), 'answer', 'X′'),
     axis(origin, along(0, Math.max(reach, 1.08 * found.y)), 'answer', 'Y′'),
   ];
-  const axes = far && turn === 0 ? after : [...before, ...after];
+  const alike = far && turn === 0;
+  const axes = alike ? after : [...before, ...after];
   return {
-    summary: `Plan, north up: the old axes, the new axes${turn === 0 ? '' : `, turned clockwise by ${shownGon(gradians)}`}, and M, now at (${formatDouble(found.x, 9)}, ${formatDouble(found.y, 9)}).`,
+    summary: `Plan, north up: ${alike ? '' : 'the old axes, '}the new axes${turn === 0 ? '' : `, turned clockwise by ${shownGon(gradians)}`}, and M, now at (${formatDouble(found.x, 9)}, ${formatDouble(found.y, 9)}).`,
     frame: planFrame([m, ...feet, ...axes.flatMap(({ ends }) => ends)]),
     marks: [
       ...axes.map(({ mark }) => mark),

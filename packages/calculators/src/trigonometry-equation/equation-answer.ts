@@ -129,7 +129,7 @@ export function familyValues(
     const written = families.map((one) => inUnit(one, letter, name, Math.min(digits, 30)));
     return formula(label, oneLine(written), () => joined(written));
   };
-  const decimals = families.map((one) => asDecimals(one, letter, digits)).join(' or ');
+  const decimals = families.map((one) => asDecimals(one, letter, digits));
   const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));
   return {
     solution: solution!,
@@ -140,8 +140,8 @@ export function familyValues(
     sixth,
     decimals: formula(
       `${x} as a decimal`,
-      decimals,
-      decimals.replaceAll('*', ' \\cdot ').replaceAll(' or ', '\\ \\text{or}\\ '),
+      decimals.join(' or '),
+      joined(decimals.map((one) => ({ latex: one.replaceAll('*', ' \\cdot ') }))),
     ),
     degrees: unit(`${x} in degrees`, 'degrees'),
     gradians: unit(`${x} in gradians`, 'gradians'),
@@ -152,8 +152,9 @@ export function familyValues(
 
 const oneLine = (written: readonly { readonly text: string }[]): string => written.map(({ text }) => text).join(' or ');
 
+/** A sign that begins a family is in braces: after a word TeX takes it for a subtraction, with space and a break behind it. */
 const joined = (written: readonly { readonly latex: string }[]): string =>
-  written.map(({ latex }) => latex).join('\\ \\text{or}\\ ');
+  written.map(({ latex }) => latex.replace(/^-/, '{-}')).join('\\ \\text{or}\\ ');
 
 function listedInTurn({ count, first }: SolutionsInTurn, digits: number, x: string): Quantity {
   const label = `${x} in [0, 2*pi)`;

@@ -16,7 +16,7 @@ import type { Expression } from '../expression/expression.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
-import { contains } from '../expression/walk.ts';
+import { contains, size } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
@@ -159,8 +159,7 @@ function sameLimit(a: Expression, b: Expression): boolean {
   return sameConstant(a, b);
 }
 
-const shorter = (a: Expression, b: Expression): Expression =>
-  JSON.stringify(b).length < JSON.stringify(a).length ? b : a;
+const shorter = (a: Expression, b: Expression): Expression => (size(b) < size(a) ? b : a);
 
 function sameConstant(a: Expression, b: Expression): boolean {
   try {

@@ -1,4 +1,4 @@
-import type { Condition } from '../dependencies.ts';
+import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
 import { answers } from './database/schema.ts';
 import type { Parts } from './parts.ts';
 
@@ -12,7 +12,11 @@ export async function unready({ pool, database }: Parts, isDraining: () => boole
 }
 
 /** How this process is, in sums only: nothing that anybody asked, and nobody who asked. */
-export function createCondition(parts: Parts, version: string, isDraining: () => boolean): () => Promise<Condition> {
+export function createCondition(
+  parts: Parts,
+  version: string,
+  isDraining: () => boolean,
+): () => Promise<ServiceStatus> {
   const since = new Date().toISOString();
   return async () => {
     const ends = (await parts.metrics.kills.get()).values;

@@ -23,7 +23,7 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     ...readStaticFiles(join(config.SITE_DIR, 'client')),
     ...readStaticFiles(join(config.CONTENT_DIR, 'covers'), '/covers/'),
   ]);
-  const site = await mountSite(config.SITE_DIR, config.HSTS);
+  const site = await mountSite(config.SITE_DIR, config.HSTS, () => parts.metrics.kills.inc({ reason: 'site' }));
   const health = healthOf(parts, isDraining);
 
   const elsewhere = async (
@@ -32,7 +32,9 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     own: boolean,
     ask: (request: Request) => Promise<Response>,
   ) =>
-    (await operations(path, health, own)) ?? (await serveStatic(files, request, path)) ?? (site ?? alone)(request, ask);
+    (await operations(path, health, own)) ??
+    (await serveStatic(files, request, path)) ??
+    (site?.answer ?? alone)(request, ask);
 
   const fetch: Fetch = (request, incoming) => {
     const { path } = rawAddress(request.url);
@@ -40,7 +42,7 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     if (isService(path)) return service.fetch(request, bindings);
     return elsewhere(request, path, isOwnNetwork(incoming), async (asked) => service.fetch(asked, bindings));
   };
-  return { fetch, site: site !== undefined, files: files.size };
+  return { fetch, site, files: files.size };
 }
 
 const isService = (path: string): boolean =>

@@ -1,107 +1,147 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
-import { constants, createGzip } from 'node:zlib';
-import type { RouterContext, ServerBuild } from 'react-router';
-import { commonHeaders, hstsHeader } from '../headers.ts';
-import { acceptsGzip } from '../respond.ts';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { bodyLimit, readBytes } from '../body.ts';
+import { commonHeaders } from '../headers.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { isCompressible } from './media-types.ts';
-import { accepted, encode } from './static-files.ts';
+import {
+  handedOver,
+  type PageNews,
+  type PageOrder,
+  requestOf,
+  responseOf,
+  wiredRequest,
+  wiredResponse,
+} from './page-wire.ts';
+import type { SiteThreadData } from './site-thread.ts';
 
 type InProcess = (request: Request) => Promise<Response>;
-/** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
-export type Site = (request: Request, service: InProcess) => Promise<Response>;
 
-/**
- * Mounts the built site. Its entry module exports `serviceContext`, through which loaders and actions reach the service.
- * `undefined` when the site was not built.
- */
-export async function mountSite(folder: string, hsts: boolean): Promise<Site | undefined> {
-  const file = join(folder, 'server/index.js');
-  if (!existsSync(file)) return undefined;
-  // A built site is for production, however this process was started: React's other half takes twice as long for a page.
-  process.env.NODE_ENV ??= 'production';
-  const { createRequestHandler, RouterContextProvider } = await import('react-router');
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<InProcess> };
-  const handle = createRequestHandler(build, 'production');
-  const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin', ...(hsts ? hstsHeader : {}) };
-  const turns = createTurns();
-  const pages = createKeptPages();
-  return async (request, service) => {
-    const kept = pages.get(request);
-    if (kept) return kept;
-    if (!(await turns.mine())) return tooManyPages();
-    const context = new RouterContextProvider();
-    if (serviceContext) context.set(serviceContext, service);
-    const response = await handle(request, context);
-    for (const [name, value] of Object.entries(defaults))
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    return pages.keep(request, await compressed(request, response));
-  };
+export interface Site {
+  /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
+  readonly answer: (request: Request, service: InProcess) => Promise<Response>;
+  readonly close: () => Promise<unknown>;
 }
 
-/** Pages that may wait for their turn. */
-const mostWaiting = 200;
+interface Pending {
+  readonly service: InProcess;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: Error) => void;
+}
 
-/**
- * A page takes the thread for about ten milliseconds. One begins in each turn of the event loop, so that requests to the service get theirs
- * between two pages, however many are asked for at once.
- */
-function createTurns() {
-  let last: Promise<void> = Promise.resolve();
-  let waiting = 0;
+/** Pages that may be set at once or wait for it. */
+const mostPages = 200;
+/** A page takes a few megabytes; whatever would take more ends its thread, and not the server. */
+const memoryLimitMb = 512;
+const restartMs = 1000;
+
+/** Mounts the built site, in a thread of its own (see `site-thread.ts`). `undefined` when the site was not built. */
+export async function mountSite(folder: string, hsts: boolean, onEnd: () => void): Promise<Site | undefined> {
+  const module = join(folder, 'server/index.js');
+  if (!existsSync(module)) return undefined;
+  const pages = createKeptPages();
+  const pending = new Map<number, Pending>();
+  let last = 0;
+  let closed = false;
+  let thread: Worker | undefined = await start({ module, hsts }, listen, gone);
+
+  const tell = (order: PageOrder, body: ArrayBuffer[] = []): void => thread?.postMessage(order, body);
+
+  function listen(news: PageNews): void {
+    if ('ready' in news) return;
+    if ('asks' in news) return void ask(news);
+    const number = 'failed' in news ? news.failed : news.page;
+    const page = pending.get(number);
+    pending.delete(number);
+    if ('failed' in news) page?.reject(news.thrown);
+    else page?.resolve(responseOf(news.response));
+  }
+
+  async function ask({ asks, page, request }: Extract<PageNews, { readonly asks: number }>): Promise<void> {
+    const visitor = pending.get(page);
+    if (!visitor) return; // who has left needs no answer
+    const response = await wiredResponse(await visitor.service(requestOf(request)));
+    tell({ answered: asks, response }, handedOver(response));
+  }
+
+  /** The thread has ended, which only a bug or a page without measure can bring about: its pages are given up, and another one starts. */
+  function gone(): void {
+    thread = undefined;
+    for (const page of pending.values()) page.resolve(busy());
+    pending.clear();
+    if (closed) return;
+    onEnd();
+    void restart();
+  }
+
+  async function restart(): Promise<void> {
+    const started = await start({ module, hsts }, listen, gone).catch(() => undefined);
+    if (closed) await started?.terminate();
+    else if (started) thread = started;
+    else setTimeout(restart, restartMs).unref();
+  }
+
+  async function set(request: Request, service: InProcess): Promise<Response> {
+    if (!thread || pending.size >= mostPages) return busy();
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const body = hasBody ? await readBytes(request) : undefined;
+    if (hasBody && body === undefined) return tooLarge();
+    last += 1;
+    const number = last;
+    const leave = () => {
+      tell({ left: number });
+      pending.get(number)?.resolve(busy()); // which nobody reads
+      pending.delete(number);
+    };
+    const set = new Promise<Response>((resolve, reject) => pending.set(number, { service, resolve, reject }));
+    request.signal.addEventListener('abort', leave, { once: true });
+    tell({ page: number, request: wiredRequest(request, body) });
+    return set.finally(() => request.signal.removeEventListener('abort', leave));
+  }
+
   return {
-    /** Resolves when the turn has come; to false where too many wait. */
-    async mine(): Promise<boolean> {
-      if (waiting >= mostWaiting) return false;
-      waiting += 1;
-      last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
-      await last;
-      waiting -= 1;
-      return true;
+    answer: async (request, service) => pages.get(request) ?? pages.keep(request, await set(request, service)),
+    close() {
+      closed = true;
+      return thread?.terminate() ?? Promise.resolve();
     },
   };
 }
 
-function tooManyPages(): Response {
-  const text = 'The site is busy with other pages; please try again in a moment.';
-  return new Response(text, {
-    status: 503,
+/** Resolves when the thread can set pages. */
+function start(data: SiteThreadData, listen: (news: PageNews) => void, gone: () => void): Promise<Worker> {
+  const thread = new Worker(fileURLToPath(new URL('./site-thread.ts', import.meta.url)), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+  });
+  return new Promise((resolve, reject) => {
+    thread.once('error', reject);
+    thread.once('message', () => {
+      thread.off('error', reject);
+      thread.on('error', () => undefined); // it also ends
+      thread.on('message', listen);
+      thread.once('exit', gone);
+      thread.unref();
+      resolve(thread);
+    });
+  });
+}
+
+const sentence = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, {
+    status,
     headers: {
       ...commonHeaders,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(text.length),
       'Cache-Control': 'no-store',
-      'Retry-After': '2',
+      ...headers,
     },
   });
-}
 
-/** A whole page is compressed whole, so that its length is known; what comes in pieces is passed on piece by piece. */
-async function compressed(request: Request, response: Response): Promise<Response> {
-  const { headers, body, status } = response;
-  if (!isCompressible(headers.get('content-type') ?? '')) return response;
-  headers.append('Vary', 'Accept-Encoding');
-  const isWhole = headers.has('content-length');
-  const encoding = isWhole ? accepted(request) : acceptsGzip(request) ? 'gzip' : undefined;
-  if (!body || headers.has('content-encoding') || !encoding) return response;
-  headers.set('Content-Encoding', encoding);
-  const etag = headers.get('etag');
-  if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
-  if (!isWhole) return new Response(inPieces(body), { status, headers });
-  const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding);
-  headers.set('Content-Length', String(whole.length));
-  return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });
-}
+const busy = (): Response =>
+  sentence(503, 'The site is busy with other pages; please try again in a moment.', { 'Retry-After': '2' });
 
-/** Each piece is flushed as it comes. */
-function inPieces(body: ReadableStream): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  source.on('error', (error) => gzip.destroy(error));
-  gzip.on('close', () => source.destroy());
-  return Readable.toWeb(source.pipe(gzip)) as ReadableStream<Uint8Array<ArrayBuffer>>;
-}
+const tooLarge = (): Response =>
+  sentence(413, `What was sent is larger than ${bodyLimit / 1e6} MB, which is the most that is accepted.`);

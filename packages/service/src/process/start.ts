@@ -43,7 +43,13 @@ export async function startProcess(config: Config, module: string = catalogueMod
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
   const { port } = server.address() as AddressInfo;
   log.info(
-    { port, calculators: catalogue.entries.length, site, content: parts.content !== undefined, files },
+    {
+      port,
+      calculators: catalogue.entries.length,
+      site: site !== undefined,
+      content: parts.content !== undefined,
+      files,
+    },
     'listening',
   );
   if (!site) log.warn('the site was not built: only the service answers');
@@ -59,7 +65,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
       log.info({ reason }, 'ending');
       await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
       await drain(server, config.DRAIN_SECONDS * 1000);
-      await closeParts(parts);
+      await Promise.all([site?.close(), closeParts(parts)]);
       log.info('ended');
     },
   };

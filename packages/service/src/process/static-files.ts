@@ -114,8 +114,15 @@ function decoded(path: string): string {
 const brotli = promisify(brotliCompress);
 export const gzipped = promisify(gzip);
 
-export const encode = (body: Uint8Array, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'gzip' ? gzipped(body) : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+/** How hard Brotli tries: what is sent once takes a sixth of the time, and comes out 3 to 5 % longer. */
+export const brotliQuality = { kept: 9, once: 5 } as const;
+
+export const encode = (body: Uint8Array, encoding: Encoding, quality: number = brotliQuality.kept): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipped(body)
+    : brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
 
 /** Encoded at the first request that wants it, and kept. */
 function encodedBody(file: StaticFile, encoding: Encoding): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { EngineTimes, Score, ServiceTimes } from '../../../../content/content.ts';
+import type { EngineTimes, Score, ServiceTimes, SiteWeights, Weights } from '../../../../content/content.ts';
 
 type Row = readonly string[];
 
@@ -34,15 +34,45 @@ export const timeRows = ({ times }: EngineTimes['sets'][number]): readonly Row[]
 
 export const serviceColumns = ['Server', 'Answers a second', 'Part of the bare server'] as const;
 
-const serverNames: Readonly<Record<string, string>> = {
-  'bare node:http': 'A bare server that sends a fixed text',
-  'service, cached': 'This service, asked the same again',
-  'service, computed': 'This service, asked something new each time',
-};
+/** Names of `npm run bench`, and what they are called here; how many calculators the last one took in turn stands in its name. */
+const serverNames: readonly (readonly [RegExp, string])[] = [
+  [/^bare node:http$/, 'A bare server that sends a fixed text'],
+  [/^service, given before$/, 'This service, asked the same again'],
+  [/^service, given before: a page$/, 'This service, asked for a page'],
+  [/^service, computed: the middle one$/, 'This service, asked something new of one calculator each time'],
+  [/^service, computed: all (\d+) in turn$/, 'This service, asked something new of $1 calculators in turn'],
+  [/^(nginx|Varnish), from its cache$/, '$1 before it, with the answer in its cache'],
+  [/^(nginx|Varnish), from its cache: a page$/, '$1 before it, with a page in its cache'],
+];
+
+function serverName(name: string): string {
+  const known = serverNames.find(([pattern]) => pattern.test(name));
+  return known ? name.replace(...known) : name;
+}
 
 export const serviceRows = ({ results }: ServiceTimes): readonly Row[] =>
-  results.map(({ name, perSecond, ratio }) => [
-    serverNames[name] ?? name,
-    count(perSecond),
-    `${Math.round(ratio * 100)} %`,
+  results.map(({ name, perSecond, ratio }) => [serverName(name), count(perSecond), `${Math.round(ratio * 100)} %`]);
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const parts = ['html', 'style', 'script', 'letters', 'other'] as const;
+const sumOf = (weights: Weights): number => parts.reduce((sum, part) => sum + weights[part], 0);
+
+export const weightColumns = ['Page', 'HTML', 'Style', 'Scripts', 'Letters', 'Other', 'All', 'All, gzip'] as const;
+
+/** One row for each kind of page. */
+export const weightRows = ({ pages }: SiteWeights): readonly Row[] =>
+  pages.map(({ kind, brotli, gzip }) => [
+    kind.charAt(0).toUpperCase() + kind.slice(1),
+    ...[...parts.map((part) => brotli[part]), sumOf(brotli), sumOf(gzip)].map(kilobytes),
   ]);
+
+export const buildColumns = ['Part', 'Time'] as const;
+
+/** One row for each part that is built, and their sum. */
+export const buildRows = ({ build }: SiteWeights): readonly Row[] => {
+  const seconds = (value: number) => `${value.toFixed(1)} s`;
+  return [
+    ...build.map((stage) => [stage.name.charAt(0).toUpperCase() + stage.name.slice(1), seconds(stage.seconds)]),
+    ['All', seconds(build.reduce((sum, stage) => sum + stage.seconds, 0))],
+  ];
+};

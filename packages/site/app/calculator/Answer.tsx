@@ -1,10 +1,11 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { Marked } from '../math/Marked.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
+import { leadingCount } from './leading.ts';
 import type { Typed } from './query.ts';
 import { Readings } from './Readings.tsx';
 import { relationOf } from './relation.ts';
-import { FirstValue, FurtherValue } from './Value.tsx';
+import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 
 interface Props {
   answer: PresentedAnswer;
@@ -17,12 +18,17 @@ interface Props {
 
 /** The typeset answer: what was asked for first, how it was checked last. */
 export default function Answer({ answer, typed, live, query }: Props) {
-  const [first, ...further] = answer.values;
+  const count = leadingCount(answer.values);
+  const [leading, further] = [answer.values.slice(0, count), answer.values.slice(count)];
   return (
     <>
-      {first && <FirstValue value={first} relation={relationOf(answer, first)} />}
+      <div className="flex flex-wrap gap-x-10 gap-y-2">
+        {leading.map((value) => (
+          <FirstValue key={value.name} value={value} relation={relationOf(answer, value)} size={sizeOf(leading)} />
+        ))}
+      </div>
       {further.length > 0 && (
-        <dl className="mt-2 mb-0">
+        <dl className={`mt-2 mb-0 ${further.every(isBrief) ? 'brief' : ''}`}>
           {further.map((value) => (
             <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
           ))}

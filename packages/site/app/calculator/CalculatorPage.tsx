@@ -26,8 +26,8 @@ import { useSoon } from './use-soon.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
 /**
- * One page for every calculator: form and answer on the left, figure and words on the right; on a narrow screen form,
- * answer, figure, steps, words.
+ * One page for every calculator: form and answer on the left, figure, formula and example on the right, words below both; on a
+ * narrow screen form, answer, figure, steps, formula, words.
  */
 export function CalculatorPage({ data }: { data: PageData }) {
   const { page, forms, query } = data;
@@ -136,8 +136,10 @@ export function CalculatorPage({ data }: { data: PageData }) {
           <div className={`order-4 ${figure ? '' : 'lg:-mt-8'}`}>
             <Formula form={form} />
             {example && <WorkedExample form={form} answer={example} />}
-            <Help cards={[...form.help, ...(page.help ?? [])]} />
           </div>
+        </div>
+        <div className="order-5 lg:col-span-2 lg:mt-6">
+          <Help cards={[...form.help, ...(page.help ?? [])]} />
         </div>
       </div>
       <Related related={data.related} forms={forms} selected={selected} onSelect={select} />

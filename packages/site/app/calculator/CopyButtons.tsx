@@ -9,7 +9,7 @@ import { latexOf, mathmlIn, tableOfAnswer } from './copies.ts';
 /** The answer to take along as it is read, with the decimal mark that was chosen: as text, LaTeX, MathML, CSV, or as a link that opens it. */
 export function CopyButtons({ answer, query }: { answer: PresentedAnswer; query: string }) {
   return (
-    <p className="needs-script mt-3 print:hidden flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="needs-script mt-3 print:hidden flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>Copy</span>
       <CopyButton name="text" content={() => marked(answer.text, storedSetting('decimal'))} />
       <CopyButton name="LaTeX" content={() => latexIn(answer)} />

@@ -1,4 +1,5 @@
 import { marked } from '../math/decimal-mark.ts';
+import { Signed } from '../math/Signed.tsx';
 import { useSetting } from '../use-setting.ts';
 import { groupsOf } from './digits.ts';
 
@@ -10,7 +11,7 @@ export function Digits({ text }: { text: string }) {
       {groupsOf(text).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups of one number
         <span key={index} className={index === 0 ? '' : 'ml-[0.22em]'}>
-          {marked(group, mark)}
+          <Signed text={marked(group, mark)} />
         </span>
       ))}
     </span>

@@ -1,6 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { Tex } from '../math/Tex.tsx';
+import { FormulaLetters } from './FormulaLetters.tsx';
 
 /** The formula, and where it comes from. */
 export function Formula({ form }: { form: Form }) {
@@ -17,6 +18,7 @@ export function Formula({ form }: { form: Form }) {
           ))}
         </ScrollRegion>
       )}
+      <FormulaLetters form={form} />
       <p className="mt-2 text-sm text-muted">
         {form.references.length === 1 ? 'Source: ' : 'Sources: '}
         {form.references.map(({ title, url }, index) => (

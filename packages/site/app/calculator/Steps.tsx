@@ -41,7 +41,10 @@ function StepList({ steps, within }: { steps: readonly PresentedStep[]; within: 
           </span>
           <div className="min-w-0 grow">
             <p className="m-0">
-              <strong className="font-semibold">{capital(step.rule)}</strong>
+              <strong className="font-semibold">
+                {capital(step.rule)}
+                {step.says && '.'}
+              </strong>
               {step.says && <Marked text={` ${step.says}`} />}
             </p>
             <ScrollRegion

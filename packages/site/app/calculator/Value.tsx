@@ -9,17 +9,23 @@ import { Digits } from './Digits.tsx';
 export const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
   exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 2000;
 
+/** Whether name and value fit on one line side by side, so that they can stand in two columns with others. */
+export const isBrief = (value: PresentedValue): boolean =>
+  !hasExactForm(value) &&
+  value.label.length <= 26 &&
+  [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ').length <= 28;
+
 interface Props {
   value: PresentedValue;
   /** Between the exact form and the decimal. */
   relation: '=' | '≈';
 }
 
-/** The answer asked for, large: exact, then decimal. */
-export function FirstValue({ value, relation }: Props) {
+/** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */
+export function FirstValue({ value, relation, size }: Props & { size: string }) {
   const exact = hasExactForm(value);
   return (
-    <div>
+    <div className="max-w-full">
       <p className="text-sm text-muted">
         <Label text={value.label} display />
       </p>
@@ -32,7 +38,7 @@ export function FirstValue({ value, relation }: Props) {
         </ScrollRegion>
       )}
       {!exact && (
-        <div className={`font-semibold text-answer ${sizeOf(value)}`}>
+        <div className={`font-semibold text-answer ${size}`}>
           <Plain value={value} />
         </div>
       )}
@@ -59,7 +65,7 @@ export function FirstValue({ value, relation }: Props) {
 export function FurtherValue({ value, relation }: Props) {
   const exact = hasExactForm(value);
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 py-1">
+    <div className="further">
       <dt className="text-muted">
         <Label text={value.label} />
       </dt>
@@ -110,7 +116,8 @@ function Plain({ value }: { value: PresentedValue }) {
 /** A value of more letters scrolls in its own place, so that the rest of the page stays in sight. */
 const longest = 500;
 
-const sizeOf = ({ exact, decimal, words }: PresentedValue): string => {
-  const length = (words ?? exact ?? decimal ?? '').length;
+/** The size of letters in which the longest of some values is still a line. */
+export function sizeOf(values: readonly PresentedValue[]): string {
+  const length = Math.max(...values.map(({ exact, decimal, words }) => (words ?? exact ?? decimal ?? '').length));
   return length > 60 ? 'text-base' : length > 12 ? 'text-xl sm:text-2xl' : 'text-[1.7rem] leading-tight';
-};
+}

@@ -3,6 +3,7 @@ import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import type { ReactNode } from 'react';
 import { Label } from '../math/Label.tsx';
 import { Marked } from '../math/Marked.tsx';
+import { Numeral } from '../math/Numeral.tsx';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { Tex } from '../math/Tex.tsx';
 import type { Example } from './example.ts';
@@ -15,7 +16,7 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
   return (
     <section className="mt-8">
       <h2 className="m-0 font-serif text-xl font-semibold">Worked example</h2>
-      <dl className="mt-2 mb-0 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-5 gap-y-1">
+      <dl className="mt-2 mb-0 grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-5 gap-y-1">
         {form.fields
           .filter(({ name }) => given[name])
           .map((field) => (
@@ -58,11 +59,22 @@ function Shown({ value, relation }: { value: PresentedValue; relation: string })
         >
           <Tex latex={latex} />
         </ScrollRegion>
-        {decimal && <Marked text={` ${relation} ${decimal}`} />}
+        {decimal && (
+          <>
+            {' '}
+            {relation} <Numeral text={decimal} />
+          </>
+        )}
         {unit && ` ${unit}`}
       </>
     );
-  return <Marked text={`${words ?? shortened(exact ?? decimal ?? '')}${unit ? ` ${unit}` : ''}`} />;
+  if (words !== undefined) return <Marked text={words} />;
+  return (
+    <>
+      <Numeral text={shortened(exact ?? decimal ?? '')} />
+      {unit && ` ${unit}`}
+    </>
+  );
 }
 
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);

@@ -1,5 +1,6 @@
 import type { Figure, FigureTable } from '@nomogram/calculators/kit/figure.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import { lightFigure } from '../figure/light-figure.ts';
 
 /** What a page shows of its worked example; it carries nothing else. */
 export type Example = Pick<PresentedAnswer, 'text' | 'values' | 'figure'>;
@@ -10,8 +11,10 @@ const rows = 24;
 export const shownExample = ({ text, values, figure }: PresentedAnswer): Example => ({
   text,
   values,
-  figure: figure && { ...brief(figure), below: figure.below?.map(brief) },
+  figure: figure && briefFigure(lightFigure(figure)),
 });
+
+const briefFigure = (figure: Figure): Figure => ({ ...brief(figure), below: figure.below?.map(brief) });
 
 const brief = <Part extends Pick<Figure, 'table'>>(part: Part): Part =>
   part.table ? { ...part, table: beginningOf(part.table) } : part;

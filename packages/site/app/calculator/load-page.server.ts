@@ -1,6 +1,7 @@
 import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/catalogue.ts';
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { lightFigure } from '../figure/light-figure.ts';
 import { serviceRequest } from './ask.ts';
 import { computeInPage } from './compute-in-page.ts';
 import { type Example, shownExample } from './example.ts';
@@ -22,7 +23,7 @@ export async function loadPage(id: string, url: URL, service: Service, origin: s
   const plain = forms.find(({ name }) => name === query.calculation)!;
   const form = query.solving ? solvingForm(plain) : plain;
   const [reply, example] = await Promise.all([
-    query.asked ? replyTo(form, query.typed, service) : undefined,
+    query.asked ? replyTo(form, query.typed, service).then(lightReply) : undefined,
     soonOrNever(exampleOf(form, service)),
   ]);
   const topic = topics.find((one) => one.id === page.topic);
@@ -57,6 +58,11 @@ async function replyTo(form: Form, typed: Typed, service: Service): Promise<Repl
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const { method, url, body } = request;
   return replyOf(await service(new Request(`http://service${url}`, { method, body, headers })));
+}
+
+function lightReply(reply: Reply): Reply {
+  if (reply.kind !== 'answer' || !reply.answer.figure) return reply;
+  return { ...reply, answer: { ...reply.answer, figure: lightFigure(reply.answer.figure) } };
 }
 
 /** A page does not wait for a heavy example; the next visitor finds it worked out. */

@@ -1,3 +1,5 @@
+import { scriptOf } from './script-of.ts';
+
 /** How long a page is left alone before the site begins to keep itself: the first seconds belong to the visitor. */
 const patienceMs = 2000;
 
@@ -6,7 +8,7 @@ export function keepsForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
     // Where it cannot be kept (a private window, no space) the site works as before.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    navigator.serviceWorker.register(scriptOf('/sw.js')).catch(() => undefined);
   };
   addEventListener('load', () => setTimeout(register, patienceMs), { once: true });
 }

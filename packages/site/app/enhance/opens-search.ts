@@ -1,3 +1,5 @@
+import { scriptOf } from './script-of.ts';
+
 /**
  * Opens the search: by its link, by `/`, by Ctrl or ⌘ and K. Its script is fetched when it is first asked for; until then
  * the link leads to the page that searches without a script.
@@ -11,7 +13,7 @@ export function opensSearch(): void {
     else {
       const script = document.createElement('script');
       script.type = 'module';
-      script.src = file;
+      script.src = scriptOf(file);
       script.addEventListener('error', () => location.assign('/search'));
       document.head.append(script);
     }

@@ -20,14 +20,26 @@ function fail(message: string): void {
   part?.replaceChildren(failure);
 }
 
+/** The page as a document of its own, which the browser reads itself: no script of ours turns text into markup. */
+const fetchedPage = (): Promise<XMLHttpRequest> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    request.setRequestHeader('accept', 'text/html');
+    request.setRequestHeader('cache-control', 'no-cache');
+    request.addEventListener('load', () => resolve(request));
+    request.addEventListener('error', () => reject(new Error('The service cannot be reached.')));
+    request.send();
+  });
+
 async function load(): Promise<void> {
   part?.setAttribute('aria-busy', 'true');
   say('Loading...');
   try {
-    const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const loaded = page.querySelector('[data-loaded]');
-    if (!loaded) throw new Error(`The service answered with status ${response.status}.`);
+    const { responseXML: page, status } = await fetchedPage();
+    const loaded = page?.querySelector('[data-loaded]');
+    if (!loaded) throw new Error(`The service answered with status ${status}.`);
     part?.replaceChildren(...loaded.childNodes);
     // An entry that the address names opens now that it is there.
     dispatchEvent(new Event('hashchange'));

@@ -4,6 +4,7 @@
  */
 
 import { isSettingName, storedSetting, storeSetting } from '../settings.ts';
+import { formulaLetters } from './formula-letters.ts';
 import { saysLoading } from './loading.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
@@ -12,6 +13,7 @@ import { wakesIsland } from './wakes-island.ts';
 
 document.documentElement.dataset.scripted = '';
 applyTheme(storedTheme());
+formulaLetters();
 saysLoading();
 opensSearch();
 wakesIsland();

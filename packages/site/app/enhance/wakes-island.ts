@@ -1,4 +1,6 @@
 import { islandDataId } from '../island/island-names.ts';
+import { oncePainted } from './once-painted.ts';
+import { scriptOf } from './script-of.ts';
 
 /**
  * Starts what wakes the calculator of the page up, once the page is seen: on a slow line, text and letters do not share it
@@ -14,18 +16,5 @@ export function wakesIsland(): void {
 function start([module = '', ...imports]: readonly string[]): void {
   for (const href of imports)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: module }));
-}
-
-/** Calls back after the first paint; at once where nothing will be painted, or nobody says so. */
-function oncePainted(then: () => void): void {
-  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    then();
-    return;
-  }
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    then();
-  });
-  observer.observe({ type: 'paint', buffered: true });
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: scriptOf(module) }));
 }

@@ -6,7 +6,7 @@ export function FailureEntry({ failure }: { failure: ComputedFailure }) {
   return (
     <li id={id} className="grid min-w-0 gap-x-12 gap-y-3 border-b border-hair py-6 md:grid-cols-2">
       <div className="min-w-0">
-        <h3 className="overflow-x-auto py-1 font-sans text-xl font-normal [&_code]:text-lg">
+        <h3 className="overflow-x-auto py-1 font-sans text-lg font-normal [&_code]:text-lg">
           <span className="sr-only">Problem: </span>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build of the content */}
           <span dangerouslySetInnerHTML={{ __html: problem }} />
@@ -21,7 +21,7 @@ export function FailureEntry({ failure }: { failure: ComputedFailure }) {
         )}
         {refused && <p className="text-sm text-muted">Refused, with the reason</p>}
         <p
-          className={`overflow-x-auto py-1 text-answer tabular-nums ${refused ? '' : 'text-xl'}`}
+          className={`overflow-x-auto py-1 text-answer tabular-nums ${refused ? '' : 'text-lg'}`}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build of the content
           dangerouslySetInnerHTML={{ __html: answer }}
         />

@@ -3,9 +3,10 @@ import { type AxisText, inPlot } from './axis-labels.ts';
 import { Lettering } from './Lettering.tsx';
 import type { Layout } from './layout.ts';
 import { rounded } from './path.ts';
+import type { Size } from './size.ts';
 
-/** Two axes in ink with their ticks and numbers. */
-export function Axes({ frame, layout, texts }: { frame: Frame; layout: Layout; texts: readonly AxisText[] }) {
+/** Two axes in ink with their ticks. */
+export function Axes({ frame, layout }: { frame: Frame; layout: Layout }) {
   if (frame.axes === 'none' || frame.plan) return null;
   const { cross, plot, xTicks, yTicks, size } = layout;
   const [originX, originY] = [rounded(layout.x(cross.x)), rounded(layout.y(cross.y))];
@@ -21,20 +22,20 @@ export function Axes({ frame, layout, texts }: { frame: Frame; layout: Layout; t
     ...upright.map((at) => `M${at} ${originY - 4}v8`),
     ...level.map((at) => `M${originX - 4} ${at}h8`),
   ].join('');
-  return (
-    <>
-      <path d={lines + ticks} className="fill-none stroke-ink" strokeWidth={1} />
-      {texts.map((text) => (
-        <Lettering
-          key={`${text.text} ${rounded(text.x)} ${rounded(text.y)}`}
-          x={text.x}
-          y={text.y}
-          size={size.font}
-          fill={text.title ? 'fill-muted' : 'fill-ink'}
-        >
-          {text.text}
-        </Lettering>
-      ))}
-    </>
-  );
+  return <path d={lines + ticks} className="fill-none stroke-ink" strokeWidth={1} />;
+}
+
+/** The numbers along the axes and the names of these; they stand over the lines, so that none runs through a number. */
+export function AxisLetters({ texts, size }: { texts: readonly AxisText[]; size: Size }) {
+  return texts.map((text) => (
+    <Lettering
+      key={`${text.text} ${rounded(text.x)} ${rounded(text.y)}`}
+      x={text.x}
+      y={text.y}
+      size={size.font}
+      fill={text.title ? 'fill-muted' : 'fill-ink'}
+    >
+      {text.text}
+    </Lettering>
+  ));
 }

@@ -1,6 +1,7 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from '../math/Marked.tsx';
+import { withMinus } from '../math/minus.ts';
 import { Drawing } from './Drawing.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './moving.ts';
@@ -16,9 +17,14 @@ interface Props {
   onMove?: (inputs: Moved) => void;
 }
 
+/** Its two sizes, of which the width of its column shows one. */
+const sizes = [
+  { size: narrow, look: 'block h-auto w-full @lg:hidden' },
+  { size: wide, look: 'hidden h-auto w-full @lg:block' },
+] as const;
+
 /**
- * Draws any figure of the catalogue. It stands on the page in two sizes, of which the width of its column shows one;
- * what it shows is said once, in words, for all.
+ * Draws any figure of the catalogue. It stands on the page in two sizes; what it shows is said once, in words, for all.
  */
 export default function Figure({ figure, prefix, onMove }: Props) {
   const { shown, move, drop } = useMoving(figure, onMove);
@@ -33,20 +39,9 @@ export default function Figure({ figure, prefix, onMove }: Props) {
     <figure className="@container m-0">
       <div className="border border-hair bg-sheet font-sans">
         <div {...(figure.solid ? handlers : trace.handlers)}>
-          <Drawing
-            figure={drawn}
-            size={narrow}
-            moving={moving}
-            trace={trace.x}
-            className="block h-auto w-full @lg:hidden"
-          />
-          <Drawing
-            figure={drawn}
-            size={wide}
-            moving={moving}
-            trace={trace.x}
-            className="hidden h-auto w-full @lg:block"
-          />
+          {sizes.map(({ size, look }) => (
+            <Drawing key={size.name} figure={drawn} size={size} moving={moving} trace={trace.x} className={look} />
+          ))}
         </div>
       </div>
       {trace.possible && (
@@ -56,7 +51,7 @@ export default function Figure({ figure, prefix, onMove }: Props) {
       )}
       <figcaption className="mt-2 text-sm text-muted">
         {prefix}
-        <Marked text={figure.summary} />
+        <Marked text={withMinus(figure.summary)} />
         {movable && (
           <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
         )}

@@ -1,4 +1,5 @@
 import { Marked } from '../math/Marked.tsx';
+import { withMinus } from '../math/minus.ts';
 import { rounded } from './path.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Lettering({ x, y, size, fill, strong, children }: Props) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      <Marked text={children} />
+      <Marked text={withMinus(children)} />
     </text>
   );
 }

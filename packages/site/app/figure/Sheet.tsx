@@ -1,13 +1,13 @@
 import type { Sheet as SheetData } from '@nomogram/calculators/kit/figure.ts';
 import { memo } from 'react';
-import { Axes } from './Axes.tsx';
+import { Axes, AxisLetters } from './Axes.tsx';
 import { axisTexts } from './axis-labels.ts';
 import { Dot } from './Dot.tsx';
 import { Labels } from './Labels.tsx';
 import { Line } from './Line.tsx';
 import { labelRequests } from './label-requests.ts';
 import type { Layout } from './layout.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { obstaclesOf, pointBoxes } from './obstacles.ts';
 import { Paper } from './Paper.tsx';
 import { PlanFurniture } from './PlanFurniture.tsx';
 import { placeLabels } from './place-labels.ts';
@@ -18,7 +18,7 @@ import { Wash } from './Wash.tsx';
 export const Sheet = memo(({ sheet, layout }: { sheet: SheetData; layout: Layout }) => {
   const { frame } = sheet;
   const marks = sheet.marks.map((mark, index) => ({ mark, key: `${mark.mark} ${index}` }));
-  const texts = axisTexts(frame, layout);
+  const texts = axisTexts(frame, layout, pointBoxes(sheet.marks, layout));
   const bar = frame.plan && scaleBarOf(layout, frame.plan.unit);
   const fixed = [...texts.map(({ box }) => box), ...(bar ? planBoxes(layout, bar) : [])];
   const labels = placeLabels(
@@ -31,11 +31,12 @@ export const Sheet = memo(({ sheet, layout }: { sheet: SheetData; layout: Layout
       {marks.map(({ mark, key }) => (
         <Wash key={key} mark={mark} layout={layout} />
       ))}
-      <Axes frame={frame} layout={layout} texts={texts} />
+      <Axes frame={frame} layout={layout} />
       {bar && <PlanFurniture layout={layout} bar={bar} />}
       {marks.map(({ mark, key }) => (
         <Line key={key} mark={mark} layout={layout} />
       ))}
+      <AxisLetters texts={texts} size={layout.size} />
       {marks.map(({ mark, key }) => (
         <Dot key={key} mark={mark} layout={layout} />
       ))}

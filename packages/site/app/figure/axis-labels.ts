@@ -13,10 +13,32 @@ export interface AxisText {
   readonly title: boolean;
 }
 
-/** The numbers along both axes and the names of these, as far as they find room. */
-export function axisTexts(frame: Frame, layout: Layout): readonly AxisText[] {
+/**
+ * The names of both axes and the numbers along them, as far as they find room: a number that would stand on a name, on
+ * another number or under one of the `points` is left out.
+ */
+export function axisTexts(frame: Frame, layout: Layout, points: readonly Box[]): readonly AxisText[] {
   if (frame.axes === 'none' || frame.plan) return [];
-  return [...titles(frame, layout), ...xNumbers(frame, layout), ...yNumbers(frame, layout)];
+  const found: AxisText[] = [];
+  for (const text of [...titles(frame, layout), ...thinned(xNumbers(frame, layout)), ...yNumbers(frame, layout)]) {
+    if ([...found.map(({ box }) => box), ...points].every((other) => !touches(text.box, other))) found.push(text);
+  }
+  return found;
+}
+
+const touches = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Numbers closer than this are read as one. */
+const nearest = 6;
+
+/** Every second, third … number, where all of them would not fit side by side. */
+function thinned(texts: readonly AxisText[]): readonly AxisText[] {
+  const every = texts.findIndex((_, more) => {
+    const some = texts.filter((_, index) => index % (more + 1) === 0);
+    return some.every(({ box }, index) => index === 0 || box.left >= some[index - 1]!.box.right + nearest);
+  });
+  return texts.filter((_, index) => index % (every + 1) === 0);
 }
 
 export const inPlot = ({ plot }: Layout, x: number, y: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Mark, Role } from '@nomogram/calculators/kit/figure.ts';
 import type { Layout } from './layout.ts';
+import { dotted } from './obstacles.ts';
 import { type Pixel, pixelOf, pixelsOf } from './path.ts';
 import type { Box, LabelRequest } from './place-labels.ts';
 import { textWidth } from './text-width.ts';
@@ -67,7 +68,7 @@ function candidatesOf(mark: Mark, layout: Layout, around: Around): readonly Box[
     }
     case 'curve':
       return curveCandidates(
-        mark.pieces.flatMap((piece) => [...pixelsOf(layout, piece)]),
+        mark.pieces.flatMap((piece) => dotted(pixelsOf(layout, piece))),
         layout,
         around,
       );

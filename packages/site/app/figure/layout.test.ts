@@ -64,7 +64,7 @@ test('the numbers of the axes stay on the sheet', () => {
   fc.assert(
     fc.property(frames, fc.constantFrom(narrow, wide), (frame: Frame, size) => {
       const layout = layoutOf(frame, size);
-      for (const { box } of axisTexts(frame, layout)) {
+      for (const { box } of axisTexts(frame, layout, [])) {
         expect(box.left).toBeGreaterThan(0);
         expect(box.bottom).toBeLessThan(layout.height);
       }

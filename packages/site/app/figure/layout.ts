@@ -71,8 +71,8 @@ export function layoutOf(frame: Frame, size: Size, left = 0): Layout {
   const plot = { left: pads.left, right: size.width - pads.right, top: pads.top, bottom: height - pads.bottom };
   const axes = frame.axes ?? 'axes';
   const cross = axes === 'edge' ? { x: fx[0], y: fy[0] } : { x: nearest(0, fx), y: nearest(0, fy) };
-  const xTicks = ticksOf(shown.x, size.width, size.spacing);
-  const yTicks = ticksOf(shown.y, height, frame.equal ? size.spacing : size.spacing * 0.75);
+  const xTicks = ticksOf(shown.x, size.width, size.spacing, frame.xWhole ? 1 : 0);
+  const yTicks = ticksOf(shown.y, height, frame.equal ? size.spacing : size.spacing * 0.75, frame.yWhole ? 1 : 0);
   const ticks = frame.equal ? sameStep(xTicks, yTicks, shown, size) : { xTicks, yTicks };
   return { size, width: size.width, height, x, y, unit: perX, shown, plot, ...ticks, cross };
 }

@@ -5,14 +5,20 @@ import type { Box, Obstacles } from './place-labels.ts';
 
 /** What labels have to keep clear of: points, and pixels along every line. `fixed` are numbers of the axes and the like. */
 export function obstaclesOf(marks: readonly Mark[], layout: Layout, fixed: readonly Box[], axes: boolean): Obstacles {
-  const points = marks.flatMap((mark) => (mark.mark === 'point' ? [pixelOf(layout, mark.at)] : []));
-  const boxes = points.map(([x, y]) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
   return {
     sheet: { left: 3, top: 3, right: layout.width - 3, bottom: layout.height - 3 },
-    boxes: [...fixed, ...boxes],
+    boxes: [...fixed, ...pointBoxes(marks, layout)],
     dots: [...marks.flatMap((mark) => dotsOf(mark, layout)), ...axisDots(axes, layout)],
   };
 }
+
+/** The points of a sheet, with the ring that some have. */
+export const pointBoxes = (marks: readonly Mark[], layout: Layout): readonly Box[] =>
+  marks.flatMap((mark) => {
+    if (mark.mark !== 'point') return [];
+    const [x, y] = pixelOf(layout, mark.at);
+    return [{ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }];
+  });
 
 function dotsOf(mark: Mark, layout: Layout): readonly Pixel[] {
   switch (mark.mark) {
@@ -54,7 +60,7 @@ function axisDots(axes: boolean, layout: Layout): readonly Pixel[] {
 const stride = 6;
 
 /** Pixels along a polyline, one every few pixels. */
-function dotted(pixels: readonly Pixel[]): readonly Pixel[] {
+export function dotted(pixels: readonly Pixel[]): readonly Pixel[] {
   return pixels.flatMap((to, index) => {
     const from = pixels[index - 1] ?? to;
     const count = Math.min(400, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / stride));

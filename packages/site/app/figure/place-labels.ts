@@ -62,9 +62,12 @@ function bestOf(candidates: readonly Box[], taken: readonly Box[], { sheet, dots
 const within = (box: Box, sheet: Box): boolean =>
   box.left >= sheet.left && box.right <= sheet.right && box.top >= sheet.top && box.bottom <= sheet.bottom;
 
+/** Two numbers side by side are read as one where less than a wide space is between them. */
+const gapSideways = 5;
+
 export const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right + gap &&
-  other.left < one.right + gap &&
+  one.left < other.right + gapSideways &&
+  other.left < one.right + gapSideways &&
   one.top < other.bottom + gap &&
   other.top < one.bottom + gap;
 

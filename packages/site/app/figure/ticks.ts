@@ -29,12 +29,13 @@ export const multiple = ({ digit, power }: Step, times: number): number =>
   power < 0 ? (times * digit) / 10 ** -power : times * digit * 10 ** power;
 
 /**
- * Round values across `domain`, about one every `spacing` pixels of `length`, and the finer lines of the paper between
- * them: cells of a fifth, a quarter or a half of a step, whichever is nearest to `cell` pixels.
+ * Round values across `domain`, about one every `spacing` pixels of `length` and no closer than `least`, and the finer
+ * lines of the paper between them: cells of a fifth, a quarter or a half of a step, whichever is nearest to 19 pixels.
  */
-export function ticksOf(domain: readonly [number, number], length: number, spacing: number, cell = 19): Ticks {
+export function ticksOf(domain: readonly [number, number], length: number, spacing: number, least = 0): Ticks {
+  const cell = 19;
   const span = domain[1] - domain[0];
-  const round = roundStep((span * spacing) / length);
+  const round = roundStep(Math.max((span * spacing) / length, least));
   const step = multiple(round, 1);
   const major = multiplesIn(domain, step).map((times) => {
     const value = multiple(round, times);

@@ -11,7 +11,7 @@ export function IdentityEntry({ identity, hidden }: { identity: ShownIdentity; h
         </a>
       </h3>
       <div
-        className="mt-1 overflow-x-auto py-1 text-xl"
+        className="mt-1 overflow-x-auto py-1 text-base sm:text-lg"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: set by KaTeX from the project's own formulas
         dangerouslySetInnerHTML={{ __html: formula }}
       />

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSetting } from '../use-setting.ts';
 import { markedLatex } from './decimal-mark.ts';
-import { loadTypesetting, typeset } from './typeset.ts';
+import { loadTypesetting, typeset, typesetInto } from './typeset.ts';
 
 interface Props {
   latex: string;
@@ -16,29 +16,34 @@ interface Props {
 export function Tex({ latex: given, display = false, className }: Props) {
   const latex = markedLatex(given, useSetting('decimal'));
   const element = useRef<HTMLSpanElement>(null);
-  const set = useRef<string | undefined>(undefined);
-  const [, redraw] = useState(0);
-  const html = typeset(latex, display);
-  useEffect(() => {
-    const fromServer = set.current === undefined && element.current?.hasChildNodes();
-    set.current = latex;
-    if (html !== undefined || fromServer) return;
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    const place = element.current!;
+    const fromServer = isNew.current && place.hasChildNodes();
+    isNew.current = false;
+    if (fromServer || typesetInto(place, latex, display)) return;
     let gone = false;
     loadTypesetting().then(
-      () => gone || redraw((count) => count + 1),
+      () => gone || typesetInto(place, latex, display),
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [latex, html]);
+  }, [latex, display]);
   return (
     <span
       ref={element}
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes its input, and `trust` is off
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      dangerouslySetInnerHTML={{ __html: inBrowser ? emptyMarkup : (typeset(latex, display) ?? '') }}
     />
   );
 }
+
+const inBrowser = typeof document !== 'undefined';
+
+/** Tells React that the formula inside is not its own. The browser takes no text for markup, but has a word for none. */
+const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: unknown } };
+const emptyMarkup = (trustedTypes?.emptyHTML ?? '') as string;

@@ -17,6 +17,16 @@ export function loadTypesetting(): Promise<void> {
 /** Beyond this length a formula is no picture any more, and setting it would take seconds. */
 const longest = 6000;
 
+const options = {
+  displayMode: false,
+  output: 'htmlAndMathml',
+  throwOnError: false,
+  strict: false,
+  trust: false,
+  maxExpand: 500,
+  maxSize: 20,
+} as const;
+
 /**
  * HTML to look at and MathML to listen to, or `undefined` while KaTeX is not there. `display` gives fractions, sums and
  * integrals their full height; where the formula stands is left to the page.
@@ -24,16 +34,19 @@ const longest = 6000;
 export function typeset(latex: string, display: boolean): string | undefined {
   if (!katex) return undefined;
   if (latex.length > longest) return `<code>${escaped(latex)}</code>`;
-  return katex.renderToString(display ? `\\displaystyle ${latex}` : latex, {
-    displayMode: false,
-    output: 'htmlAndMathml',
-    throwOnError: false,
-    strict: false,
-    trust: false,
-    maxExpand: 500,
-    maxSize: 20,
-  });
+  return katex.renderToString(styled(latex, display), options);
 }
+
+/** The same as elements, put into a place of the page: in the browser no text becomes markup. False while KaTeX is not there. */
+export function typesetInto(place: HTMLElement, latex: string, display: boolean): boolean {
+  if (!katex) return false;
+  if (latex.length > longest)
+    place.replaceChildren(Object.assign(document.createElement('code'), { textContent: latex }));
+  else katex.render(styled(latex, display), place, options);
+  return true;
+}
+
+const styled = (latex: string, display: boolean): string => (display ? `\\displaystyle ${latex}` : latex);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter]!);

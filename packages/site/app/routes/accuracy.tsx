@@ -1,9 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { AccuracyReport, Measured } from '../../../../content/content.ts';
+import type { AccuracyReport } from '../../../../content/content.ts';
 import report from '../../../../content/dist/accuracy.json';
 import { accuracyPage } from '../accuracy/accuracy-page.ts';
+import { EngineSpeed } from '../accuracy/EngineSpeed.tsx';
 import { PlainTable } from '../accuracy/PlainTable.tsx';
-import { scoreColumns, scoreRows, serviceColumns, serviceRows, timeColumns, timeRows } from '../accuracy/rows.ts';
+import { scoreColumns, scoreRows } from '../accuracy/rows.ts';
+import { ServiceSpeed } from '../accuracy/ServiceSpeed.tsx';
+import { SiteWeight } from '../accuracy/SiteWeight.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 
@@ -18,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 /** The recorded scores and measurements as the build of the content found them; read only. */
 export default function Accuracy() {
-  const { scores, engine, service } = useLoaderData<typeof loader>();
+  const { scores, engine, service, caches, site } = useLoaderData<typeof loader>();
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -33,50 +36,9 @@ export default function Accuracy() {
         </p>
         <PlainTable label="Accuracy by kind of problem" columns={scoreColumns} rows={scoreRows(scores)} total />
       </section>
-      {engine && (
-        <section className="mt-12">
-          <h2 className="text-2xl">Speed of the engine</h2>
-          <p className="mt-3 max-w-2xl">
-            The same problems, given to this engine and to other programs in one run. A program has{' '}
-            {engine.limitMs / 1000} seconds for each problem; “failed” is an error or an answer that is not what was
-            asked.
-          </p>
-          <MeasuredOn measured={engine} />
-          {engine.sets.map((set) => (
-            <div key={set.set} className="mt-8">
-              <h3 className="font-sans text-lg font-semibold">
-                {set.set.charAt(0).toUpperCase() + set.set.slice(1)}
-                {set.records > 1 && `, ${set.records} problems`}
-              </h3>
-              <PlainTable label={`Times: ${set.set}`} columns={timeColumns} rows={timeRows(set)} />
-              <ul className="mt-3 list-none text-sm text-muted">
-                {set.goals.map(({ goal, holds }) => (
-                  <li key={goal}>
-                    {holds ? 'Reached' : 'Not reached'}: {goal}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
-      )}
-      {service && (
-        <section className="mt-12">
-          <h2 className="text-2xl">Speed of the service</h2>
-          <p className="mt-3 max-w-2xl">
-            A light calculation, asked for over {service.connections} connections at once, beside a server that does
-            nothing but send the same text. Every new answer is computed and checked before it is sent.
-          </p>
-          <MeasuredOn measured={service} />
-          <PlainTable label="Answers a second" columns={serviceColumns} rows={serviceRows(service)} />
-        </section>
-      )}
+      {engine && <EngineSpeed engine={engine} />}
+      {(service || caches) && <ServiceSpeed service={service} caches={caches} />}
+      {site && <SiteWeight site={site} />}
     </>
   );
 }
-
-const MeasuredOn = ({ measured: { day, machine } }: { measured: Measured }) => (
-  <p className="mt-2 max-w-2xl text-sm text-muted">
-    Measured on <time dateTime={day}>{day}</time>: {machine}.
-  </p>
-);

@@ -1,9 +1,10 @@
+import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { askService } from '../ask-service.server.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { loadJson } from '../service.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
-import { factsOf, type ServiceStatus, verdictOf } from '../status/status-facts.ts';
+import { factsOf, verdictOf } from '../status/status-facts.ts';
 
 const trail = [{ title: 'Status', path: '/status' }];
 const purpose = 'Whether the service answers, since when, and what it had to end or withhold.';

@@ -1,5 +1,6 @@
+import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
 import { expect, test } from 'vitest';
-import { factsOf, type ServiceStatus, verdictOf } from './status-facts.ts';
+import { factsOf, verdictOf } from './status-facts.ts';
 
 const well: ServiceStatus = {
   unready: [],

@@ -1,13 +1,4 @@
-/** What the service says of itself at /nomogram/status. */
-export interface ServiceStatus {
-  readonly unready: readonly string[];
-  readonly version: string;
-  readonly since: string;
-  readonly waiting: number;
-  readonly overTime: number;
-  readonly overMemory: number;
-  readonly failedChecks: number;
-}
+import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
 
 export interface Fact {
   readonly name: string;

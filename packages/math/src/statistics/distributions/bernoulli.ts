@@ -12,7 +12,7 @@ export function bernoulli(probability: Real): Distribution {
   const [lnP, lnQ] = [logarithm(probability), lnComplement(probability)];
   const lean = subtract(complement, probability);
   return discrete({
-    name: 'bernoulli',
+    name: 'Bernoulli',
     support: [0, 1],
     logMass: (k) => (toNumber(k) === 1 ? lnP : lnQ),
     cumulative: () => q,

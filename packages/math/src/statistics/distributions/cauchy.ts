@@ -11,7 +11,7 @@ export function cauchy(location: Real, scale: Real): Distribution {
   const normalizer = negate(add(logarithm(PI), logarithm(scale)));
   const tailQuantile = (p: number) => gamma / Math.tan(Math.PI * p);
   return continuous({
-    name: 'cauchy',
+    name: 'Cauchy',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     logDensity: (x) => add(normalizer, minusLogOnePlusSquare(z(x))),
     cumulative: (x) => upperTail(-toNumber(z(x))),

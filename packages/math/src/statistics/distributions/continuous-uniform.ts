@@ -10,7 +10,7 @@ export function continuousUniform(a: Real, b: Real): Distribution {
   const w = toNumber(width);
   const middle = toNumber(a) + w / 2;
   return continuous({
-    name: 'continuous-uniform',
+    name: 'continuous uniform',
     support: [a, b],
     logDensity: () => negate(logarithm(width)),
     cumulative: (x) => toNumber(divide(subtract(x, a), width)),

@@ -61,7 +61,7 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const beyond = lnLast < -1000 ? 0 : Number.NaN;
   const upper = (k: number) => (k < LARGEST_INTEGER ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
   return discrete({
-    name: 'conway-maxwell-poisson',
+    name: 'Conway–Maxwell–Poisson',
     support: [0, Number.POSITIVE_INFINITY],
     logMass,
     cumulative: (k) => (k < mode ? lower(k) : 1 - upper(k)),
@@ -107,7 +107,7 @@ function geometricFromZero(probability: Real): Distribution {
   const { mean, ...shape } = trials.moments();
   return {
     ...trials,
-    name: 'conway-maxwell-poisson',
+    name: 'Conway–Maxwell–Poisson',
     support: [0, Number.POSITIVE_INFINITY],
     density: (x) => trials.density(add(x, 1)),
     logDensity: (x) => trials.logDensity(add(x, 1)),

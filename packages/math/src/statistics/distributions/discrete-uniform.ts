@@ -7,7 +7,7 @@ import type { Distribution } from './distribution.ts';
 export function discreteUniform(a: number, b: number): Distribution {
   const n = b - a + 1;
   return discrete({
-    name: 'discrete-uniform',
+    name: 'discrete uniform',
     support: [a, b],
     logMass: () => negate(logarithm(n)),
     cumulative: (k) => (k - a + 1) / n,

@@ -29,7 +29,7 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     return lnBetaWeight(x, y);
   };
   return continuous({
-    name: 'fisher-snedecor',
+    name: 'Fisher–Snedecor',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (f) => {
       if (hiOf(f) > 0) return subtract(lnWeight(f), logarithm(f));

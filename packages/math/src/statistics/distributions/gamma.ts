@@ -37,7 +37,7 @@ export const gammaEntropy = (k: number): number =>
   0.5 * Math.log(2 * Math.PI * k) + 0.5 - 1 / (2 * k) + stirlingError(k) + (k - 1) * digammaError(k);
 
 /** Erlang distribution: gamma with a whole number k ≥ 1 of phases, each of rate λ > 0. */
-export const erlang = (shape: number, rate: Real): Distribution => gamma(shape, rate, 'erlang');
+export const erlang = (shape: number, rate: Real): Distribution => gamma(shape, rate, 'Erlang');
 
 /**
  * Chi-squared distribution with k > 0 degrees of freedom, on x > 0. NIST/SEMATECH e-Handbook 1.3.6.6.6.

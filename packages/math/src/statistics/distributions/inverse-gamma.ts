@@ -11,7 +11,7 @@ import { finite } from './moment.ts';
 export function inverseGamma(shape: Real, scale: Real): Distribution {
   const [alpha, beta] = [toNumber(shape), toNumber(scale)];
   return continuous({
-    name: 'inverse-gamma',
+    name: 'inverse gamma',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (x) => {
       if (hiOf(x) === 0) return Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ export function laplace(location: Real, scale: Real): Distribution {
   const z = (x: Real) => standardized(x, location, scale);
   const normalizer = negate(add(LN2, logarithm(scale)));
   return continuous({
-    name: 'laplace',
+    name: 'Laplace',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     logDensity: (x) => {
       const deviation = z(x);

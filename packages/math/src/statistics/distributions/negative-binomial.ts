@@ -35,7 +35,7 @@ export function negativeBinomial(successes: Real, probability: Real): Distributi
     return modesUpTo(divide(multiply(add(successes, -1), complement), probability));
   };
   return discrete({
-    name: 'negative-binomial',
+    name: 'negative binomial',
     support: [0, Number.POSITIVE_INFINITY],
     logMass,
     cumulative: (k) => betaI(r, k + 1, probability, complement),

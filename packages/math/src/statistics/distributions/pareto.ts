@@ -23,7 +23,7 @@ export function pareto(minimum: Real, shape: Real): Distribution {
     return multiply(shape, isFar ? subtract(logarithm(x), logarithm(minimum)) : logarithm1p(excess));
   };
   return continuous({
-    name: 'pareto',
+    name: 'Pareto',
     support: [minimum, Number.POSITIVE_INFINITY],
     logDensity: (x) => subtract(logarithm(divide(shape, x)), decay(x)),
     cumulative: (x) => -Math.expm1(-toNumber(decay(x))),

@@ -16,7 +16,7 @@ export function poisson(rate: Real): Distribution {
   const mode = () => modesUpTo(place.m);
   const logMass = (k: Real) => lnPoisson(k, place);
   return discrete({
-    name: 'poisson',
+    name: 'Poisson',
     support: [0, Number.POSITIVE_INFINITY],
     logMass,
     cumulative: (k) => gammaUpper(k + 1, place),

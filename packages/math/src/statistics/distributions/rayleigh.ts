@@ -14,7 +14,7 @@ const EXCESS_KURTOSIS = -(6 * Math.PI ** 2 - 24 * Math.PI + 16) / FOUR_MINUS_PI 
 export function rayleigh(scale: Real): Distribution {
   const sigma = toNumber(scale);
   return continuous({
-    name: 'rayleigh',
+    name: 'Rayleigh',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (x) => {
       if (hiOf(x) === 0) return Number.NEGATIVE_INFINITY;

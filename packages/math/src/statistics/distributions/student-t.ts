@@ -58,7 +58,7 @@ export function studentT(degrees: Real): Distribution {
           start: normalUpperQuantile(q) || 1,
         });
   return continuous({
-    name: 'student-t',
+    name: 'Student t',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     logDensity,
     cumulative: (t) => upperTail(negate(t)),

@@ -24,7 +24,7 @@ export function weibull(shape: Real, scale: Real): Distribution {
   const lnPower = (x: Real): DoubleDouble => multiply(shape, subtract(logarithm(x), logarithm(scale)));
   const power = (x: Real): DoubleDouble => refinedExponential(lnPower(x));
   return continuous({
-    name: 'weibull',
+    name: 'Weibull',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (x) => {
       if (hiOf(x) === 0)

@@ -18,13 +18,13 @@ import { pointMass } from './point-mass.ts';
 export function zipf(exponent: Real, n: number): Distribution {
   if (n === 1) return pointMass('zipf', 1);
   const s = toNumber(exponent);
-  if (s === 0) return { ...discreteUniform(1, n), name: 'zipf' };
+  if (s === 0) return { ...discreteUniform(1, n), name: 'Zipf' };
   const total = powerSum(1, n, s);
   const logMass = (k: Real): DoubleDouble => subtract(multiply(negate(exponent), logarithm(k)), logarithm(total));
   // Σ from k to `to`, relative to the total: the first term is taken out, so that a far tail does not underflow in between.
   const part = (k: number, to: number) => exponential(logMass(k)) * powerSum(k, to, s);
   return discrete({
-    name: 'zipf',
+    name: 'Zipf',
     support: [1, n],
     logMass,
     cumulative: (k) => part(1, k),

@@ -1,4 +1,6 @@
+import { scriptStarter } from '../../script-policy.ts';
 import type { RowResult } from './calculate-row.ts';
+import workerFile from './many.worker.ts?worker&url';
 import type { Order, Report } from './messages.ts';
 
 export interface Job {
@@ -15,6 +17,8 @@ export interface Job {
 const portion = 2000;
 /** A row that takes longer than this is given up, and the next one is begun. */
 const patienceMs = 10_000;
+
+const scriptOf = scriptStarter('nomogram-page');
 
 const tooLong: RowResult = { problem: `Given up: this row alone took more than ${patienceMs / 1000} seconds.` };
 
@@ -43,7 +47,7 @@ export function runMany({ id, typed, rows, onProgress, onEnd, onFailure }: Job):
     watch = setTimeout(giveUp, patienceMs);
   };
   const hired = (): Worker => {
-    const made = new Worker(new URL('./many.worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(scriptOf(workerFile), { type: 'module' });
     made.addEventListener('message', ({ data }: MessageEvent<Report>) => {
       results.push(...data.results);
       onProgress(results);

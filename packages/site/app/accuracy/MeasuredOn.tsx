@@ -1,0 +1,8 @@
+import type { Measured } from '../../../../content/content.ts';
+
+/** When and where what follows was measured. */
+export const MeasuredOn = ({ measured: { day, machine } }: { measured: Measured }) => (
+  <p className="mt-2 max-w-2xl text-sm text-muted">
+    Measured on <time dateTime={day}>{day}</time>: {machine}.
+  </p>
+);

@@ -1,0 +1,54 @@
+import { entries, load } from '@nomogram/calculators/catalogue.ts';
+import type { Figure } from '@nomogram/calculators/kit/figure.ts';
+import { formOf } from '@nomogram/calculators/kit/form.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { run } from '@nomogram/calculators/kit/run.ts';
+import { expect, test } from 'vitest';
+import { axisTexts } from './axis-labels.ts';
+import { labelRequests } from './label-requests.ts';
+import { layoutsOf } from './layout.ts';
+import { sheetsOf } from './moving.ts';
+import { obstaclesOf, pointBoxes } from './obstacles.ts';
+import { type Box, placeLabels } from './place-labels.ts';
+import { narrow, wide } from './size.ts';
+
+/** Figures of all examples, as a visitor meets them. */
+const figures: { readonly name: string; readonly figure: Figure }[] = [];
+for (const { id } of entries) {
+  const calculator = (await load(id))!;
+  for (const [index, { given }] of formOf(calculator).examples.entries()) {
+    const outcome = run(calculator, given, defaultOptions);
+    const figure = outcome.ok ? outcome.answer.figure : undefined;
+    if (figure) figures.push({ name: `${id}, example ${index + 1}`, figure });
+  }
+}
+
+const touch = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+test.each([narrow, wide])('$name: no letters stand on other letters or on a point, none leave the sheet', (size) => {
+  expect(figures.length).toBeGreaterThan(500);
+  const problems: string[] = [];
+  for (const { name, figure } of figures) {
+    const sheets = sheetsOf(figure);
+    for (const [index, { layout }] of layoutsOf(sheets, size).entries()) {
+      const { frame, marks } = sheets[index]!;
+      const numbers = axisTexts(frame, layout, pointBoxes(marks, layout));
+      const fixed = numbers.map(({ box }) => box);
+      const labels = placeLabels(labelRequests(marks, layout), obstaclesOf(marks, layout, fixed, numbers.length > 0));
+      const letters = [
+        ...numbers.map(({ text, box }) => ({ text, box })),
+        ...labels.map(({ key, box }) => ({ text: key.text, box })),
+      ];
+      const points = pointBoxes(marks, layout);
+      for (const [place, { text, box }] of letters.entries()) {
+        for (const other of letters.slice(0, place))
+          if (touch(box, other.box)) problems.push(`${name}: "${text}" on "${other.text}"`);
+        if (points.some((point) => touch(box, point))) problems.push(`${name}: "${text}" on a point`);
+        if (box.left < 0 || box.right > layout.width || box.top < 0 || box.bottom > layout.height)
+          problems.push(`${name}: "${text}" leaves the sheet`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** On our pages no text becomes markup or starts a script; what is tried is refused, and seen by the tests of all other files. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+interface Policies {
+  createPolicy(name: string, rules: object): unknown;
+}
+
+/** What somebody might do by mistake, or an injection on purpose. */
+const attempts: Readonly<Record<string, () => unknown>> = {
+  'markup from text': () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+  'markup put beside an element': () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+  'a document from text': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+  'a script by its address': () => Object.assign(document.createElement('script'), { src: '/assets/any.js' }),
+  'a worker by its address': () => new Worker('/assets/any.js'),
+  'a handler from text': () => document.body.setAttribute('onclick', 'void 0'),
+  'a policy of another name': () =>
+    (globalThis as unknown as { trustedTypes: Policies }).trustedTypes.createPolicy('other', { createHTML: String }),
+  'a policy of ours once more': () =>
+    (globalThis as unknown as { trustedTypes: Policies }).trustedTypes.createPolicy('nomogram-shell', {
+      createScriptURL: String,
+    }),
+};
+
+test.each(['/', '/calculus-derivative', '/science-math', '/blog', '/no-such-page'])(
+  '%s refuses text where it would become markup or a script',
+  async (path) => {
+    const { page, context, complaints } = await visitor(browser);
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    // The policy of the shell is made when it is first needed: here the search is.
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    for (const [what, attempt] of Object.entries(attempts)) {
+      complaints.length = 0;
+      const said = await page.evaluate(attempt).then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      );
+      expect(said, what).toContain('TypeError');
+      expect(complaints, what).not.toEqual([]);
+    }
+    await context.close();
+  },
+);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- calculators [page or calculator …]`: how long every calculator takes for ordinary inputs: all its examples and,
- * for distributions, parameters as people have them (`distributions.ts`). Each is asked several times after a first one that is not
- * counted. Two times: of the text alone, and of everything that a page shows (figure, steps, tables). Prints the slowest beside
- * what they may take; the result of a whole run goes to `bench/results/`.
+ * `npm run bench -- calculators [page or calculator …]`: how long every calculator takes for ordinary inputs: all its examples,
+ * and for distributions parameters as people have them (`distributions.ts`), for equations some more (`equations.ts`). Each is
+ * asked several times after a first one that is not counted. Two times: of the text alone, and of everything that a page shows
+ * (figure, steps, tables). Prints the slowest beside what they may take; the result of a whole run goes to `bench/results/`.
  */
 import { entries, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
@@ -11,6 +11,7 @@ import { whole } from '../../packages/calculators/src/kit/outcome.ts';
 import { run, type Typed } from '../../packages/calculators/src/kit/run.ts';
 import { record } from '../record.ts';
 import { ordinaryInputs } from './distributions.ts';
+import { ordinaryEquations } from './equations.ts';
 
 const repeats = 7;
 /** No longer than this on one input. */
@@ -68,7 +69,11 @@ const isWanted = (id: string): boolean => words.length === 0 || words.some((word
 const summaries: { id: string; inputs: number; budgetMs?: number; medianMs: number; slowest: Time }[] = [];
 for (const { id } of entries.filter((entry) => isWanted(entry.id))) {
   const calculator = (await load(id))!;
-  const inputs: Typed[] = [...calculator.examples.map(({ given }) => given), ...ordinaryInputs(calculator)];
+  const inputs: Typed[] = [
+    ...calculator.examples.map(({ given }) => given),
+    ...ordinaryInputs(calculator),
+    ...ordinaryEquations(calculator),
+  ];
   const times = inputs.map((given) => measured(calculator, given));
   const slowest = times.reduce((one, other) => (other.wholeMs > one.wholeMs ? other : one));
   const medianMs = medianOf(times.map(({ wholeMs }) => wholeMs));

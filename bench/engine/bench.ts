@@ -5,10 +5,10 @@
  * folder that NOMOGRAM_BENCH_PEERS names. Every set is a file in `sets/`, every program one in `peers/`; results with the
  * machine they were measured on go to `bench/results/`.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, platform, release } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { record } from '../record.ts';
 import { maxima } from './peers/maxima.ts';
 import { nerdamer } from './peers/nerdamer.ts';
 import { nomogram } from './peers/nomogram.ts';
@@ -50,7 +50,8 @@ for (const set of await sets()) {
     goals,
   });
 }
-if (wanted.length === 0) write();
+const programs = Object.fromEntries([...versions].map(([peer, version]) => [peer.name, version]));
+if (wanted.length === 0) record('engine', { programs, limitMs, results });
 
 async function sets(): Promise<(BenchSet & { file: string })[]> {
   const files = readdirSync(join(folder, 'sets')).filter((name) => name.endsWith('.ts') && !notSets.includes(name));
@@ -79,20 +80,4 @@ function summary(times: ReadonlyMap<string, Timing>) {
     failed: count('failed'),
     outOfTime: count('out of time'),
   };
-}
-
-function write(): void {
-  const results_ = join(folder, '../results');
-  mkdirSync(results_, { recursive: true });
-  const machine = {
-    processor: cpus()[0]?.model,
-    cores: cpus().length,
-    system: `${platform()} ${release()}`,
-    node: process.version,
-    load: loadavg()[0],
-  };
-  const file = join(results_, `${new Date().toISOString().slice(0, 10)}-engine.json`);
-  const programs = Object.fromEntries([...versions].map(([peer, version]) => [peer.name, version]));
-  writeFileSync(file, `${JSON.stringify({ machine, programs, limitMs, results }, null, 2)}\n`);
-  console.log(`written: ${file}`);
 }

@@ -6,15 +6,16 @@
  * disturbs less. The result goes to `bench/results/`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { cpus, loadavg, platform, release, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../packages/service/src/dependencies.ts';
 import { readConfig } from '../../packages/service/src/process/config.ts';
 import { startProcess } from '../../packages/service/src/process/start.ts';
+import { record } from '../record.ts';
 
 const connections = 32;
 /** So many new questions lie between an example and the same with 1 added to every input: numbers stay as long and as large as people's. */
@@ -221,21 +222,7 @@ async function measureAll(seconds: number, module: string): Promise<void> {
     console.log(
       `${name.padEnd(36)} ${String(perSecond).padStart(7)}/s  ratio ${ratio.toFixed(2)}  ${String(microseconds).padStart(5)} µs of the server each`,
     );
-  write(middle.id, results);
+  record('service', { calculator: middle.id, connections, results });
   service.child.disconnect();
   bare.child.kill();
-}
-
-/** The result with the machine and the load it was measured under. */
-function write(calculator: string, results: readonly object[]): void {
-  const machine = {
-    processor: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    system: `${platform()} ${release()}`,
-    node: process.version,
-    load: Number(loadavg()[0]!.toFixed(2)),
-  };
-  const day = new Date().toISOString().slice(0, 10);
-  const file = fileURLToPath(new URL(`../results/${day}-service.json`, import.meta.url));
-  writeFileSync(file, `${JSON.stringify({ machine, calculator, connections, results }, null, 2)}\n`);
 }

@@ -4,7 +4,6 @@ import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts'
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
 import { gradians } from '../kit/fields/gradians.ts';
-import { exact } from '../kit/quantity.ts';
 import { circularFigure } from '../topography/circular-figure.ts';
 import { lengthConvention } from '../topography/conventions.ts';
 import { exactWhereSimple } from '../topography/exact-where-simple.ts';
@@ -28,10 +27,10 @@ export default calculator({
     const halfSine = apply('sin', [product([theta, number(rational(1, 2))])]);
     return {
       values: {
-        area: exact('Area', product([theta, power(r, number(2)), number(rational(1, 2))]), { unit: 'm²' }),
-        arc: exact('Arc length', arc, { unit: 'm' }),
+        area: exactWhereSimple('Area', product([theta, power(r, number(2)), number(rational(1, 2))]), 'm²', options),
+        arc: exactWhereSimple('Arc length', arc, 'm', options),
         chord: exactWhereSimple('Chord', product([number(2), r, halfSine]), 'm', options),
-        perimeter: exact('Perimeter', sum([arc, product([number(2), r])]), { unit: 'm' }),
+        perimeter: exactWhereSimple('Perimeter', sum([arc, product([number(2), r])]), 'm', options),
       },
       notes: [lengthConvention],
     };

@@ -4,7 +4,6 @@ import { gaussLegendre } from '@nomogram/math/numeric/quadrature/gauss-legendre.
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
 import { gradians } from '../kit/fields/gradians.ts';
-import { exact } from '../kit/quantity.ts';
 import { circularFigure } from '../topography/circular-figure.ts';
 import { lengthConvention } from '../topography/conventions.ts';
 import { exactWhereSimple } from '../topography/exact-where-simple.ts';
@@ -32,7 +31,7 @@ export default calculator({
     return {
       values: {
         area: exactWhereSimple('Area', area, 'm²', options),
-        arc: exact('Arc length', arc, { unit: 'm' }),
+        arc: exactWhereSimple('Arc length', arc, 'm', options),
         chord: exactWhereSimple('Chord', chord, 'm', options),
         height: exactWhereSimple(
           'Height (sagitta)',
@@ -43,7 +42,8 @@ export default calculator({
         perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
       },
       notes: [
-        ...(angle.value > 200
+        ...(angle.value === 400 ? ['At a full turn the chord has shrunk to a point: this is the whole circle.'] : []),
+        ...(angle.value > 200 && angle.value < 400
           ? ['The angle is beyond 200 gon: this is the larger of the two parts of the circle.']
           : []),
         lengthConvention,

@@ -2,6 +2,7 @@ import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-f
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
+import { words } from '../kit/quantity.ts';
 import { bearingConvention } from '../topography/conventions.ts';
 import { bearing, coordinate, exactPoint } from '../topography/fields.ts';
 import { bearingsPlan } from '../topography/intersection-plan.ts';
@@ -13,6 +14,8 @@ function beside(x: number, y: number, gradians: number): number {
   const angle = (gradians * Math.PI) / 200;
   return Math.abs(x * Math.cos(angle) - y * Math.sin(angle));
 }
+
+const shiftLabel = 'Position error of P for 1 mgon in each bearing';
 
 export default calculator({
   id: 'topography-intersection/lines',
@@ -45,7 +48,7 @@ export default calculator({
         fromA: measure('Distance A → P', fromA, 'm', options, size),
         fromB: measure('Distance B → P', fromB, 'm', options, size),
         crossing: gon('Crossing angle', angle, options),
-        shift: roughly('Position error of P for 1 mgon in each bearing', shift),
+        shift: perMilligon > 1 ? words(shiftLabel, 'larger than the distances themselves') : roughly(shiftLabel, shift),
       },
       notes: [
         ...(fromA.hi < 0 ? [behind('A', ga.value)] : []),

@@ -24,7 +24,7 @@ function measured(options: FieldOptions & Limits, least: number): Field<Measured
     ...base,
     read(text, settings) {
       const read = base.read(text, settings);
-      if (!read.ok) return read;
+      if (!read.ok) return withoutUnit(label, text, (rest) => base.read(rest, settings).ok) ?? read;
       const size = Math.abs(read.value.value);
       if (size > largest) return no('too-large', `${label} is too large: ${largest} is the most.`);
       if (size < least) return no('out-of-range', `${label} is too small to be a length: ${least} is the least.`);
@@ -35,6 +35,15 @@ function measured(options: FieldOptions & Limits, least: number): Field<Measured
       };
     },
   };
+}
+
+/** "12.5 m" or "1.2 km": what to type instead, in metres. */
+function withoutUnit(label: string, text: string, isNumber: (rest: string) => boolean) {
+  const [, rest = '', unit = ''] = /^(.*?\S)\s*(km|cm|mm|m)$/u.exec(text.trim()) ?? [];
+  const factor = { km: '*1000', cm: '/100', mm: '/1000' }[unit] ?? '';
+  const metres = factor === '' || /^[\d.,\s]+$/u.test(rest) ? rest + factor : `(${rest})${factor}`;
+  if (unit === '' || !isNumber(metres)) return undefined;
+  return no('unreadable', `${label} is in metres, typed without the unit: ${metres}.`, { suggestion: metres });
 }
 
 /** A coordinate in metres: `XA` is written X_A in formulas. */

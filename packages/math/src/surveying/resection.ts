@@ -95,12 +95,14 @@ export function finished(
   const quality = resectionQuality(sights, rounded(p), [rounded(b), rounded(c)], frame.unit);
   const moved = Math.max(...quality.shifts.map(({ x, y }) => Math.hypot(x, y))) / frame.unit / milligon;
   const size = Math.max(scale, lengthOf(p).hi);
-  if (sights.some((sight) => lengthOf(sight).hi <= 1e-20 * scale)) return no('no-answer', atKnownPoint(sights));
+  if (sights.some((sight) => lengthOf(sight).hi <= 1e-20 * scale))
+    return no('no-answer', atKnownPoint(sights) + nearDanger([b, c], measured));
   if (!(moved * indeterminate < size)) return no('no-answer', danger);
   const bearings = [bearingOf(sights[0]), bearingOf(sights[1]), bearingOf(sights[2])] as const;
   const angleAB = turn(bearings[0], bearings[1]);
   const angleAC = turn(bearings[0], bearings[2]);
-  if (!agrees(angleAB, measured[0]) || !agrees(angleAC, measured[1])) return no('no-answer', opposite);
+  if (!agrees(angleAB, measured[0]) || !agrees(angleAC, measured[1]))
+    return no('no-answer', opposite + nearDanger([b, c], measured));
   return ok({
     ...quality,
     point: frame.restore(p),
@@ -129,6 +131,29 @@ const atKnownPoint = (sights: readonly PrecisePoint[]): string => {
   const name = ['A', 'B', 'C'][lengths.indexOf(Math.min(...lengths))];
   return `The two arcs meet in ${name} only, and no angle is measured there: there is no station with these angles.`;
 };
+
+/** Angles that are this close (gradians) to those of the danger circle come from a station on it. */
+const suspicious = 1;
+
+/**
+ * On the danger circle A and B are seen as from C, and A and C as from B, up to half a turn. Angles that miss these a little have
+ * no station as a rule: the two arcs, all but the same circle, then cross in a known point.
+ */
+function nearDanger(
+  [b, c]: readonly [PrecisePoint, PrecisePoint],
+  [alpha, beta]: readonly [Rational, Rational],
+): string {
+  const [a, toC] = [{ x: scaled(c.x, -1), y: scaled(c.y, -1) }, minus(c, b)];
+  const fromC = subtract(bearingOf(minus(b, c)), bearingOf(a));
+  const fromB = subtract(bearingOf(toC), bearingOf({ x: scaled(b.x, -1), y: scaled(b.y, -1) }));
+  const miss = (seen: DoubleDouble, measured: Rational): number => {
+    const off = (((toNumber(seen) - Q.toNumber(measured)) % 200) + 300) % 200;
+    return Math.abs(off - 100);
+  };
+  const off = Math.max(miss(fromC, alpha), miss(fromB, beta));
+  if (!(off < suspicious)) return '';
+  return ` The angles miss those of the danger circle through A, B and C by ${Number((1000 * off).toPrecision(2))} mgon at most: the station is on that circle or near it, where it cannot be fixed. Take another known point.`;
+}
 
 function turn(from: DoubleDouble, to: DoubleDouble): DoubleDouble {
   const angle = subtract(to, from);

@@ -152,6 +152,19 @@ describe('resection', () => {
     }
   });
 
+  test('angles that all but belong to the danger circle are said to', () => {
+    // On the circle the angles are 50 and 100 gon; a bit beside, the arcs cross in a known point only, or behind the station.
+    const half = [at(0, 0), at(100, 100), at(200, 0)] as const;
+    for (const [alpha, beta] of [
+      ['50.0001', '100'],
+      ['50', '100.5'],
+      ['50.0002', '100.0001'],
+      ['250.01', '300.01'],
+    ])
+      expect(why(resection(...half, q(alpha!), q(beta!)))).toContain('danger circle');
+    expect(why(resection(...half, q('52'), q('102')))).not.toContain('danger circle');
+  });
+
   test('works for three points on one line, and not for a station on it', () => {
     const line = [at(0, 0), at(500, 0), at(1000, 0)] as const;
     const [ga, gb, gc] = anglesAt(at(400, 300), line);

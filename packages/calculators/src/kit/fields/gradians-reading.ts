@@ -18,8 +18,8 @@ export interface SurveyAngle {
 
 /**
  * Reads an angle: a bare number in gradians (45.1234, 45,1234, 100/3), with its unit (45gon, 45.1 grad, 40.5 deg, pi/4 rad,
- * 20 mgon), in parts (45g12c34cc, 40°30'15", 40d30m15s), or from north or south (N45°30'E). What is typed stays exact; angles
- * in radians are taken to 60 digits.
+ * 20 mgon), in parts (45g12c34cc, 40°30'15", 40d30m15s, 40:30:15; the last mark may be missing), with decimals after the g
+ * (45g1234), or from north or south (N45°30'E). What is typed stays exact; angles in radians are taken to 60 digits.
  */
 export function readSurveyAngle(text: string): Result<SurveyAngle> {
   const plain = plainMarks(text);
@@ -57,17 +57,25 @@ interface PartsForm {
 const digits = '(\\d+(?:[.,]\\d+)?)';
 const inParts = (marks: readonly [string, string, string]): RegExp =>
   new RegExp(
-    `^${digits}\\s*(?:${marks[0]})\\s*(?:${digits}\\s*(?:${marks[1]})\\s*(?:${digits}\\s*(?:${marks[2]}))?)?$`,
+    `^${digits}\\s*(?:${marks[0]})\\s*(?:${digits}\\s*(?:(?:${marks[1]})\\s*(?:${digits}\\s*(?:${marks[2]})?)?)?)?$`,
     'iu',
   );
 
 const partsForms: readonly PartsForm[] = [
   { unit: 'gradians', pattern: inParts(['g', "c|'", 'cc|"']), base: 100, names: ['centigrades', 'centesimal seconds'] },
   { unit: 'degrees', pattern: inParts(['°|d', "'|m", '"|s']), base: 60, names: ['minutes', 'seconds'] },
+  {
+    unit: 'degrees',
+    pattern: new RegExp(`^${digits}\\s*:\\s*${digits}(?:\\s*:\\s*${digits})?$`, 'u'),
+    base: 60,
+    names: ['minutes', 'seconds'],
+  },
 ];
 
 /** 45g12c34cc or 40°30'15": each part below the next higher one's share, decimals in the last only. */
 function anglesInParts(text: string): Result<SurveyAngle> | undefined {
+  const decimals = afterMark.exec(text);
+  if (decimals) return withDecimals(decimals[1]!, decimals[2]!, text);
   for (const { unit, pattern, base, names } of partsForms) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -85,6 +93,18 @@ function anglesInParts(text: string): Result<SurveyAngle> | undefined {
 }
 
 const tenNinths = Q.rational(10, 9);
+
+/** 45g1234: decimals written after the g. */
+const afterMark = /^(\d+)\s*(?:g|gr|grad|gon)\s*(\d+)$/iu;
+
+/** Two, four … of them are centigrades and their hundredths at the same time; 45g5 could be 45.5 or 45.05. */
+function withDecimals(whole: string, decimals: string, text: string): Result<SurveyAngle> {
+  if (decimals.length % 2 === 0) return ok({ gradians: fromDecimal(`${whole}.${decimals}`)!, unit: 'gradians' });
+  return no(
+    'unreadable',
+    `${quoted(text)} can be ${whole}.${decimals} gon or ${whole} gon and ${decimals} centigrades; type ${whole}.${decimals} or ${whole}g${decimals}c.`,
+  );
+}
 
 /** N45°30'E: from north or south, towards east or west. */
 function quadrantBearing(from: string, middle: string, towards: string, text: string): Result<SurveyAngle> {
@@ -123,6 +143,11 @@ function angleInOneUnit(plain: string, typed: string): Result<SurveyAngle> {
   const found = units.find(({ ending }) => ending.test(plain));
   const read = readNumber(found ? plain.replace(found.ending, '') : plain);
   if (!read.ok) return no('unreadable', `${quoted(typed)} is not an angle; ${accepted}`);
+  if (read.value.isAngle)
+    return no(
+      'unreadable',
+      `${quoted(typed)} has a unit inside a calculation; the unit of an angle stands at its end.`,
+    );
   const expression = found ? product([read.value.expression, found.inGradians]) : read.value.expression;
   const gradians = rationalValueOf(expression);
   if (!gradians) return no('unreadable', `${quoted(typed)} is not an angle; ${accepted}`);

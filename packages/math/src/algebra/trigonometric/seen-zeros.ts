@@ -1,3 +1,4 @@
+import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
@@ -11,7 +12,7 @@ export function seenZeros(
   length: number,
   families: readonly Family[],
 ): number | undefined {
-  const value = (at: number): number => evaluate(f, { [x]: at });
+  const value = compileUnary(f, x);
   const lines = families.map((family) => ({ start: evaluate(family.base), step: evaluate(family.period) }));
   const met = new Set<string>();
   for (const zero of zerosByScan(value, 0, length)) {

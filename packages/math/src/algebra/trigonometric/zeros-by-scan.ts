@@ -22,13 +22,20 @@ export function zerosByScan(f: (x: number) => number, from: number, length: numb
     else if (here * after < 0) {
       const root = bisected(f, at(k), at(k + 1), here);
       if (Math.abs(f(root)) <= Math.min(Math.abs(here), Math.abs(after))) found.push(root);
-    } else if (Math.abs(here) <= Math.abs(before) && Math.abs(here) <= Math.abs(after)) {
+    } else if (couldTouch(Math.abs(before), Math.abs(here), Math.abs(after))) {
       const low = closest(f, at(k - 1), at(k + 1));
       if (Math.abs(f(low)) <= NOTHING * scale) found.push(low);
     }
   }
   return found;
 }
+
+/**
+ * Whether |f| may come down to 0 beside a sample where it is least. About a zero of any order it grows at least like a root of the
+ * distance, so that the farther neighbour stands well above; where the values hardly change they do not come to 0.
+ */
+const couldTouch = (before: number, here: number, after: number): boolean =>
+  here <= before && here <= after && Math.max(before, after) > 1.2 * here;
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 1;
@@ -47,11 +54,20 @@ function bisected(f: (x: number) => number, from: number, to: number, atFrom: nu
 /** Where |f| is least, by the golden section. */
 function closest(f: (x: number) => number, from: number, to: number): number {
   const part = (Math.sqrt(5) - 1) / 2;
+  const size = (x: number): number => Math.abs(f(x));
   let [low, high] = [from, to];
+  let [left, right] = [high - part * (high - low), low + part * (high - low)];
+  let [atLeft, atRight] = [size(left), size(right)];
   for (let k = 0; k < 80; k += 1) {
-    const [left, right] = [high - part * (high - low), low + part * (high - low)];
-    if (Math.abs(f(left)) <= Math.abs(f(right))) high = right;
-    else low = left;
+    if (atLeft <= atRight) {
+      [high, right, atRight] = [right, left, atLeft];
+      left = high - part * (high - low);
+      atLeft = size(left);
+    } else {
+      [low, left, atLeft] = [left, right, atRight];
+      right = low + part * (high - low);
+      atRight = size(right);
+    }
   }
   return (low + high) / 2;
 }

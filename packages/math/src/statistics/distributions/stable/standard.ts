@@ -75,6 +75,8 @@ function halfLine(alpha: Real, beta: Real): HalfLine {
   const isZero = (x: number): boolean => x === 0 || isZeroAt(Math.log(x));
   // x f(x), also where x is no double.
   const weight = (lnX: number): number => {
+    // For α < 1 and β = −1 nothing lies on this side.
+    if (shape.length === 0) return 0;
     if (isZeroAt(lnX)) return Math.exp(lnX + lnZero);
     const far = seriesWeight(shape, lnX);
     if (!Number.isNaN(far)) return far;

@@ -80,6 +80,7 @@ export default calculator({
   },
   examples: [
     {
+      label: 'two distances, 500 and 400 m',
       given: { r1: '500', r2: '400', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' },
       expect: { x: 1340, y: 1366.6060555964672, x2: 1340, y2: 633.3939444035328 },
     },

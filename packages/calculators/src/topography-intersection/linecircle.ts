@@ -80,6 +80,7 @@ export default calculator({
     ),
   examples: [
     {
+      label: 'a circle of radius 300 m',
       given: { r: '300', xa: '1000', ya: '1000', xo: '1500', yo: '1000' },
       expect: { x: 1320, y: 1240, x2: 1320, y2: 760, length: 400, bearing: 59.0334470601733 },
     },

@@ -71,6 +71,7 @@ export default calculator({
     ),
   examples: [
     {
+      label: 'bearings of 50 and 350 gon',
       given: { ga: '50', gb: '350', xa: '1000', ya: '1000', xb: '1400', yb: '1000' },
       expect: { x: 1200, y: 1200, fromA: 282.842712474619, crossing: 100 },
     },

@@ -104,6 +104,7 @@ export default calculator({
   },
   examples: [
     {
+      label: 'three known points',
       given: {
         xa: '1000',
         ya: '5000',

@@ -73,6 +73,7 @@ export default calculator({
   },
   examples: [
     {
+      label: 'three known points',
       given: { xa: '1000', ya: '5000', xb: '2600', yb: '5900', xc: '3200', yc: '4300', a: '125.9672', b: '224.5694' },
       expect: { x: 2049.99942474936511942, y: 4899.99994820477561198 },
     },

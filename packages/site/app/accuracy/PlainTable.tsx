@@ -21,7 +21,7 @@ export function PlainTable({ label, columns, rows, total = false }: Props) {
               <th
                 key={column}
                 scope="col"
-                className={`border-b border-hair px-3 py-2 font-semibold ${place === 0 ? 'text-left' : 'text-right'}`}
+                className={`border-b border-hair px-1.5 py-2 font-semibold sm:px-3 ${place === 0 ? 'text-left' : 'text-right'}`}
               >
                 {column}
               </th>
@@ -34,11 +34,11 @@ export function PlainTable({ label, columns, rows, total = false }: Props) {
               key={name}
               className={`border-b border-hair last:border-0 ${total && line === rows.length - 1 ? 'font-semibold' : ''}`}
             >
-              <th scope="row" className="px-3 py-1.5 text-left font-[inherit]">
+              <th scope="row" className="px-1.5 py-1.5 text-left font-[inherit] sm:px-3">
                 {name}
               </th>
               {cells.map((cell, place) => (
-                <td key={columns[place + 1]} className="px-3 py-1.5 text-right whitespace-nowrap">
+                <td key={columns[place + 1]} className="px-1.5 py-1.5 text-right whitespace-nowrap sm:px-3">
                   {cell}
                 </td>
               ))}

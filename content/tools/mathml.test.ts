@@ -40,6 +40,11 @@ test('a sign after another operator is the sign of a number', () => {
   expect(mathml('1+\\cdots-3')).not.toContain('prefix');
 });
 
+test('a prime stands beside its letter', () => {
+  expect(mathml("f'(x)")).toContain('<mrow><mi>f</mi><mo lspace="0" rspace="0">′</mo></mrow>');
+  expect(mathml("f''")).toContain('<mo lspace="0" rspace="0">′′</mo>');
+});
+
 test('the bars of an absolute value can grow', () => {
   expect(mathml('\\left|\\frac12\\right|')).toContain('<mrow><mo fence="true">|</mo><mfrac>');
 });

@@ -11,7 +11,7 @@ export function mathml(latex: string, display: 'inline' | 'block' = 'inline'): s
   const body = rendered.match(/<semantics>([\s\S]*)<annotation/)?.[1];
   if (body === undefined) throw new Error(`KaTeX gave MathML of another shape for ${latex}`);
   const attribute = display === 'block' ? ' display="block"' : '';
-  return `<math${attribute}>${withOperatorForms(withFunctionSpaces(withUnicodeLetters(body)))}</math>`;
+  return `<math${attribute}>${withPrimes(withOperatorForms(withFunctionSpaces(withUnicodeLetters(body))))}</math>`;
 }
 
 function renderWithKatex(latex: string, display: 'inline' | 'block'): string {
@@ -108,3 +108,14 @@ function withOperatorForms(body: string): string {
     )
     .replaceAll('<mo fence="true">∣</mo>', '<mo fence="true">|</mo>');
 }
+
+/**
+ * A prime is a raised character by itself; as an exponent it would be raised twice, and small. A formula that shows it beside its
+ * letter looks as TeX sets it, in every face.
+ */
+const withPrimes = (body: string): string =>
+  body.replace(
+    /<msup>(<mi[^>]*>[^<]*<\/mi>)((?:<mo[^>]*>′<\/mo>)|(?:<mrow>(?:<mo[^>]*>′<\/mo>)+<\/mrow>))<\/msup>/g,
+    (_, letter: string, primes: string) =>
+      `<mrow>${letter}<mo lspace="0" rspace="0">${primes.replace(/<[^>]*>/g, '')}</mo></mrow>`,
+  );

@@ -18,12 +18,13 @@ export interface Visit {
  */
 export async function visitor(
   browser: Browser,
-  options: { theme?: Theme; width?: number; javaScript?: boolean; offline?: boolean } = {},
+  options: { theme?: Theme; width?: number; javaScript?: boolean; offline?: boolean; touch?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     colorScheme: options.theme ?? 'light',
     viewport: { width: options.width ?? 1280, height: 900 },
     javaScriptEnabled: options.javaScript ?? true,
+    hasTouch: options.touch ?? false,
     serviceWorkers: options.offline ? 'allow' : 'block',
   });
   const page = await context.newPage();

@@ -5,6 +5,9 @@ import { launch, visitor } from './browser.ts';
 
 /** What a visitor takes along from an answer, and what the browser keeps for the next one. */
 const url = inject('url');
+/** Two articles: why the last payment of a loan differs, how large a factorial is. */
+const loan = '6f2c7c0e-54b1-4d57-9a39-0a4f1b8f3f10';
+const factorial = '51f3d7a2-0c8d-4f7a-9d7e-2b3c4a5d6e71';
 let browser: Browser;
 
 beforeAll(async () => {
@@ -34,6 +37,42 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   expect(await context.cookies()).toEqual([]);
   await page.locator('footer').getByLabel('Decimal mark').selectOption('point');
   await answer.getByText(/7\.06858/).waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('what is only read has the mark too: constants, articles, what the search finds', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/science-physics`);
+  const planck = page
+    .locator('details')
+    .filter({ hasText: /^Planck constant/ })
+    .first();
+  await expect.poll(() => planck.textContent()).toContain('6.626');
+  await page.locator('footer').getByLabel('Decimal mark').selectOption('comma');
+  await expect.poll(() => planck.textContent()).toContain('6,626');
+  expect(await planck.textContent()).not.toMatch(/\d\.\d/);
+  // What stands in the page for programs stays a number.
+  expect(await planck.locator('data').first().getAttribute('value')).toMatch(/^6\.626/);
+
+  await page.goto(`${url}/read/blog/${loan}`);
+  const text = () => page.locator('article').innerText();
+  await expect.poll(text).toContain('885,49');
+  expect(await text()).not.toContain('885.49');
+  expect(await page.locator('article mn').allTextContents()).not.toContainEqual(expect.stringContaining('.'));
+  await page.locator('footer').getByLabel('Decimal mark').selectOption('point');
+  await expect.poll(text).toContain('885.49');
+  expect(await text()).not.toContain('885,49');
+
+  await page.locator('footer').getByLabel('Decimal mark').selectOption('comma');
+  await page.goto(`${url}/read/blog/${factorial}`);
+  await expect.poll(text).toContain('4,0239');
+  // The section of a book is no number, and code is written as it is typed.
+  expect(await text()).toContain('§5.11');
+  await page.goto(`${url}/search?q=planck+constant`);
+  await expect.poll(() => page.locator('main').innerText()).toContain('6,626');
+  await page.goto(`${url}/famous-failures`);
+  await expect.poll(() => page.locator('main').innerText()).toContain('11,30527943');
   await context.close();
   expect(complaints).toEqual([]);
 });

@@ -111,3 +111,17 @@ test('every digit of a long result is shown and copied', async () => {
   expect((await page.evaluate(() => navigator.clipboard.readText())).replace(/\D/g, '')).toHaveLength(2568);
   await context.close();
 });
+
+test.each([
+  '/finance-stocks?calculation=black-scholes-option-price-and-greeks',
+  '/finance-stocks?calculation=bond-duration-and-convexity',
+  '/finance-activity?calculation=cash-conversion-cycle',
+  '/finance-corporate?calculation=free-cash-flow-to-equity',
+])('a formula too long for its column goes on below: %s', async (path) => {
+  const { page, context } = await visitor(browser);
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const formula = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Formula' }) });
+  const room = () => formula.locator('.scrolls').evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  await context.close();
+});

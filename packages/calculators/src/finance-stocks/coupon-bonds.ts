@@ -180,7 +180,7 @@ export default [
     numbers:
       'the times k / {couponsPerYear} of the payments, weighted by {faceValue} * {couponRate} / {couponsPerYear} / (1 + {yieldToMaturity} / {couponsPerYear})^k for k = 1 to {yearsToMaturity} * {couponsPerYear}, the last with {faceValue}',
     formula:
-      'D = \\frac{1}{P}\\sum_{k=1}^{mT}\\frac{k}{m}\\frac{CF_k}{(1+y/m)^{k}}, \\quad D^{*} = \\frac{D}{1+y/m}, \\quad C = \\frac{1}{P\\,m^{2}}\\sum_{k}\\frac{k(k+1)\\,CF_k}{(1+y/m)^{k+2}}',
+      'D = \\frac{1}{P}\\sum_{k=1}^{mT}\\frac{k}{m}\\frac{CF_k}{(1+y/m)^{k}}, \\qquad D^{*} = \\frac{D}{1+y/m}, \\qquad C = \\frac{1}{P\\,m^{2}}\\sum_{k}\\frac{k(k+1)\\,CF_k}{(1+y/m)^{k+2}}',
     compute: (
       { faceValue: face, couponRate: rate, yieldToMaturity: y, yearsToMaturity: years, couponsPerYear: perYear },
       { digits },

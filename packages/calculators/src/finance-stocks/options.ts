@@ -86,7 +86,7 @@ export default calculation({
   numbers:
     '{spotPrice} * N(d1) - {strikePrice} * e^(-{riskFreeRate} * {timeToExpiry}) * N(d2), with d1 = (ln({spotPrice} / {strikePrice}) + ({riskFreeRate} + ({volatility})^2 / 2) * {timeToExpiry}) / ({volatility} * sqrt({timeToExpiry})) and d2 = d1 - {volatility} * sqrt({timeToExpiry})',
   formula:
-    'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\quad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\quad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
+    'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\qquad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\qquad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
   compute: (given, { digits }) => {
     const terms = termsOf(given);
     const found = figuresOf(terms, bitsFor(digits));

@@ -275,6 +275,24 @@ describe('triangles', () => {
     expect(why(triangleFromTwoAngles(q(120), q(80), q(1)))).toContain('A + C = 200 gon');
     expect(why(triangleFromTwoSides(q(200), q(1), q(1)))).toContain('between 0 and 200 gon');
   });
+
+  test('a needle keeps its digits, and one that cannot be told from a line is refused', () => {
+    for (const power of [3, 30, 50]) {
+      const angle = Q.rational(1, 10n ** BigInt(power));
+      const sineC = Math.sin((Math.PI / 200) * 10 ** -power);
+      for (const needle of [triangleFromTwoAngles(q(50), angle, q(3)), triangleFromTwoSides(angle, q(3), q(3))]) {
+        const { sides, circumradius } = value(needle);
+        expect(toNumber(sides[2]) / (2 * toNumber(circumradius) * sineC)).toBeCloseTo(1, 13);
+      }
+    }
+    for (const power of [60, 322, 400]) {
+      const angle = Q.rational(1, 10n ** BigInt(power));
+      const almostStraight = Q.subtract(q(200), angle);
+      for (const one of [angle, almostStraight]) expect(why(triangleFromTwoSides(one, q(3), q(3)))).toContain('flat');
+      expect(why(triangleFromTwoAngles(q(50), angle, q(3)))).toContain('flat');
+      expect(why(triangleFromTwoAngles(q(50), Q.subtract(q(150), angle), q(3)))).toContain('A + C = 200 gon');
+    }
+  });
 });
 
 test('rotate then translate undoes translate then rotate', () =>

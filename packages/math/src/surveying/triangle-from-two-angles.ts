@@ -3,11 +3,13 @@ import * as Q from '../exact/rational.ts';
 import { divide, multiply, scaled } from '../numeric/double-double.ts';
 import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { shownNumber } from './compare.ts';
+import { isNegligible, shownNumber } from './compare.ts';
 import { sine } from './gradians.ts';
 import { unitFor } from './local-frame.ts';
 import { completeTriangle, type Triangle } from './triangle.ts';
 import { notBetween } from './triangle-from-two-sides.ts';
+
+const halfTurn = Q.rational(200);
 
 /**
  * A triangle from the angles A and C (gradians) and the side b between them: B = 200 − A − C exactly, then the law of sines.
@@ -16,8 +18,8 @@ export function triangleFromTwoAngles(angleA: Rational, angleC: Rational, sideB:
   const refused = notBetween('A', angleA) ?? notBetween('C', angleC);
   if (refused) return no('no-answer', refused);
   const sum = Q.add(angleA, angleC);
-  const angleB = Q.subtract(Q.rational(200), sum);
-  if (Q.sign(angleB) <= 0)
+  const angleB = Q.subtract(halfTurn, sum);
+  if (Q.sign(angleB) <= 0 || isNegligible(angleB, halfTurn))
     return no(
       'no-answer',
       `Impossible triangle: A + C = ${shownNumber(sum)} gon, and the angles of a triangle add up to 200 gon, so nothing is left for B.`,

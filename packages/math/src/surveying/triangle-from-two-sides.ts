@@ -4,6 +4,7 @@ import { add, type DoubleDouble, multiply, scaled } from '../numeric/double-doub
 import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
 import { squareRoot } from '../numeric/double-double-square-root.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { isNegligible } from './compare.ts';
 import { angleOf, sine } from './gradians.ts';
 import { unitFor } from './local-frame.ts';
 import { completeTriangle, type Triangle } from './triangle.ts';
@@ -32,8 +33,14 @@ export function triangleFromTwoSides(angle: Rational, sideA: Rational, sideB: Ra
   return ok(completeTriangle([a, b, c], [angleA, angleB, doubleDoubleFromRational(angle)], area, unit));
 }
 
-/** The sentence that refuses an angle which no triangle has. */
+const halfTurn = Q.rational(200);
+
+/** The sentence that refuses an angle which no triangle has, or only one that cannot be told from a line. */
 export function notBetween(name: string, angle: Rational): string | undefined {
-  const inside = Q.sign(angle) > 0 && Q.compare(angle, Q.rational(200)) < 0;
-  return inside ? undefined : `Angle ${name} must lie between 0 and 200 gon: no triangle has another.`;
+  const rest = Q.subtract(halfTurn, angle);
+  if (Q.sign(angle) <= 0 || Q.sign(rest) <= 0)
+    return `Angle ${name} must lie between 0 and 200 gon: no triangle has another.`;
+  return isNegligible(angle, halfTurn) || isNegligible(rest, halfTurn)
+    ? `Angle ${name} cannot be told from ${Q.compare(angle, rest) < 0 ? 0 : 200} gon, so the triangle is flat, its three corners on one line.`
+    : undefined;
 }

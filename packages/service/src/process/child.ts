@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { Catalogue } from '../dependencies.ts';
 import { createInline, wholeWithinLimits } from '../inline.ts';
 
 /**
@@ -27,7 +27,7 @@ export type Report =
     };
 
 export interface ChildOptions {
-  /** The module that exports `load`. */
+  /** The module of the catalogue. */
   readonly catalogue: string;
   readonly rssLimitBytes: number;
   /** The process that started this one; `process.ppid` may already be another's when this code begins to run. */
@@ -40,22 +40,42 @@ const watchdog = new Worker(fileURLToPath(new URL('./watchdog.ts', import.meta.u
 });
 await new Promise((resolve) => watchdog.once('message', resolve));
 
-const { load } = (await import(options.catalogue)) as { load: (id: string) => Promise<Calculator | undefined> };
+const { entries, load } = (await import(options.catalogue)) as Catalogue;
 const calculate = createInline(load);
 const report = (message: Report): void => {
   if (process.connected) process.send?.(message);
 };
 
+/** Modules are loaded ahead once nobody has asked for so long: a child that is killed soon after it began has no time for it. */
+const idleMs = 2000;
+let underWay = 0;
+let lastAsked = performance.now();
+
 process.on('message', (job: Job) => {
+  underWay += 1;
+  lastAsked = performance.now();
   const calculated = async () => wholeWithinLimits(await calculate(job.id, job.typed, job.options));
-  calculated().then(
-    (outcome) => report({ number: job.number, outcome, rss: process.memoryUsage.rss() }),
-    (error: unknown) => {
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-      report({ number: job.number, bug: { name, message, stack } });
-    },
-  );
+  calculated()
+    .then(
+      (outcome) => report({ number: job.number, outcome, rss: process.memoryUsage.rss() }),
+      (error: unknown) => {
+        const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+        report({ number: job.number, bug: { name, message, stack } });
+      },
+    )
+    .finally(() => {
+      underWay -= 1;
+      lastAsked = performance.now();
+    });
 });
 process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 report({ ready: true });
+for (const { id, cost } of entries) if (cost === 'heavy') await loadInPeace(id);
+
+/** Loading the engine of integrals takes half a second, which the first visitor who asks for one need not wait for. */
+async function loadInPeace(id: string): Promise<void> {
+  while (underWay > 0 || performance.now() - lastAsked < idleMs)
+    await new Promise((resolve) => setTimeout(resolve, idleMs / 4).unref());
+  await load(id).catch(() => undefined); // said when it is asked for
+}

@@ -17,7 +17,7 @@ export interface PoolOptions {
   readonly memoryLimitMb: number;
   readonly queueLimit: number;
   readonly queueMs: number;
-  /** Address of the module that exports `load`. */
+  /** Address of the module of the catalogue. */
   readonly catalogue: string;
   readonly onEnd?: (reason: string) => void;
   readonly onNoise?: (text: string) => void;

@@ -1,4 +1,5 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import { integralSign } from '../math/integral-sign.ts';
 import { Marked } from '../math/Marked.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { leadingCount } from './leading.ts';
@@ -24,7 +25,13 @@ export default function Answer({ answer, typed, live, query }: Props) {
     <>
       <div className="flex flex-wrap gap-x-10 gap-y-2">
         {leading.map((value) => (
-          <FirstValue key={value.name} value={value} relation={relationOf(answer, value)} size={sizeOf(leading)} />
+          <FirstValue
+            key={value.name}
+            value={value}
+            relation={relationOf(answer, value)}
+            size={sizeOf(leading)}
+            sign={integralSign(value.label, answer.read)}
+          />
         ))}
       </div>
       {further.length > 0 && (

@@ -12,7 +12,8 @@ export function Formula({ form }: { form: Form }) {
       {form.formula && (
         <ScrollRegion label="The formula" className="mt-2 overflow-x-auto overflow-y-hidden py-2 text-lg">
           {form.formula.split(/,?\s*\\qquad\s*/).map((line) => (
-            <p key={line} className="m-0 py-1.5 whitespace-nowrap">
+            // Too long for its column a line goes on below, after a relation or an operation.
+            <p key={line} className="m-0 py-1.5 pl-6 -indent-6">
               <Tex latex={line} display />
             </p>
           ))}

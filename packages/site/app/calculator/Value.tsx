@@ -22,13 +22,11 @@ interface Props {
 }
 
 /** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */
-export function FirstValue({ value, relation, size }: Props & { size: string }) {
+export function FirstValue({ value, relation, size, sign }: Props & { size: string; sign: string | undefined }) {
   const exact = hasExactForm(value);
   return (
     <div className="max-w-full">
-      <p className="text-sm text-muted">
-        <Label text={value.label} display />
-      </p>
+      <p className="text-sm text-muted">{sign ? <Tex latex={sign} display /> : <Label text={value.label} display />}</p>
       {exact && (
         <ScrollRegion
           label={`${value.label}, exactly`}
@@ -107,9 +105,16 @@ function Plain({ value }: { value: PresentedValue }) {
   );
   if (text.length <= longest) return shown;
   return (
-    <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
-      {shown}
-    </ScrollRegion>
+    <>
+      <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
+        {shown}
+      </ScrollRegion>
+      {/^-?\d+$/.test(text) && (
+        <span className="block text-sm font-normal text-muted">
+          {text.replace('-', '').length.toLocaleString('en')} digits; scroll for more
+        </span>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@
 import { isSettingName, storedSetting, storeSetting } from '../settings.ts';
 import { formulaLetters } from './formula-letters.ts';
 import { saysLoading } from './loading.ts';
+import { marksNumbers } from './marks-numbers.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
@@ -16,6 +17,7 @@ applyTheme(storedTheme());
 formulaLetters();
 saysLoading();
 opensSearch();
+marksNumbers();
 wakesIsland();
 keepsForOffline();
 

@@ -1,5 +1,5 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from '../math/Marked.tsx';
 import { withMinus } from '../math/minus.ts';
 import { Drawing } from './Drawing.tsx';
@@ -9,6 +9,9 @@ import { SaveButton } from './SaveButton.tsx';
 import { narrow, wide } from './size.ts';
 import { useTurning } from './turning.ts';
 import { useTrace } from './use-trace.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
+import { withView } from './zooming.ts';
 
 interface Props {
   figure: FigureData;
@@ -29,8 +32,17 @@ const sizes = [
 export default function Figure({ figure, prefix, onMove }: Props) {
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
-  const drawn = seen ? { ...shown, ...seen } : shown;
-  const trace = useTrace(drawn);
+  const zoom = useZoom(shown);
+  const drawn = seen ? { ...shown, ...seen } : zoom.view ? withView(shown, zoom.view) : shown;
+  const trace = useTrace(drawn, zoom.view);
+  const own = figure.solid ? handlers : trace.handlers;
+  const inHand = {
+    ...own,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (zoom.possible) zoom.onKeyDown(event, trace.x);
+      own.onKeyDown?.(event);
+    },
+  };
   const movable =
     onMove !== undefined &&
     sheetsOf(figure).some(({ marks }) => marks.some((mark) => mark.mark === 'point' && mark.moves));
@@ -38,7 +50,7 @@ export default function Figure({ figure, prefix, onMove }: Props) {
   return (
     <figure className="@container m-0">
       <div className="border border-hair bg-sheet font-sans">
-        <div {...(figure.solid ? handlers : trace.handlers)}>
+        <div ref={zoom.possible ? zoom.place : undefined} {...inHand}>
           {sizes.map(({ size, look }) => (
             <Drawing key={size.name} figure={drawn} size={size} moving={moving} trace={trace.x} className={look} />
           ))}
@@ -61,6 +73,7 @@ export default function Figure({ figure, prefix, onMove }: Props) {
         {[figure, ...(figure.below ?? [])].map(
           ({ table }) => table && <FigureTable key={table.name ?? ''} table={table} />,
         )}
+        {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
         <SaveButton />
       </div>
     </figure>

@@ -1,8 +1,8 @@
-import type { Moves } from '@nomogram/calculators/kit/figure.ts';
+import type { Frame, Mark, Moves } from '@nomogram/calculators/kit/figure.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from './layout.ts';
-import { allowed, keyMove, movedInputs, pointAt, rangeOf, stepsOf } from './moving.ts';
+import { allowed, keyMove, movedInputs, pointAt, rangeOf, stepsOf, withHeld } from './moving.ts';
 import { wide } from './size.ts';
 
 const plan = layoutOf({ x: [780, 2220], y: [4880, 5620], equal: true, axes: 'none' }, wide);
@@ -69,4 +69,17 @@ describe('a slider', () => {
   test('writes what the field reads', () => {
     expect(movedInputs({ y: 'x', prefix: 'p = ' }, [0, 0.25], [1, 0.01])).toEqual({ x: 'p = 0.25' });
   });
+});
+
+test('a label that says a value says the one under the hand, a name stays', () => {
+  const frame: Frame = { x: [-4, 4], y: [0, 1] };
+  const marks: Mark[] = [
+    { mark: 'point', at: [1, 0], role: 'given', label: 'x = 1', moves: bound },
+    { mark: 'point', at: [1, 0], role: 'given', label: 'A', moves: free },
+  ];
+  const held = (index: number) =>
+    withHeld({ summary: '', frame, marks }, { sheet: 0, index, at: [-0.47, 0], step: [0.01, 0.01], frames: [frame] })
+      .marks[index];
+  expect(held(0)).toMatchObject({ at: [-0.47, 0], label: 'x = -0.47' });
+  expect(held(1)).toMatchObject({ at: [-0.47, 0], label: 'A' });
 });

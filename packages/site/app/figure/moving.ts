@@ -21,15 +21,23 @@ export interface Held extends Place {
 export const sheetsOf = ({ frame, marks, below = [] }: Figure): readonly Sheet[] => [{ frame, marks }, ...below];
 
 /** The figure with the point where the hand holds it. */
-export function withHeld(figure: Figure, { sheet, index, at, frames }: Held): Figure {
+export function withHeld(figure: Figure, { sheet, index, at, step, frames }: Held): Figure {
   const [first, ...below] = sheetsOf(figure).map(({ frame, marks }, place) => ({
     frame: frames[place] ?? frame,
     marks:
       place !== sheet
         ? marks
-        : marks.map((mark, k): Mark => (k === index && mark.mark === 'point' ? { ...mark, at } : mark)),
+        : marks.map((mark, k): Mark => (k === index && mark.mark === 'point' ? movedTo(mark, at, step) : mark)),
   }));
   return { ...figure, ...first, below };
+}
+
+/** The point at another place; a label that says its value says the new one. */
+function movedTo(mark: Mark & { mark: 'point' }, at: Point, step: Point): Mark {
+  const axis = mark.moves && axisOf(mark.moves);
+  const [name, value] = mark.label?.split(' = ') ?? [];
+  if (axis === undefined || value === undefined) return { ...mark, at };
+  return { ...mark, at, label: `${name} = ${written(at[axis], step[axis])}` };
 }
 
 /** The only axis that a point goes along, 0 for x and 1 for y; undefined where it goes anywhere. */

@@ -34,7 +34,7 @@ export function keyed(view: View, key: string): View | undefined {
 interface Turning {
   /** The marks of the view, once the solid was turned. */
   readonly seen: { readonly frame: Frame; readonly marks: readonly Mark[] } | undefined;
-  readonly handlers: object;
+  readonly handlers: { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 }
 
 /** Turns the solid of a figure by pointer, finger and arrow keys; does nothing for a plane figure. */

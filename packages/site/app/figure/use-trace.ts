@@ -1,9 +1,11 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type Layout, layoutsOf } from './layout.ts';
-import { pointAt, sheetsOf } from './moving.ts';
-import { narrow, wide } from './size.ts';
+import { layoutsOf } from './layout.ts';
+import { sheetsOf } from './moving.ts';
+import { pointIn, shownDrawing } from './shown-drawing.ts';
+import { wide } from './size.ts';
 import { readingAt, tracedCurves, tracedRange } from './tracing.ts';
+import type { View } from './zooming.ts';
 
 /** Across the whole figure in so many steps of an arrow key; with Shift ten times as fine. */
 const STEPS = 40;
@@ -15,20 +17,21 @@ interface Tracing {
   readonly x: number | undefined;
   /** What is read there, in words. */
   readonly reading: string | undefined;
-  readonly handlers: object;
+  readonly handlers: { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 }
 
-/** Reads the curves of a figure: under the pointer, where a finger touches, and by the arrow keys. */
-export function useTrace(figure: Figure): Tracing {
+/** Reads the curves of a figure, or of the part of it that is seen: under the pointer, where a finger touches, and by the arrow keys. */
+export function useTrace(figure: Figure, view: View | undefined): Tracing {
   const [x, setX] = useState<number>();
   const sheets = sheetsOf(figure);
-  const [low, high] = tracedRange(sheets);
+  const [first, last] = tracedRange(sheets);
+  const [low, high] = view ? [Math.max(first, view.x[0]), Math.min(last, view.x[1])] : [first, last];
   const possible = figure.frame.axes !== 'none' && sheets.some((sheet) => tracedCurves(sheet).length > 0);
   if (!possible || !(high > low)) return { possible: false, x: undefined, reading: undefined, handlers: {} };
   const within = (value: number) => Math.min(high, Math.max(low, value));
   const follow = (event: PointerEvent<HTMLElement>) => {
-    const found = shownIn(event.currentTarget, figure);
-    if (found) setX(within(pointAt(found.layout, (event.clientX - found.left) * found.scale, 0)[0]));
+    const drawing = shownDrawing(event.currentTarget, figure);
+    if (drawing) setX(within(pointIn(drawing, [event.clientX, event.clientY]).point[0]));
   };
   const handlers = {
     onPointerMove: follow,
@@ -47,18 +50,4 @@ export function useTrace(figure: Figure): Tracing {
   };
   const layouts = () => layoutsOf(sheets, wide).map(({ layout }) => layout);
   return { possible, x, reading: x === undefined ? undefined : readingAt(sheets, layouts(), x), handlers };
-}
-
-/** Of the two sizes of the drawing the one that is shown, and where. */
-function shownIn(
-  place: Element,
-  figure: Figure,
-): { readonly layout: Layout; readonly left: number; readonly scale: number } | undefined {
-  for (const drawing of place.querySelectorAll<SVGSVGElement>(':scope > svg')) {
-    const { left, width } = drawing.getBoundingClientRect();
-    const size = [narrow, wide].find((one) => one.width === drawing.viewBox.baseVal.width);
-    const first = size && layoutsOf(sheetsOf(figure), size)[0];
-    if (first && width > 0) return { layout: first.layout, left, scale: first.layout.width / width };
-  }
-  return undefined;
 }

@@ -22,7 +22,7 @@ export function ScrollRegion({ label, className, inline = false, children }: Pro
       role={overflows ? 'group' : undefined}
       aria-label={overflows ? label : undefined}
       tabIndex={overflows ? 0 : undefined}
-      className={className}
+      className={`scrolls ${className}`}
     >
       {children}
     </Element>

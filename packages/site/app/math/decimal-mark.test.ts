@@ -3,7 +3,7 @@ import { exactNumber } from '@nomogram/calculators/kit/fields/exact.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marked, markedLatex } from './decimal-mark.ts';
+import { marked, markedLatex, markedProse } from './decimal-mark.ts';
 
 test('the mark changes, the digits stay', () => {
   fc.assert(
@@ -50,4 +50,13 @@ test('what is written with a comma is read as the same number by the fields', ()
       expect(read.ok).toBe(true);
     }),
   );
+});
+
+test('in prose, sections of books and epochs are names', () => {
+  expect(markedProse('It is 885.49, see §5.11 and § 4.23, at J2000.0.', 'comma')).toBe(
+    'It is 885,49, see §5.11 and § 4.23, at J2000.0.',
+  );
+  expect(markedProse('measure 10.1, 9.8 and 10.0 mm', 'comma')).toBe('measure 10,1; 9,8 and 10,0 mm');
+  expect(markedProse('1.602 176 634 × 10', 'comma')).toBe('1,602 176 634 × 10');
+  expect(markedProse('0.5', 'point')).toBe('0.5');
 });

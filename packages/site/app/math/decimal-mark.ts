@@ -17,11 +17,19 @@ const code = /=[-+]?[A-Z][A-Z.]*\(/;
  * Text of an answer with the decimal mark that was chosen. With a comma for it, thousands stand apart by a thin space and
  * lists by semicolons, as fields read them: `(1.5, -2)` is `(1,5; -2)`, and 1,199.10 is 1 199,10.
  */
-export function marked(text: string, mark: Mark): string {
-  if (mark === 'point' || code.test(text)) return text;
-  const changed = text.replace(
-    written,
-    (_, whole: string, fraction = '') => whole.replaceAll(',', '\u202f') + fraction.replace('.', ','),
+export const marked = (text: string, mark: Mark): string =>
+  mark === 'point' || code.test(text) ? text : withComma(text, () => true);
+
+/** What stands before digits that are a name and no quantity: the section 5.11 of a book (§), the epoch J2000.0. */
+const beforeName = /(?:§\s?|\p{L})$/u;
+
+/** Text that people wrote, with the decimal mark that was chosen. */
+export const markedProse = (text: string, mark: Mark): string =>
+  mark === 'point' ? text : withComma(text, (place) => !beforeName.test(text.slice(Math.max(0, place - 2), place)));
+
+function withComma(text: string, isNumber: (place: number) => boolean): string {
+  const changed = text.replace(written, (all, whole: string, fraction = '', place: number) =>
+    isNumber(place) ? whole.replaceAll(',', '\u202f') + fraction.replace('.', ',') : all,
   );
   return changed === text ? text : changed.replace(betweenNumbers, '$1; ');
 }

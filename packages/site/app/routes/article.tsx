@@ -5,6 +5,7 @@ import { loadPost } from '../blog/load-posts.ts';
 import { Sponsor } from '../blog/Sponsor.tsx';
 import liveFile from '../enhance/live.ts?worker&url';
 import { glueStops } from '../math/glue-stops.ts';
+import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
@@ -53,35 +54,37 @@ export default function Article() {
   const html = glueStops(LongHtmlDescription);
   return (
     <Reloadable error={undefined}>
-      <article>
-        <Breadcrumbs trail={[blog, { title: Title, path: '' }]} />
-        <header className="mx-auto mt-8 max-w-3xl">
-          <p className="text-sm text-muted">{Category}</p>
-          <h1 className="mt-2 text-4xl sm:text-5xl">{Title}</h1>
-          <p className="mt-5 text-muted">
-            By {Author} <span aria-hidden="true">·</span> Last updated <time dateTime={day}>{dayOf(post.value)}</time>
-          </p>
-          <Sponsor />
-          <img
-            src={CoverImageUrl}
-            alt=""
-            width="1200"
-            height="630"
-            className="cover mt-7 block h-auto w-full border border-hair print:hidden"
-          />
-        </header>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build of the content from Markdown */}
-        <div className="prose mx-auto mt-9 max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
-        {html.includes('data-live=') && <script type="module" src={liveFile} />}
-        <footer className="mx-auto mt-10 max-w-3xl">
-          <Sponsor />
-          <p className="border-t border-hair pt-5">
-            <a href="/blog" className="link inline-flex min-h-8 items-center">
-              All articles
-            </a>
-          </p>
-        </footer>
-      </article>
+      <Numbers>
+        <article>
+          <Breadcrumbs trail={[blog, { title: Title, path: '' }]} />
+          <header className="mx-auto mt-8 max-w-3xl">
+            <p className="text-sm text-muted">{Category}</p>
+            <h1 className="mt-2 text-4xl sm:text-5xl">{Title}</h1>
+            <p className="mt-5 text-muted">
+              By {Author} <span aria-hidden="true">·</span> Last updated <time dateTime={day}>{dayOf(post.value)}</time>
+            </p>
+            <Sponsor />
+            <img
+              src={CoverImageUrl}
+              alt=""
+              width="1200"
+              height="630"
+              className="cover mt-7 block h-auto w-full border border-hair print:hidden"
+            />
+          </header>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build of the content from Markdown */}
+          <div className="prose mx-auto mt-9 max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
+          {html.includes('data-live=') && <script type="module" src={liveFile} />}
+          <footer className="mx-auto mt-10 max-w-3xl">
+            <Sponsor />
+            <p className="border-t border-hair pt-5">
+              <a href="/blog" className="link inline-flex min-h-8 items-center">
+                All articles
+              </a>
+            </p>
+          </footer>
+        </article>
+      </Numbers>
     </Reloadable>
   );
 }

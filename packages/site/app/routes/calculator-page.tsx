@@ -8,6 +8,7 @@ import { Island } from '../island/Island.tsx';
 import { renderIsland } from '../island/render-island.server.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { publicOrigin } from '../public-origin.server.ts';
+import { unsent } from '../unsent.ts';
 
 export const handle: PageHandle = { wakes: true };
 
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadParts(),
   ]);
   if (!data) throw new Response('Not found', { status: 404, statusText: 'Not Found' });
-  return { data, html: renderIsland(<CalculatorPage data={data} />) };
+  return unsent({ data, html: renderIsland(<CalculatorPage data={data} />) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {

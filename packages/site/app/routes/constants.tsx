@@ -5,6 +5,7 @@ import { loadConstants } from '../constants/constants.server.ts';
 import { constantsPageAt } from '../constants/constants-pages.ts';
 import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
+import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
@@ -52,11 +53,13 @@ export default function ConstantsRoute() {
             noun={page.noun}
           />
         </div>
-        <div id="constants" className="mt-6 border-t border-hair">
-          {list.map((constant) => (
-            <ConstantEntry key={constant.id} constant={constant} hidden={!contains(constant.name, typed)} />
-          ))}
-        </div>
+        <Numbers>
+          <div id="constants" className="mt-6 border-t border-hair">
+            {list.map((constant) => (
+              <ConstantEntry key={constant.id} constant={constant} hidden={!contains(constant.name, typed)} />
+            ))}
+          </div>
+        </Numbers>
         <p data-none hidden={shown.length > 0} className="py-6 text-muted">
           No entry of this list has that in its name.
         </p>

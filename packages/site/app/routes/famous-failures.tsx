@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import failures from '../../../../content/dist/famous-failures.json';
 import { FailureEntry } from '../failures/FailureEntry.tsx';
 import { failuresPage } from '../failures/failures-page.ts';
+import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 
@@ -33,16 +34,18 @@ export default function FamousFailures() {
         and compared with values from elsewhere: a closed form, or a computation to 40 digits. Had one of them been
         different, the site would not have been published.
       </p>
-      {groups.map((group) => (
-        <section key={group.name} className="mt-12">
-          <h2 className="text-2xl">{group.name}</h2>
-          <ul className="mt-2 list-none border-t border-hair">
-            {group.list.map((failure) => (
-              <FailureEntry key={failure.id} failure={failure} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Numbers>
+        {groups.map((group) => (
+          <section key={group.name} className="mt-12">
+            <h2 className="text-2xl">{group.name}</h2>
+            <ul className="mt-2 list-none border-t border-hair">
+              {group.list.map((failure) => (
+                <FailureEntry key={failure.id} failure={failure} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Numbers>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { askService } from '../ask-service.server.ts';
+import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { answerTo } from '../search/answer.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
@@ -51,11 +52,13 @@ export default function Search() {
             : `Results for “${typed}”`}
         </p>
       )}
-      <ul className="mt-2 max-w-2xl list-none border-t border-hair empty:hidden">
-        {results.map(({ found, answer }) => (
-          <SearchResult key={found.href} found={found} answer={answer} />
-        ))}
-      </ul>
+      <Numbers>
+        <ul className="mt-2 max-w-2xl list-none border-t border-hair empty:hidden">
+          {results.map(({ found, answer }) => (
+            <SearchResult key={found.href} found={found} answer={answer} />
+          ))}
+        </ul>
+      </Numbers>
     </>
   );
 }

@@ -12,7 +12,11 @@ export function SearchResult({ found, answer }: { found: Found; answer: string |
         </a>
         <span className="text-sm text-muted">{document.where}</span>
       </p>
-      {found.typed && <p className="mt-1 text-sm text-muted">{valuesIn(found)}</p>}
+      {found.typed && (
+        <p data-verbatim className="mt-1 text-sm text-muted">
+          {valuesIn(found)}
+        </p>
+      )}
       {answer !== undefined && (
         <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere text-answer tabular-nums">{answer}</p>
       )}

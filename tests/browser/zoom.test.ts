@@ -1,0 +1,127 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** Figures are zoomed by two fingers, as the browser reports them; by keys and by buttons too. One finger scrolls the page. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+type Place = readonly [x: number, y: number];
+
+async function fingers(session: CDPSession, ...paths: readonly (readonly Place[])[]): Promise<void> {
+  const touches = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+  const at = (step: number) => paths.map((path) => path[step]!);
+  // Fingers never come down in the same moment.
+  for (let down = 1; down <= paths.length; down += 1) await touches('touchStart', at(0).slice(0, down));
+  for (let step = 1; step < paths[0]!.length; step += 1) await touches('touchMove', at(step));
+  await touches('touchEnd', []);
+}
+
+const drawing = (page: Page) => page.locator('figure svg[viewBox]').locator('visible=true').first();
+
+/** Which x is drawn at a place of the window, and how many pixels one unit is long, by the numbers along the axis. */
+const scaleAt = (page: Page, x: number) =>
+  drawing(page).evaluate((svg, at) => {
+    const rows = new Map<number, (readonly [value: number, pixel: number])[]>();
+    for (const text of svg.querySelectorAll('text')) {
+      const value = Number(text.textContent?.replace('−', '-'));
+      const { left, right, bottom } = text.getBoundingClientRect();
+      const row = Math.round(bottom);
+      if (Number.isFinite(value)) rows.set(row, [...(rows.get(row) ?? []), [value, (left + right) / 2]]);
+    }
+    const row = [...rows.values()].sort((one, other) => other.length - one.length)[0]!.sort(([a], [b]) => a - b);
+    const [[low, from], [high, to]] = [row[0]!, row.at(-1)!];
+    return { value: low + ((at - from) * (high - low)) / (to - from), unit: (to - from) / (high - low) };
+  }, x);
+
+async function opened(options: Parameters<typeof visitor>[1]) {
+  const visit = await visitor(browser, options);
+  await visit.page.goto(`${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`, {
+    waitUntil: 'networkidle',
+  });
+  await drawing(visit.page).scrollIntoViewIfNeeded();
+  const box = (await drawing(visit.page).boundingBox())!;
+  return { ...visit, box };
+}
+
+const whole = (page: Page) => page.getByRole('button', { name: 'Show the whole figure' });
+const isWhole = async (page: Page) => (await whole(page).getAttribute('aria-disabled')) === 'true';
+
+test('two fingers zoom about what is between them, and nothing but the figure', async () => {
+  const { page, context, complaints, box } = await opened({ width: 412, touch: true });
+  const session = await context.newCDPSession(page);
+  const [x, y] = [box.x + box.width * 0.6, box.y + box.height / 2];
+  const before = await scaleAt(page, x);
+  const away = [20, 30, 40, 50, 60];
+  const scrolled = await page.evaluate(() => scrollY);
+  await fingers(
+    session,
+    away.map((by): Place => [x - by, y]),
+    away.map((by): Place => [x + by, y]),
+  );
+  await expect.poll(() => isWhole(page)).toBe(false);
+  const after = await scaleAt(page, x);
+  expect(after.unit / before.unit).toBeCloseTo(3, 1);
+  expect(Math.abs(after.value - before.value) * after.unit).toBeLessThan(4);
+  expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([scrolled, 1]);
+
+  // Both fingers to the left show what is to the right.
+  await fingers(
+    session,
+    [0, 10, 20, 30].map((by): Place => [x - 30 - by, y]),
+    [0, 10, 20, 30].map((by): Place => [x + 30 - by, y]),
+  );
+  await expect.poll(async () => ((await scaleAt(page, x)).value - after.value) * after.unit).toBeGreaterThan(20);
+  await whole(page).tap();
+  await expect.poll(() => isWhole(page)).toBe(true);
+  expect((await scaleAt(page, x)).unit).toBeCloseTo(before.unit, 3);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('one finger on a figure scrolls the page', async () => {
+  const { page, context, box } = await opened({ width: 412, touch: true });
+  const session = await context.newCDPSession(page);
+  const from = await page.evaluate(() => scrollY);
+  const x = box.x + box.width / 2;
+  await fingers(
+    session,
+    Array.from({ length: 8 }, (_, step): Place => [x, box.y + box.height - 20 - 25 * step]),
+  );
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 60);
+  expect(await isWhole(page)).toBe(true);
+  await context.close();
+});
+
+test('keys and buttons do the same', async () => {
+  const { page, context, complaints, box } = await opened({});
+  const middle = box.x + box.width / 2;
+  const { unit } = await scaleAt(page, middle);
+  const times = async () => Number(((await scaleAt(page, middle)).unit / unit).toFixed(2));
+  await drawing(page).focus();
+  await page.keyboard.press('+');
+  await expect.poll(times).toBe(1.5);
+  await page.keyboard.press('-');
+  await expect.poll(times).toBe(1);
+  const nearer = page.getByRole('button', { name: 'Zoom in' });
+  for (let pressed = 0; pressed < 6; pressed += 1) await nearer.click();
+  await expect.poll(times).toBe(8);
+  expect(await nearer.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(times).toBeLessThan(6);
+  await drawing(page).press('0');
+  await expect.poll(times).toBe(1);
+  // Another figure is seen whole.
+  await nearer.click();
+  await page.locator('#field-function').fill('x^3');
+  await page.locator('#field-function').press('Enter');
+  await expect.poll(() => isWhole(page)).toBe(true);
+  await context.close();
+  expect(complaints).toEqual([]);
+});

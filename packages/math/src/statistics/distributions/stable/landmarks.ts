@@ -33,24 +33,33 @@ export function standardMode(law: StandardStable, alpha: Real, beta: Real): numb
   return side * signChange(outward, far / 2, far);
 }
 
+/** Relatively: nearer than this the sign of the slope is rounding. */
+const SETTLED = 1e-14;
+
 /**
- * Where f, positive at `low` and not at `high`, changes its sign: by chords, of which the value at an end that stays is halved
- * (the Illinois rule), and by halving where the interval shrinks too slowly.
+ * Where f, positive at `low` and not at `high`, changes its sign: by chords, of which the value at an end that stays twice is
+ * halved (the Illinois rule), and by halving where four of them have not halved the interval.
  */
 function signChange(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];
   let [atA, atB] = [f(a), f(b)];
-  for (let step = 0; step < 90 && b - a > 4e-16 * Math.max(Math.abs(a), Math.abs(b)); step++) {
+  let [last, width, side] = [Number.NaN, b - a, 0];
+  for (let step = 1; step < 120; step++) {
+    const isStalled = step % 4 === 0 && b - a > width / 2;
+    if (step % 4 === 0) width = b - a;
     const chord = a + (b - a) * (atA / (atA - atB));
-    const x = step % 3 < 2 && chord > a && chord < b ? chord : (a + b) / 2;
-    if (!(x > a && x < b)) break;
+    const x = !isStalled && chord > a && chord < b ? chord : (a + b) / 2;
+    if (!(x > a && x < b) || Math.abs(x - last) <= SETTLED * Math.max(Math.abs(a), Math.abs(b))) return x;
+    last = x;
     const here = f(x);
     if (here > 0) {
       [a, atA] = [x, here];
-      atB /= 2;
+      if (side > 0) atB /= 2;
+      side = 1;
     } else {
       [b, atB] = [x, here];
-      atA /= 2;
+      if (side < 0) atA /= 2;
+      side = -1;
     }
   }
   return (a + b) / 2;

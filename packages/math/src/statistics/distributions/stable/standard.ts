@@ -73,12 +73,13 @@ function halfLine(alpha: Real, beta: Real): HalfLine {
   const isZeroAt = (lnX: number): boolean =>
     lnX < -575 && lnX + lnZero < -70 && shape.lnSecant - shape.alpha * lnX > FLAT_FROM;
   const isZero = (x: number): boolean => x === 0 || isZeroAt(Math.log(x));
+  const series = seriesWeight(shape);
   // x f(x), also where x is no double.
   const weight = (lnX: number): number => {
     // For α < 1 and β = −1 nothing lies on this side.
     if (shape.length === 0) return 0;
     if (isZeroAt(lnX)) return Math.exp(lnX + lnZero);
-    const far = seriesWeight(shape, lnX);
+    const far = series(lnX);
     if (!Number.isNaN(far)) return far;
     return (Math.abs(power) / Math.PI) * integral(exponentOf(shape, lnX), powerWeight(1));
   };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
@@ -30,20 +29,6 @@ export async function startReplica(environment: Record<string, string>): Promise
     end: () => running.stop(),
   };
 }
-
-/** The configuration as it is deployed, with what a test must have otherwise: ports, folders, addresses of the replicas. */
-export function nginxConfiguration(replicas: readonly number[], folder: string, port: number): string {
-  const servers = replicas.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n');
-  return deployed('nginx.conf')
-    .replace(/server app:3000.*/, servers)
-    .replace(/listen 8080;.*/, `listen 127.0.0.1:${port};`)
-    .replaceAll('/tmp/nomogram-nginx', `${folder}/nginx`);
-}
-
-export const varnishConfiguration = (port: number): string =>
-  deployed('varnish.vcl').replace('"app"', '"127.0.0.1"').replace('"3000"', `"${port}"`);
-
-const deployed = (name: string): string => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
 
 export interface Load {
   /** Answers by status; 0 where the connection ended without one. */

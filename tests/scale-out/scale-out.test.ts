@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../packages/service/src/process/database/open.ts';
+import { nginxConfiguration, varnishConfiguration } from '../../tools/setup/deployed.ts';
 import {
   type Engine,
   installEngines,
@@ -8,16 +9,7 @@ import {
   startRedis,
   startVarnish,
 } from '../../tools/setup/engines.ts';
-import {
-  get,
-  nginxConfiguration,
-  post,
-  type Replica,
-  startLoad,
-  startReplica,
-  statusOf,
-  varnishConfiguration,
-} from './replicas.ts';
+import { get, post, type Replica, startLoad, startReplica, statusOf } from './replicas.ts';
 
 /**
  * Two replicas behind nginx, on PostgreSQL and Redis, all real processes with the configuration of `deploy/`: what a deployment promises

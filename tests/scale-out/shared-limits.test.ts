@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nginxConfiguration } from '../../tools/setup/deployed.ts';
 import { type Engine, installEngines, startNginx, startRedis } from '../../tools/setup/engines.ts';
-import { nginxConfiguration, type Replica, startReplica } from './replicas.ts';
+import { type Replica, startReplica } from './replicas.ts';
 
 /**
  * The limits of a client over two replicas behind nginx (TRUST_PROXY=1), counted in a real Redis; and what is left of them when it dies:

@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts';
 /** The engines that a larger deployment stands on, as Debian packages them: started for tests, each in a folder of its own. */
 export interface Engine {
   readonly port: number;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,6 +50,7 @@ async function started(child: ChildProcess, port: number, folder: string): Promi
   }
   return {
     port,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       await ended;

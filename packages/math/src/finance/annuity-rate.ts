@@ -22,6 +22,7 @@ export function annuityRate(sum: Rational, n: Rational): Rational {
 
 /** The same in double precision; NaN where the rate is out of every range. */
 export function approximateAnnuityRate(sum: number, n: number): number {
+  if (!Number.isFinite(sum) || !Number.isFinite(n)) return Number.NaN;
   // In x = ln(1 + r) the whole range is a line, and steps outward reach any root.
   const excess = (x: number): number => (x === 0 ? n : -Math.expm1(-n * x) / Math.expm1(x)) - sum;
   if (excess(0) === 0) return 0;

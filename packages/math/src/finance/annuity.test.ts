@@ -10,7 +10,7 @@ import {
   presentAnnuity,
   presentGrowingAnnuity,
 } from './annuity.ts';
-import { annuityRate } from './annuity-rate.ts';
+import { annuityRate, approximateAnnuityRate } from './annuity-rate.ts';
 import { periodsToPayOff, periodsToSave } from './number-of-periods.ts';
 import { type Maybe, multiply, power, settle, toNumber } from './value.ts';
 
@@ -137,4 +137,11 @@ test('the rate of a loan is found back, zero and negative ones too', () => {
     { numRuns: 80, endOnFailure: true },
   );
   expect(annuityRate(q('24'), q('24'))).toEqual(Q.zero);
+});
+
+test('what no double holds ends the search for a rate instead of prolonging it', () => {
+  expect(approximateAnnuityRate(7 / 12, Number.POSITIVE_INFINITY)).toBeNaN();
+  expect(approximateAnnuityRate(Number.POSITIVE_INFINITY, 5)).toBeNaN();
+  expect(approximateAnnuityRate(7 / 12, Number.MAX_VALUE)).toBeCloseTo(12 / 7, 12);
+  expect(() => annuityRate(q('0.5'), q('1e309'))).toThrow(RangeError);
 });

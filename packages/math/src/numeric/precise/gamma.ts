@@ -34,9 +34,27 @@ export function lnGamma(x: BigFloat, bits: number): BigFloat {
     : subtract(ln, logarithm(product, wide), bits + Math.max(0, magnitude(ln)));
 }
 
+/**
+ * The last values: whoever puts the solutions of an equation into it asks for the same Γ at every one of them, and at thousands
+ * of bits each takes a tenth of a second.
+ */
+const lastValues: { readonly x: BigFloat; readonly bits: number; readonly value: BigFloat }[] = [];
+const mostKept = 8;
+
 /** Γ(x) with `bits` right bits, for every real x that is no pole and whose Γ has an exponent below 2^50. */
 export function gamma(x: BigFloat, bits: number): BigFloat {
   if (isGammaPole(x)) throw new RangeError('a pole of the gamma function');
+  const kept = lastValues.find(
+    (one) => one.bits === bits && one.x.exponent === x.exponent && one.x.mantissa === x.mantissa,
+  );
+  if (kept) return kept.value;
+  const value = computed(x, bits);
+  lastValues.unshift({ x, bits, value });
+  lastValues.length = Math.min(lastValues.length, mostKept);
+  return value;
+}
+
+function computed(x: BigFloat, bits: number): BigFloat {
   if (x.mantissa < 0n) return reflected(x, bits);
   const wide = bits + 32 + 2 * Math.max(0, magnitude(x)) + 16;
   const { product, z } = risen(x, wide);

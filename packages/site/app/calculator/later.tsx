@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 export interface Later<Props extends object> {
   readonly Component: ComponentType<Props>;
@@ -18,7 +18,8 @@ export function later<Props extends object>(
     });
   const Lazy = lazy(load) as unknown as ComponentType<Props>;
   const Component = (props: Props) => {
-    const Shown = Loaded ?? Lazy;
+    // The one that was shown first stays: with the other everything inside would begin anew, under the hand that drags it.
+    const [Shown] = useState(() => Loaded ?? Lazy);
     return (
       <Suspense fallback={null}>
         <Shown {...props} />

@@ -8,13 +8,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../packages/service/src/dependencies.ts';
 import { readConfig } from '../../packages/service/src/process/config.ts';
 import { startProcess } from '../../packages/service/src/process/start.ts';
+import { throughput } from '../load.ts';
 import { record } from '../record.ts';
 
 const connections = 32;
@@ -126,41 +127,6 @@ async function start(...parameters: string[]): Promise<Server> {
   return { child, port, time };
 }
 
-/** Answers a second, over `connections` connections that each wait for their answer. */
-function throughput(port: number, seconds: number, path: (n: number) => string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let asked = 0;
-    let answered = 0;
-    let running = true;
-    const begin = performance.now();
-    for (let i = 0; i < connections; i += 1) {
-      let received = '';
-      const socket = connect(port, '127.0.0.1');
-      const ask = () => {
-        asked += 1;
-        socket.write(`GET ${path(asked)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
-      };
-      socket.setNoDelay(true).setEncoding('latin1').on('connect', ask).on('error', reject);
-      socket.on('data', (chunk: string) => {
-        received += chunk;
-        const end = received.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        if (!received.startsWith('HTTP/1.1 200')) return reject(new Error(received));
-        const length = Number(/content-length: (\d+)/i.exec(received)?.[1]);
-        if (received.length < end + 4 + length) return;
-        received = '';
-        answered += 1;
-        if (running) ask();
-        else socket.destroy();
-      });
-    }
-    setTimeout(() => {
-      running = false;
-      resolve((answered / (performance.now() - begin)) * 1000);
-    }, seconds * 1000);
-  });
-}
-
 interface Run {
   readonly name: string;
   readonly server: Server;
@@ -175,7 +141,7 @@ interface Sample {
 
 async function sample({ server, path }: Run, seconds: number, shift: number): Promise<Sample> {
   const before = await server.time();
-  const perSecond = await throughput(server.port, seconds, (n) => path(shift + n));
+  const perSecond = await throughput(server.port, seconds, connections, (n) => path(shift + n));
   return { perSecond, microseconds: ((await server.time()) - before) / (perSecond * seconds) };
 }
 

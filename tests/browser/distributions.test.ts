@@ -69,6 +69,23 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
   expect(complaints).toEqual([]);
 });
 
+test('on a page just opened the bound stays in a slow hand', async () => {
+  const { page, context } = await visitor(browser);
+  await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
+  const box = (await bound(page).boundingBox())!;
+  const [from, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(from, y);
+  await page.mouse.down();
+  // Answers arrive between the moves.
+  for (let step = 1; step <= 6; step += 1) {
+    await page.mouse.move(from - 15 * step, y);
+    await page.waitForTimeout(200);
+  }
+  await page.mouse.up();
+  await expect.poll(async () => Number(await page.locator('#field-x').inputValue())).toBeLessThan(0);
+  await context.close();
+});
+
 /** φ(x), as the result box says it. */
 const expectedLine = async (x: number): Promise<string> => {
   const reply = await fetch(`${url}/nomogram/statistics/normal/0/1/${x}`);

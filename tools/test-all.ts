@@ -24,6 +24,9 @@ stage('fuzzing with random inputs', () =>
 stage('every record that was right', () =>
   tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
 );
+stage('every page with its results on the narrowest screen', () =>
+  tests('vitest.browser.config.ts', ['tests/browser/results.test.ts'], { NOMOGRAM_BROWSER: 'all' }),
+);
 stage('image, manifests and alerts of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy']));
 stage('10 000 hostile requests', () =>
   tests('vitest.long.config.ts', ['tests/hostile'], {

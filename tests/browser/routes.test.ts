@@ -84,7 +84,7 @@ async function problemsOn(page: Page, route: string): Promise<readonly string[]>
 }
 
 test('every page is free of errors, reads well to a machine in light and dark, and fits 320 px', {
-  timeout: 400_000,
+  timeout: 900_000,
 }, async () => {
   const problems: string[] = [];
   const visits = await Promise.all([1, 2, 3].map(() => visitor(browser)));

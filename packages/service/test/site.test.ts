@@ -25,6 +25,14 @@ export const routes = {
   root: route('root', undefined, '', { default: () => null }),
   ask: route('ask', 'root', 'ask', { loader: ask }),
   page: route('page', 'root', 'page', { default: () => null }),
+  slow: route('slow', 'root', 'slow', { loader: async ({ context, request }) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    globalThis.begun = (globalThis.begun ?? 0) + 1;
+    const answer = await context.get(serviceContext)(new Request(new URL('/nomogram/test/ratio/10/5', request.url)));
+    globalThis.ended = (globalThis.ended ?? 0) + 1;
+    return answer;
+  } }),
+  open: route('open', 'root', 'open', { loader: () => new Response(globalThis.begun + ' begun, ' + globalThis.ended + ' ended') }),
   end: route('end', 'root', 'end', { loader: () => process.exit(1) }),
   form: route('form', 'root', 'form', { action: async ({ request }) => new Response(await request.text()) }),
 };
@@ -71,6 +79,15 @@ test('a page keeps its own policy, gets the headers it lacks, and is compressed'
 test('the service is not shadowed by the site', async () => {
   expect(await (await server.get('/nomogram/test/ratio/10/5')).text()).toBe('Asset turnover = 2');
   expect(await (await server.get('/healthz')).text()).toBe('ok');
+});
+
+test('a page whose visitor leaves ends as well, and nothing of it stays', async () => {
+  const leaving = new AbortController();
+  const left = fetch(`${server.origin}/slow`, { signal: leaving.signal }).catch(() => 'left');
+  setTimeout(() => leaving.abort(), 100);
+  expect(await left).toBe('left');
+  const counted = async () => (await server.get('/open')).text();
+  expect(await until(async () => (await counted()) === '1 begun, 1 ended')).toBe(true);
 });
 
 test('a page that ends its thread harms no other for long', async () => {

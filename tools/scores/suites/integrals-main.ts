@@ -5,5 +5,5 @@ export default suite<IntegralRecord>({
   file: 'integrals-main',
   judge: judgeIntegral,
   // They take a minute and a half.
-  reasked: 300,
+  reasked: 500,
 });

@@ -1,3 +1,6 @@
+/** How a page asks the service. */
+export type InProcess = (request: Request) => Promise<Response>;
+
 /** Requests and responses as messages between the server's thread and the one that sets pages. */
 export interface WireRequest {
   readonly method: string;

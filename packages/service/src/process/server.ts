@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { commonHeaders } from '../headers.ts';
+import { sentence } from './sentence.ts';
 
 /** Answers one request; `incoming` is there for the address of the client. */
 export type Fetch = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
@@ -56,17 +56,6 @@ export function createHttpServer(
   server.on('clientError', answerClientError);
   return server;
 }
-
-const sentence = (status: number, text: string): Response =>
-  new Response(text, {
-    status,
-    headers: {
-      ...commonHeaders,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': String(Buffer.byteLength(text)),
-      'Cache-Control': 'no-store',
-    },
-  });
 
 /** What is not even HTTP gets a sentence, too, and the connection ends. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {

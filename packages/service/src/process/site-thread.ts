@@ -6,6 +6,7 @@ import { commonHeaders, hstsHeader } from '../headers.ts';
 import { isCompressible } from './media-types.ts';
 import {
   handedOver,
+  type InProcess,
   type PageNews,
   type PageOrder,
   requestOf,
@@ -19,8 +20,6 @@ import { accepted, brotliQuality, encode } from './static-files.ts';
  * The thread that sets pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only
  * delays other pages. What a page asks of the service it asks through the server's thread, in the name of its visitor.
  */
-type InProcess = (request: Request) => Promise<Response>;
-
 export interface SiteThreadData {
   /** The entry module of the built site; it exports `serviceContext`, through which loaders and actions reach the service. */
   readonly module: string;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bodyLimit, readBytes } from '../body.ts';
-import { commonHeaders } from '../headers.ts';
 import { createKeptPages } from './kept-pages.ts';
 import {
   handedOver,
+  type InProcess,
   type PageNews,
   type PageOrder,
   requestOf,
@@ -14,9 +14,8 @@ import {
   wiredRequest,
   wiredResponse,
 } from './page-wire.ts';
+import { sentence } from './sentence.ts';
 import type { SiteThreadData } from './site-thread.ts';
-
-type InProcess = (request: Request) => Promise<Response>;
 
 export interface Site {
   /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
@@ -26,6 +25,8 @@ export interface Site {
 
 interface Pending {
   readonly service: InProcess;
+  /** Aborted when the visitor leaves: what the page has asked of the service is not calculated any further. */
+  readonly signal: AbortSignal;
   readonly resolve: (response: Response) => void;
   readonly reject: (error: Error) => void;
 }
@@ -60,8 +61,9 @@ export async function mountSite(folder: string, hsts: boolean, onEnd: () => void
 
   async function ask({ asks, page, request }: Extract<PageNews, { readonly asks: number }>): Promise<void> {
     const visitor = pending.get(page);
-    if (!visitor) return; // who has left needs no answer
-    const response = await wiredResponse(await visitor.service(requestOf(request)));
+    // A page whose visitor has left ends, too, and needs an answer for that.
+    const answer = visitor ? visitor.service(requestOf(request, visitor.signal)).catch(busy) : busy();
+    const response = await wiredResponse(await answer);
     tell({ answered: asks, response }, handedOver(response));
   }
 
@@ -83,10 +85,10 @@ export async function mountSite(folder: string, hsts: boolean, onEnd: () => void
   }
 
   async function set(request: Request, service: InProcess): Promise<Response> {
-    if (!thread || pending.size >= mostPages) return busy();
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await readBytes(request) : undefined;
     if (hasBody && body === undefined) return tooLarge();
+    if (!thread || pending.size >= mostPages) return busy();
     last += 1;
     const number = last;
     const leave = () => {
@@ -94,10 +96,12 @@ export async function mountSite(folder: string, hsts: boolean, onEnd: () => void
       pending.get(number)?.resolve(busy()); // which nobody reads
       pending.delete(number);
     };
-    const set = new Promise<Response>((resolve, reject) => pending.set(number, { service, resolve, reject }));
+    const answered = new Promise<Response>((resolve, reject) =>
+      pending.set(number, { service, signal: request.signal, resolve, reject }),
+    );
     request.signal.addEventListener('abort', leave, { once: true });
     tell({ page: number, request: wiredRequest(request, body) });
-    return set.finally(() => request.signal.removeEventListener('abort', leave));
+    return answered.finally(() => request.signal.removeEventListener('abort', leave));
   }
 
   return {
@@ -127,18 +131,6 @@ function start(data: SiteThreadData, listen: (news: PageNews) => void, gone: () 
     });
   });
 }
-
-const sentence = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(text, {
-    status,
-    headers: {
-      ...commonHeaders,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': String(text.length),
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
 
 const busy = (): Response =>
   sentence(503, 'The site is busy with other pages; please try again in a moment.', { 'Retry-After': '2' });

@@ -38,7 +38,10 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', policyOf({ formulas: wakes(context.staticHandlerContext.matches) }));
+  headers.set(
+    'Content-Security-Policy',
+    policyOf({ formulas: wakes(context.staticHandlerContext.matches.map(({ route }) => route)) }),
+  );
   return answer(request, failed && status < 400 ? 500 : status, headers, html);
 }
 

@@ -5,7 +5,17 @@ export interface PageHandle {
    * router, and what moves on them has a small script of its own in `enhance/`.
    */
   readonly wakes?: boolean;
+  /** Whether formulas or numbers that follow the decimal mark stand on a page that is only read: its shell knows them (`enhance/shell-of-mathematics.ts`). */
+  readonly mathematics?: boolean;
 }
 
-export const wakes = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): boolean =>
-  matches.some(({ route }) => (route.handle as PageHandle | undefined)?.wakes === true);
+interface Match {
+  readonly handle?: unknown;
+}
+
+const says = (matches: readonly Match[], what: keyof PageHandle): boolean =>
+  matches.some(({ handle }) => (handle as PageHandle | undefined)?.[what] === true);
+
+export const wakes = (matches: readonly Match[]): boolean => says(matches, 'wakes');
+
+export const hasMathematics = (matches: readonly Match[]): boolean => wakes(matches) || says(matches, 'mathematics');

@@ -7,12 +7,15 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import './app.css';
 import 'katex/dist/katex-swap.min.css';
 import shellFile from './enhance/shell.ts?worker&url';
+import mathematicsShellFile from './enhance/shell-of-mathematics.ts?worker&url';
+import { hasMathematics } from './handle.ts';
 import interFile from './letters/inter-usual.woff2?url';
 import serifFile from './letters/source-serif-usual.woff2?url';
 import { menuOf } from './nav.ts';
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1822" media="(prefers-color-scheme: dark)" />
-        <script src={shellFile} />
+        <script src={hasMathematics(useMatches()) ? mathematicsShellFile : shellFile} />
         <Meta />
         <Links />
       </head>

@@ -12,10 +12,9 @@ function wake(form: HTMLFormElement): void {
     if (refusal) refusal.textContent = message;
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field')) {
       const wrong = control.name === field;
-      control.toggleAttribute('aria-invalid', wrong);
-      if (wrong) control.setAttribute('aria-invalid', 'true');
-      if (wrong) control.setAttribute('aria-describedby', 'contact-message');
-      else control.removeAttribute('aria-describedby');
+      for (const [name, value] of Object.entries({ 'aria-invalid': 'true', 'aria-describedby': 'contact-message' }))
+        if (wrong) control.setAttribute(name, value);
+        else control.removeAttribute(name);
       if (wrong) control.focus();
     }
   };

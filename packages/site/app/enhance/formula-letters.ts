@@ -14,7 +14,7 @@ export function formulaLetters(): void {
 
 /** Whether this very script came from the browser's own store. */
 function wasHere(): boolean {
-  const script = document.currentScript;
-  const [fetched] = script instanceof HTMLScriptElement ? performance.getEntriesByName(script.src, 'resource') : [];
-  return fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0;
+  const script = document.currentScript as HTMLScriptElement | null;
+  const [fetched] = performance.getEntriesByName(script?.src ?? '', 'resource') as PerformanceResourceTiming[];
+  return fetched?.transferSize === 0;
 }

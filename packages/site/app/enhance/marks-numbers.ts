@@ -1,5 +1,5 @@
 import { settingsChanged, storedSetting } from '../settings.ts';
-import { scriptOf } from './script-of.ts';
+import { startScript } from './starts-scripts.ts';
 
 /** Fetches what writes the numbers of a page with a comma (`enhance/numbers.ts`), where that was chosen and the page has such numbers. */
 export function marksNumbers(): void {
@@ -7,7 +7,7 @@ export function marksNumbers(): void {
     const file = document.querySelector<HTMLElement>('[data-numbers]')?.dataset.numbers;
     if (!file || storedSetting('decimal') === 'point') return;
     removeEventListener(settingsChanged, begin);
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: scriptOf(file) }));
+    startScript(file);
   };
   document.addEventListener('DOMContentLoaded', begin);
   addEventListener(settingsChanged, begin);

@@ -1,4 +1,4 @@
-import { scriptOf } from './script-of.ts';
+import { scriptOf } from './starts-scripts.ts';
 
 /** How long a page is left alone before the site begins to keep itself: the first seconds belong to the visitor. */
 const patienceMs = 2000;

@@ -1,4 +1,4 @@
-import { scriptOf } from './script-of.ts';
+import { startScript } from './starts-scripts.ts';
 
 /**
  * Opens the search: by its link, by `/`, by Ctrl or ⌘ and K. Its script is fetched when it is first asked for; until then
@@ -10,13 +10,7 @@ export function opensSearch(): void {
     const file = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
     if (!file) return false;
     if (asked) dispatchEvent(new Event('nomogram:search'));
-    else {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.src = scriptOf(file);
-      script.addEventListener('error', () => location.assign('/search'));
-      document.head.append(script);
-    }
+    else startScript(file).addEventListener('error', () => location.assign('/search'));
     asked = true;
     return true;
   };

@@ -4,21 +4,15 @@
  */
 
 import { isSettingName, storedSetting, storeSetting } from '../settings.ts';
-import { formulaLetters } from './formula-letters.ts';
 import { saysLoading } from './loading.ts';
-import { marksNumbers } from './marks-numbers.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
 import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
-import { wakesIsland } from './wakes-island.ts';
 
 document.documentElement.dataset.scripted = '';
 applyTheme(storedTheme());
-formulaLetters();
 saysLoading();
 opensSearch();
-marksNumbers();
-wakesIsland();
 keepsForOffline();
 
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');

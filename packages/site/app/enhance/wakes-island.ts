@@ -1,6 +1,6 @@
 import { islandDataId } from '../island/island-names.ts';
 import { oncePainted } from './once-painted.ts';
-import { scriptOf } from './script-of.ts';
+import { startScript } from './starts-scripts.ts';
 
 /**
  * Starts what wakes the calculator of the page up, once the page is seen: on a slow line, text and letters do not share it
@@ -16,5 +16,5 @@ export function wakesIsland(): void {
 function start([module = '', ...imports]: readonly string[]): void {
   for (const href of imports)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: scriptOf(module) }));
+  startScript(module);
 }

@@ -4,11 +4,14 @@ import { dayOf } from '../blog/day-of.ts';
 import { loadPost } from '../blog/load-posts.ts';
 import { Sponsor } from '../blog/Sponsor.tsx';
 import liveFile from '../enhance/live.ts?worker&url';
+import type { PageHandle } from '../handle.ts';
 import { glueStops } from '../math/glue-stops.ts';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
+
+export const handle: PageHandle = { mathematics: true };
 
 const blog = { title: 'Blog', path: '/blog' };
 

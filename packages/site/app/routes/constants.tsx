@@ -3,12 +3,15 @@ import { askService } from '../ask-service.server.ts';
 import { ConstantEntry } from '../constants/ConstantEntry.tsx';
 import { loadConstants } from '../constants/constants.server.ts';
 import { constantsPageAt } from '../constants/constants-pages.ts';
+import type { PageHandle } from '../handle.ts';
 import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
+
+export const handle: PageHandle = { mathematics: true };
 
 const science = { title: 'Science constants', path: '/science' };
 

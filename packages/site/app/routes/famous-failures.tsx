@@ -2,9 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import failures from '../../../../content/dist/famous-failures.json';
 import { FailureEntry } from '../failures/FailureEntry.tsx';
 import { failuresPage } from '../failures/failures-page.ts';
+import type { PageHandle } from '../handle.ts';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+
+export const handle: PageHandle = { mathematics: true };
 
 const { id, title, purpose, keywords } = failuresPage;
 const path = `/${id}`;

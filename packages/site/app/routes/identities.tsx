@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { PageHandle } from '../handle.ts';
 import { IdentityEntry } from '../identities/IdentityEntry.tsx';
 import { identitiesPage } from '../identities/identities-page.ts';
 import { shownGroups } from '../identities/typeset-identities.server.ts';
@@ -6,6 +7,8 @@ import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+
+export const handle: PageHandle = { mathematics: true };
 
 const { id, title, purpose, keywords } = identitiesPage;
 const path = `/${id}`;

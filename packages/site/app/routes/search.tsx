@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { askService } from '../ask-service.server.ts';
+import type { PageHandle } from '../handle.ts';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { answerTo } from '../search/answer.ts';
@@ -7,6 +8,8 @@ import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchResult } from '../search/SearchResult.tsx';
 import { find } from '../search/search.server.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+
+export const handle: PageHandle = { mathematics: true };
 
 const trail = [{ title: 'Search', path: '/search' }];
 const purpose = 'Calculators, constants and articles; or type a calculation, and here is its answer.';

@@ -1,16 +1,5 @@
-import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** What takes longest begins first, so that the workers end together. */
-const longest = ['calculators.test.ts', 'routes.test.ts', 'offline.test.ts'];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => longest.indexOf(basename(moduleId)) >>> 0;
-    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
-  }
-}
+import { longestFirst } from './tools/setup/longest-first.ts';
 
 /** Tests against the whole product in a real Chromium: one service for all files, started before the first. */
 export default defineConfig({
@@ -23,6 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Much of the time is waiting; more browsers than cores only wait for each other.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst('calculators.test.ts', 'routes.test.ts', 'offline.test.ts') },
   },
 });

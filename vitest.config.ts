@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tools/setup/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +7,9 @@ export default defineConfig({
     setupFiles: ['tools/setup/fast-check.ts'],
     testTimeout: 60_000,
     pool: 'threads',
+    // Vitest would leave a core of two idle.
+    maxWorkers: '100%',
+    sequence: { sequencer: longestFirst('tools/scores.test.ts', 'service/test/pool.test.ts', 'src/catalogue.test.ts') },
     typecheck: { enabled: false },
   },
 });

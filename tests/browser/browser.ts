@@ -12,14 +12,19 @@ export interface Visit {
   readonly complaints: string[];
 }
 
+export interface VisitorOptions {
+  readonly theme?: Theme;
+  readonly width?: number;
+  readonly javaScript?: boolean;
+  readonly offline?: boolean;
+  readonly touch?: boolean;
+}
+
 /**
  * A fresh page, watched for errors of every sort; the violation of a security policy is one of them. Only with `offline` may the site
  * keep itself on the device, which takes a few megabytes for every fresh visitor.
  */
-export async function visitor(
-  browser: Browser,
-  options: { theme?: Theme; width?: number; javaScript?: boolean; offline?: boolean; touch?: boolean } = {},
-): Promise<Visit> {
+export async function visitor(browser: Browser, options: VisitorOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     colorScheme: options.theme ?? 'light',
     viewport: { width: options.width ?? 1280, height: 900 },
@@ -42,6 +47,32 @@ export async function visitor(
     if (failure !== 'net::ERR_ABORTED') complaints.push(`${page.url()}: ${request.url()} ${failure}`);
   });
   return { page, context, complaints };
+}
+
+/** Lends pages to tests that need nothing but a page that remembers nothing. */
+export type Lender = (work: (visit: Visit) => Promise<void>) => Promise<void>;
+
+/**
+ * Pages that tests use one after the other: a new one costs a process of the browser, and all scripts are compiled again, which is more
+ * than most tests do with it. What a page remembered is forgotten between them; one on which a test failed is not used again.
+ */
+export function lender(browser: () => Browser, options: VisitorOptions = {}): Lender {
+  const idle: Visit[] = [];
+  return async (work) => {
+    const visit = idle.pop() ?? (await visitor(browser(), options));
+    try {
+      await work(visit);
+      await visit.page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    } catch (error) {
+      await visit.context.close();
+      throw error;
+    }
+    visit.complaints.length = 0;
+    idle.push(visit);
+  };
 }
 
 /** Does the same for every item, a few of them at a time. */

@@ -11,11 +11,16 @@ export const firstExample = (calculator: Calculator) => formOf(calculator).examp
 
 /** What the button of a page says. */
 export const actionOf = (id: string) => pageOf(id)?.action ?? 'Calculate';
-export const buttonOn = (page: Page, id: string) => page.getByRole('button', { name: actionOf(id), exact: true });
 export const resultOn = (page: Page) => page.getByRole('textbox', { name: 'Result', exact: true });
 
-/** The form of the calculation itself; examples are forms too, so that they work without JavaScript. */
-const formOn = (page: Page, id: string) => page.locator('form').filter({ has: buttonOn(page, id) });
+/**
+ * The form of the calculation itself; examples are forms too, so that they work without JavaScript. It checks its fields in its own words,
+ * so it tells the browser not to. Looking for roles and names in a whole page takes longer than most calculations: there are thousands.
+ */
+const formOn = (page: Page) => page.locator('main form[novalidate]');
+
+export const buttonOn = (page: Page, id: string) =>
+  formOn(page).getByRole('button', { name: actionOf(id), exact: true });
 
 /** The first line of the text that the result box must show. */
 function expectedText(calculator: Calculator): string {
@@ -27,16 +32,18 @@ function expectedText(calculator: Calculator): string {
 /** Waits for the answer by itself: `expect.poll` belongs to one test, and these run side by side. */
 export async function resultBecomes(page: Page, calculator: Calculator): Promise<void> {
   const expected = expectedText(calculator);
-  const firstLine = async () => (await resultOn(page).inputValue()).split('\n')[0];
+  const box = page.locator('textarea#result');
+  const firstLine = async () => (await box.inputValue()).split('\n')[0];
   const end = Date.now() + 30_000;
   while (Date.now() < end && (await firstLine()) !== expected) await page.waitForTimeout(50);
   expect(await firstLine(), calculator.id).toBe(expected);
 }
 
 export async function fill(page: Page, calculator: Calculator): Promise<void> {
+  const { fields } = formOf(calculator);
   for (const [input, text] of Object.entries(firstExample(calculator))) {
-    const control = formOn(page, calculator.page).locator(`[name="${input}"]`);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(text);
+    const control = formOn(page).locator(`[name="${input}"]`);
+    if (fields.find(({ name }) => name === input)?.control.control === 'select') await control.selectOption(text);
     else await control.fill(text);
   }
 }

@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { launch, visitor } from './browser.ts';
+import { launch, lender } from './browser.ts';
 import { actionOf, buttonOn, fill, firstExample, nameOf, resultBecomes } from './calculator-page.ts';
 
 /** Every calculator of every page, used as a visitor uses it: by mouse, by keyboard alone, and without JavaScript. */
@@ -13,6 +13,8 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
+const withPage = lender(() => browser);
+const withoutScripts = lender(() => browser, { javaScript: false });
 
 /** An empty form gets the words of the specification, and nothing is asked. */
 async function saysWhatIsMissing(page: Page, calculator: Calculator): Promise<void> {
@@ -25,66 +27,73 @@ async function saysWhatIsMissing(page: Page, calculator: Calculator): Promise<vo
   page.off('request', note);
 }
 
+/**
+ * Goes by Tab from the top of the page, fills in what has the focus, and calculates by Enter in the last field. Returns the fields that
+ * were never reached.
+ */
+async function calculatesByKeyboard(page: Page, calculator: Calculator): Promise<readonly string[]> {
+  const wanted = new Map(Object.entries(firstExample(calculator)));
+  for (let step = 0; wanted.size > 0 && step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => ({
+      name: document.activeElement?.getAttribute('name'),
+      tag: document.activeElement?.tagName,
+    }));
+    const text = focused.name ? wanted.get(focused.name) : undefined;
+    if (text === undefined) continue;
+    if (focused.tag === 'SELECT') await page.keyboard.type(text.slice(0, 3));
+    else await page.keyboard.type(text);
+    wanted.delete(focused.name!);
+    if (wanted.size > 0) continue;
+    if (focused.tag !== 'INPUT') await tabToButton(page, actionOf(calculator.page));
+    await page.keyboard.press('Enter');
+  }
+  return [...wanted.keys()];
+}
+
+/** In a field of several lines Enter begins a new one: there the button is what calculates. */
+async function tabToButton(page: Page, action: string): Promise<void> {
+  for (let more = 0; more < 20; more += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent))?.trim() === action) return;
+  }
+}
+
 describe.concurrent.each(pages.map(({ id }) => id))('/%s', (id) => {
-  test('asks for what is missing, and calculates every option, by mouse', { timeout: 240_000 }, async () => {
-    const calculators = await Promise.all(entriesOf(id).map((entry) => load(entry.id)));
-    const { page, context, complaints } = await visitor(browser);
-    await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
-    await saysWhatIsMissing(page, calculators[0]!);
-    for (const calculator of calculators as Calculator[]) {
-      if (calculators.length > 1) await page.locator('select[name="calculation"]').selectOption(nameOf(calculator));
+  test('asks for what is missing, and calculates every option, by mouse', { timeout: 240_000 }, () =>
+    withPage(async ({ page, complaints }) => {
+      const calculators = await Promise.all(entriesOf(id).map((entry) => load(entry.id)));
+      await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+      await saysWhatIsMissing(page, calculators[0]!);
+      for (const calculator of calculators as Calculator[]) {
+        if (calculators.length > 1) await page.locator('select[name="calculation"]').selectOption(nameOf(calculator));
+        await fill(page, calculator);
+        await buttonOn(page, id).click();
+        await resultBecomes(page, calculator);
+      }
+      expect(complaints).toEqual([]);
+    }),
+  );
+
+  test('calculates by keyboard alone', () =>
+    withPage(async ({ page, complaints }) => {
+      const calculator = (await load(entriesOf(id)[0]!.id))!;
+      await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+      expect(await calculatesByKeyboard(page, calculator)).toEqual([]);
+      await resultBecomes(page, calculator);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('calculates without JavaScript, and a link opens calculated', () =>
+    withoutScripts(async ({ page }) => {
+      const calculator = (await load(entriesOf(id)[0]!.id))!;
+      await page.goto(`${url}/${id}`);
       await fill(page, calculator);
       await buttonOn(page, id).click();
       await resultBecomes(page, calculator);
-    }
-    await context.close();
-    expect(complaints).toEqual([]);
-  });
-
-  test('calculates by keyboard alone', async () => {
-    const calculator = (await load(entriesOf(id)[0]!.id))!;
-    const { page, context, complaints } = await visitor(browser);
-    await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
-    const wanted = new Map(Object.entries(firstExample(calculator)));
-    // Tab from the top of the page; what has the focus is filled in, and Enter in the last field calculates.
-    for (let step = 0; wanted.size > 0 && step < 80; step += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => ({
-        name: document.activeElement?.getAttribute('name'),
-        tag: document.activeElement?.tagName,
-      }));
-      const text = focused.name ? wanted.get(focused.name) : undefined;
-      if (text === undefined) continue;
-      if (focused.tag === 'SELECT') await page.keyboard.type(text.slice(0, 3));
-      else await page.keyboard.type(text);
-      wanted.delete(focused.name!);
-      if (wanted.size === 0) {
-        if (focused.tag !== 'INPUT') {
-          for (let more = 0; more < 20; more += 1) {
-            await page.keyboard.press('Tab');
-            if ((await page.evaluate(() => document.activeElement?.textContent))?.trim() === actionOf(id)) break;
-          }
-        }
-        await page.keyboard.press('Enter');
-      }
-    }
-    expect([...wanted.keys()]).toEqual([]);
-    await resultBecomes(page, calculator);
-    await context.close();
-    expect(complaints).toEqual([]);
-  });
-
-  test('calculates without JavaScript, and a link opens calculated', async () => {
-    const calculator = (await load(entriesOf(id)[0]!.id))!;
-    const { page, context } = await visitor(browser, { javaScript: false });
-    await page.goto(`${url}/${id}`);
-    await fill(page, calculator);
-    await buttonOn(page, id).click();
-    await resultBecomes(page, calculator);
-    const { page: other, context: second } = await visitor(browser, { javaScript: false });
-    await other.goto(page.url());
-    await resultBecomes(other, calculator);
-    await context.close();
-    await second.close();
-  });
+      await withoutScripts(async ({ page: other }) => {
+        await other.goto(page.url());
+        await resultBecomes(other, calculator);
+      });
+    }));
 });

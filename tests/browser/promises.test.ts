@@ -39,7 +39,7 @@ describe.concurrent.each([...read, ...calculators])('%s', (path) => {
     expect(header).toContain("default-src 'self'");
     expect(header).toContain("script-src 'self';");
     expect(complaints).toEqual([]);
-    expect(weight).toBeLessThanOrEqual(read.includes(path) ? 3_500 : 110_000);
+    expect(weight).toBeLessThanOrEqual(read.includes(path) ? 3_000 : 110_000);
     await context.close();
   });
 });

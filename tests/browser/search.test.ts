@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { violationsOn } from './accessibility.ts';
 import { launch, visitor } from './browser.ts';
 
 /** The search: on every page, by its link and by its keys; it finds, calculates, remembers, and works without a script. */
@@ -84,7 +84,7 @@ test.each(['light', 'dark'] as const)('reads well to a machine and fits 320 px, 
   await page.getByRole('link', { name: 'Search' }).click();
   await box(page).fill('derivative of x^3');
   await options(page).first().filter({ hasText: '3*x^2' }).waitFor();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  const violations = await violationsOn(page, {}, 'dialog');
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const { tooWide } = await page.evaluate(() => ({
     tooWide: [...document.querySelectorAll('dialog, dialog *')].filter(

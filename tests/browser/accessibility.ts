@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Audited {
+  readonly axe?: { run(part: string | Document, options: RunOptions): Promise<AxeResults> };
+}
+
+/**
+ * What axe finds wrong with the page, or with the part of it that a selector names. It is put into the page once and runs there: half of
+ * the time of a visit would otherwise go to putting it there again, and into an empty page beside it.
+ */
+export async function violationsOn(page: Page, options: RunOptions, part?: string): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  return page.evaluate(
+    async ({ options, part }) => {
+      const { axe } = globalThis as Audited;
+      const { violations } = await axe!.run(part ?? document, { ...options, resultTypes: ['violations'] });
+      return violations;
+    },
+    { options, part },
+  );
+}

@@ -7,14 +7,18 @@ import { negotiate } from './negotiate.ts';
 import { describe } from './openapi/document.ts';
 import type { Said } from './problem.ts';
 import { createPublished } from './published.ts';
-import { rawAddress } from './raw-path.ts';
+import { type RawAddress, rawAddress } from './raw-path.ts';
 import { problemsOf } from './representation.ts';
-import { createRespond } from './respond.ts';
+import { type Asked, createPrepare, type Prepared, type Reply, responseOf } from './respond.ts';
 
 /** Longest path with its query that is read. */
 export const pathLimit = 16 * 1024;
 
-export type Service = Hono<{ Bindings: Bindings }>;
+export interface Service {
+  readonly fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;
+  /** What `fetch` would answer, if that is at hand: the same was asked before. For whoever sends it with less ado than a `Response` takes. */
+  readonly atHand: (address: RawAddress, asked: Asked) => Prepared | undefined;
+}
 
 /**
  * The service as web-standard requests and responses: the same code answers in Node and in the browser's service worker.
@@ -22,8 +26,12 @@ export type Service = Hono<{ Bindings: Bindings }>;
  */
 export function createApp(dependencies: Dependencies): Service {
   const { catalogue, version, observe, onBug } = dependencies;
-  const app: Service = new Hono({ getPath: (request) => rawAddress(request.url).path });
-  const respond = createRespond({ hsts: dependencies.hsts, compress: dependencies.compress });
+  const app = new Hono<{ Bindings: Bindings }>({ getPath: (request) => rawAddress(request.url).path });
+  const prepare = createPrepare({ hsts: dependencies.hsts, compress: dependencies.compress });
+  const respond = (reply: Reply): Response | Promise<Response> => {
+    const prepared = prepare(reply);
+    return prepared instanceof Promise ? prepared.then(responseOf) : responseOf(prepared);
+  };
   const calculations = createCalculations(dependencies);
   const bulk = createBulk(dependencies);
   const contact = createContact(dependencies);
@@ -50,7 +58,7 @@ export function createApp(dependencies: Dependencies): Service {
     if (path.startsWith(bulkPrefix)) return inBulk(request, path, query, env?.client ?? nobody);
     const content = published(request, path);
     if (content) return content.then((reply) => finish({ reply, route: 'published' }));
-    const answered = calculations({ request, path, query, client: env?.client ?? nobody });
+    const answered = calculations.answer({ request, path, query, client: env?.client ?? nobody });
     return answered instanceof Promise ? answered.then(finish) : finish(answered);
   });
 
@@ -77,7 +85,16 @@ export function createApp(dependencies: Dependencies): Service {
     observe?.('bug', 500, false);
     return refused(request, bug);
   });
-  return app;
+
+  function atHand({ path, query }: RawAddress, asked: Asked): Prepared | undefined {
+    const known = calculations.given(asked, path, query);
+    if (!known) return undefined;
+    const prepared = prepare({ request: asked, ...known.reply });
+    if (prepared instanceof Promise) return undefined;
+    observe?.(known.route, prepared.status, true);
+    return prepared;
+  }
+  return { fetch: (request, bindings) => app.fetch(request, bindings), atHand };
 }
 
 const nobody = () => '';

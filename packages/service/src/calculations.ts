@@ -10,7 +10,7 @@ import type { Said } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { createRemembered } from './remembered.ts';
 import { nothing, problemsOf, represent } from './representation.ts';
-import type { Caching, Reply } from './respond.ts';
+import type { Asked, Caching, Reply } from './respond.ts';
 import { readTyped } from './typed-inputs.ts';
 import { allowHeader, wrongCount } from './usage.ts';
 
@@ -31,8 +31,14 @@ export interface Answered {
   readonly remembered?: boolean;
 }
 
+export interface Calculations {
+  readonly answer: (ask: Ask) => Answered | Promise<Answered>;
+  /** What was answered before to the same question, if it is still known. */
+  readonly given: (asked: Asked, path: string, query: string) => Answered | undefined;
+}
+
 /** Answers everything below /nomogram/ that is a calculation: finds it, reads its inputs, has it calculated, represents it. */
-export function createCalculations(dependencies: Dependencies): (ask: Ask) => Answered | Promise<Answered> {
+export function createCalculations(dependencies: Dependencies): Calculations {
   const { catalogue, version } = dependencies;
   const remembered = createRemembered<Answered>(rememberedBytes);
   const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
@@ -64,17 +70,23 @@ export function createCalculations(dependencies: Dependencies): (ask: Ask) => An
     return 'problem' in made ? refused(made.problem, entry.id, made.extra) : { ...made, route: entry.id };
   }
 
-  return (ask) => {
-    const form = negotiate(ask.request.headers.get('accept'));
-    if (ask.request.method !== 'GET') return answer(ask, form);
-    const key = `${form} ${ask.path}?${ask.query}`;
-    const known = remembered.get(key);
-    if (known) return known;
-    return answer(ask, form).then((answered) => {
-      const { reply, route } = answered;
-      if (answered.worthKeeping) remembered.set(key, { reply, route, remembered: true });
-      return answered;
-    });
+  const keyOf = (form: Form, path: string, query: string) => `${form} ${path}?${query}`;
+
+  return {
+    given: ({ method, headers }, path, query) =>
+      method === 'GET' ? remembered.get(keyOf(negotiate(headers.get('accept')), path, query)) : undefined,
+    answer(ask) {
+      const form = negotiate(ask.request.headers.get('accept'));
+      if (ask.request.method !== 'GET') return answer(ask, form);
+      const key = keyOf(form, ask.path, ask.query);
+      const known = remembered.get(key);
+      if (known) return known;
+      return answer(ask, form).then((answered) => {
+        const { reply, route } = answered;
+        if (answered.worthKeeping) remembered.set(key, { reply, route, remembered: true });
+        return answered;
+      });
+    },
   };
 }
 

@@ -16,10 +16,16 @@ export function rawAddress(url: string): RawAddress {
   return last;
 }
 
+/** The same of what stands in the first line of a request, which begins with the path. */
+export const targetOf = (target: string): RawAddress => splitFrom(target, 0);
+
 function split(url: string): RawAddress {
   const scheme = url.indexOf('://');
   const start = scheme < 0 ? 0 : url.indexOf('/', scheme + 3);
-  if (start < 0) return { path: '/', query: '' };
+  return start < 0 ? { path: '/', query: '' } : splitFrom(url, start);
+}
+
+function splitFrom(url: string, start: number): RawAddress {
   const fragment = url.indexOf('#', start);
   const end = fragment < 0 ? url.length : fragment;
   const question = url.indexOf('?', start);

@@ -14,8 +14,14 @@ export const cachings = {
 
 export type Caching = keyof typeof cachings;
 
+/** What an answer depends on, of the request. */
+export interface Asked {
+  readonly method: string;
+  readonly headers: { get(name: string): string | null };
+}
+
 export interface Reply {
-  readonly request: Request;
+  readonly request: Asked;
   readonly representation: Representation;
   readonly caching: Caching;
   readonly scope?: 'open' | 'own';
@@ -30,8 +36,17 @@ export interface Responder {
 /** Below this a body and its headers fit in one packet anyway. */
 const worthCompressing = 1400;
 
-/** The one place where an answer becomes a `Response`: conditional requests, caching, security headers, compression. */
-export function createRespond(options: Responder): (reply: Reply) => Response | Promise<Response> {
+/** An answer with everything that is sent of it. */
+export interface Prepared {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export const responseOf = ({ status, headers, body }: Prepared): Response => new Response(body, { status, headers });
+
+/** The one place where an answer gets what is sent with it: conditional requests, caching, security headers, compression. */
+export function createPrepare(options: Responder): (reply: Reply) => Prepared | Promise<Prepared> {
   const base = (scope: 'open' | 'own') => ({
     ...(scope === 'open' ? openHeaders : ownHeaders),
     ...(options.hsts ? hstsHeader : {}),
@@ -61,10 +76,11 @@ export function createRespond(options: Responder): (reply: Reply) => Response | 
     if (representation.bytes > worthCompressing && options.compress && acceptsGzip(request))
       return compressed(reply, headers, options.compress);
     if (caching !== 'never' && isUnchanged(request, representation.etag)) return unchanged(headers);
-    return new Response(representation.status === 204 ? null : bodyOf(representation), {
+    return {
       status: representation.status,
       headers,
-    });
+      body: representation.status === 204 ? null : bodyOf(representation),
+    };
   };
 }
 
@@ -82,7 +98,7 @@ async function compressed(
   { request, representation, caching }: Reply,
   headers: Readonly<Record<string, string>>,
   compress: (body: string) => Promise<Uint8Array>,
-): Promise<Response> {
+): Promise<Prepared> {
   const etag = `${representation.etag.slice(0, -1)}-gzip"`;
   const own: Record<string, string> = { ...headers, 'Content-Encoding': 'gzip' };
   if (caching !== 'never') own.ETag = etag;
@@ -90,20 +106,20 @@ async function compressed(
   representation.compressed ??= compress(representation.body);
   const bytes = await representation.compressed;
   own['Content-Length'] = String(bytes.length);
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { status: representation.status, headers: own });
+  return { status: representation.status, headers: own, body: bytes as Uint8Array<ArrayBuffer> };
 }
 
-export const acceptsGzip = (request: Request): boolean => {
+export const acceptsGzip = (request: Asked): boolean => {
   const accepted = request.headers.get('accept-encoding');
   return accepted !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 };
 
-function isUnchanged(request: Request, etag: string): boolean {
+function isUnchanged(request: Asked, etag: string): boolean {
   const known = request.headers.get('if-none-match');
   return known !== null && (request.method === 'GET' || request.method === 'HEAD') && matches(known, etag);
 }
 
-function unchanged(headers: Readonly<Record<string, string>>): Response {
+function unchanged(headers: Readonly<Record<string, string>>): Prepared {
   const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = headers;
-  return new Response(null, { status: 304, headers: kept });
+  return { status: 304, headers: kept, body: null };
 }

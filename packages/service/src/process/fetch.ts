@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Service } from '../app.ts';
-import { rawAddress } from '../raw-path.ts';
+import { rawAddress, targetOf } from '../raw-path.ts';
 import { clientAddress, isOwnNetwork } from './client-address.ts';
 import { unready } from './condition.ts';
 import type { Config } from './config.ts';
 import { type Health, operations } from './operations.ts';
 import type { Parts } from './parts.ts';
-import type { Fetch } from './server.ts';
+import type { AtHand, Fetch } from './server.ts';
 import { mountSite } from './site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
@@ -42,11 +42,21 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     if (isService(path)) return service.fetch(request, bindings);
     return elsewhere(request, path, isOwnNetwork(incoming), async (asked) => service.fetch(asked, bindings));
   };
-  return { fetch, site, files: files.size };
+  const atHand: AtHand = ({ method = '', url = '', headers }) =>
+    url.startsWith(calculationPrefix)
+      ? service.atHand(targetOf(url), { method, headers: { get: (name) => textOf(headers[name]) } })
+      : undefined;
+  return { fetch, atHand, site, files: files.size };
 }
 
+const calculationPrefix = '/nomogram/';
+
+/** A header as `Headers` gives it. */
+const textOf = (header: string | string[] | undefined): string | null =>
+  header === undefined ? null : typeof header === 'string' ? header : header.join(', ');
+
 const isService = (path: string): boolean =>
-  path.startsWith('/nomogram/') || path === '/nomogram' || path.startsWith('/websites/');
+  path.startsWith(calculationPrefix) || path === '/nomogram' || path.startsWith('/websites/');
 
 /** Without a site the service also says that there is nothing. */
 const alone = (request: Request, ask: (request: Request) => Promise<Response>): Promise<Response> => ask(request);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import type { Prepared } from '../respond.ts';
 import { sentence } from './sentence.ts';
 
 /** Answers one request; `incoming` is there for the address of the client. */
@@ -18,7 +19,11 @@ const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs:
 /** Longest request line with all headers; the longest address that is read is far below. */
 const maxHeaderSize = 64 * 1024;
 
+/** What can be sent at once; `undefined` where the request has to be looked at. */
+export type AtHand = (incoming: IncomingMessage) => Prepared | undefined;
+
 export interface ServerOptions {
+  readonly atHand?: AtHand;
   readonly patience?: Patience;
   /** Once it is, every answer ends its connection, so that none is open when the server closes. */
   readonly isEnding?: () => boolean;
@@ -28,7 +33,7 @@ export interface ServerOptions {
 export function createHttpServer(
   fetch: Fetch,
   onBug: (error: unknown) => void,
-  { patience = usualPatience, isEnding = () => false }: ServerOptions = {},
+  { atHand = () => undefined, patience = usualPatience, isEnding = () => false }: ServerOptions = {},
 ): Server {
   const listener = getRequestListener((request, { incoming }) => fetch(request, incoming as IncomingMessage), {
     errorHandler: (error) => {
@@ -49,7 +54,9 @@ export function createHttpServer(
     },
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (isEnding()) outgoing.shouldKeepAlive = false;
-      void listener(incoming, outgoing);
+      const known = atHand(incoming);
+      if (known) outgoing.writeHead(known.status, known.headers).end(known.body);
+      else void listener(incoming, outgoing);
     },
   );
   server.timeout = 90_000; // a client that stops reading in the middle of an answer

@@ -33,13 +33,13 @@ export async function startProcess(config: Config, module: string = catalogueMod
     log.error({ route, ...logged(error) }, 'thrown');
   };
   let draining = false;
-  const { fetch, site, files } = await createFetch({
+  const { fetch, atHand, site, files } = await createFetch({
     config,
     service: createService(catalogue, config, parts, onBug, () => draining),
     parts,
     isDraining: () => draining,
   });
-  const server = createHttpServer(fetch, onBug, { isEnding: () => draining });
+  const server = createHttpServer(fetch, onBug, { atHand, isEnding: () => draining });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
   const { port } = server.address() as AddressInfo;
   log.info(

@@ -59,6 +59,21 @@ const solved = [
   'tan(x)*tan(x + 1)',
   '1/(x^2*(3 + x^5))',
   'x*sqrt(x^2 + 2x + 1)',
+  'x/cos(x)^(3/2) + x*sqrt(cos(x))',
+  'x/cosh(x)^(3/2) + x*sqrt(cosh(x))',
+  'x/sinh(x)^(5/2) + x/(3*sqrt(sinh(x)))',
+  '1/(x*(3x^2 - 6x + 4)^(1/3))',
+  '1/((2 + 3*2^(1/3)*x)*(8 + 27x^3)^(1/3))',
+  'x/((4 + x^3)*sqrt(1 + x^3))',
+];
+
+/** Those with the jumps of the inverse function in it. */
+const withJumps = [
+  'acoth(coth(x/5))/x',
+  'atan(tan(x))/x',
+  'x^2*atan(tan(3*x + 1))',
+  'acot(tan(x))^2',
+  '1/(x*asinh(sinh(x + 2))^2)',
 ];
 
 /** Rational functions with letters, whose common divisors once took all the work there was. */
@@ -96,6 +111,16 @@ describe('antiderivative', () => {
     const derived = slope(expression, 'x');
     expect(derived).not.toBeNull();
     expect(compareNumerically(derived!, read(text), { intervals: { x: [0.1, 0.9] } }).verdict).toBe('equal');
+  });
+
+  it.each(withJumps)('∫ %s: its derivative is the integrand on every piece', (text) => {
+    const derived = slope(integralOf(text).expression, 'x')!;
+    for (const interval of [
+      [0.3, 1.2],
+      [1.7, 2.3],
+      [4.9, 5.6],
+    ] as const)
+      expect(compareNumerically(derived, read(text), { intervals: { x: interval } }).verdict).toBe('equal');
   });
 
   it.each([

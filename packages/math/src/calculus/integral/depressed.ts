@@ -20,7 +20,8 @@ export const depressedRadicand: Stage = (f, context) => {
   if (context.depth <= 0) return null;
   for (const node of subexpressions(f, context.variable)) {
     if (node.kind !== 'power' || node.exponent.kind !== 'number' || Q.isInteger(node.exponent.value)) continue;
-    const shift = shiftOf(node.base, context);
+    // What a square root of a quadratic needs no shift for, a cube root does.
+    const shift = shiftOf(node.base, node.exponent.value.denominator === 2 ? 3 : 2, context);
     if (shift === null) continue;
     const inner = withNewVariable(context);
     const x = E.subtract(E.symbol(inner.variable), shift);
@@ -38,14 +39,14 @@ export const depressedRadicand: Stage = (f, context) => {
   return null;
 };
 
-/** p_(n−1)/(n·p_n) of a polynomial of degree n > 2, where it is not 0. */
-function shiftOf(a: Expression, context: Context): Expression | null {
+/** p_(n−1)/(n·p_n) of a polynomial of at least some degree n, where it is not 0. */
+function shiftOf(a: Expression, least: number, context: Context): Expression | null {
   const view = rationalView([a], [context.variable], context.budget);
   const value = view?.fractionOf(a) ?? null;
   if (view === null || value === null) return null;
   const c = P.coefficients(value.n, view.index.get(context.variable)!);
   const n = c.length - 1;
-  if (n < 3 || c[n - 1] === 0n || contains(view.quotientOf({ n: 1n, d: value.d }), context.variable)) return null;
+  if (n < least || c[n - 1] === 0n || contains(view.quotientOf({ n: 1n, d: value.d }), context.variable)) return null;
   const lead = view.field.multiply(F.integer(n), F.ofPolynomial(c[n]!));
   return view.quotientOf(view.field.divide(F.ofPolynomial(c[n - 1]!), lead));
 }

@@ -18,12 +18,21 @@ export interface ResiduePoint {
   readonly at: readonly number[];
 }
 
-/** A prime p = 3 modulo 4 for which roots of the given orders of squares exist and are unique among the squares. */
-export function primeFor(orders: readonly number[]): number {
-  for (let k = 0; ; k++) {
+/**
+ * A prime p = 3 modulo 4 for which roots of the given orders of squares exist and are unique among the squares, and for which the given
+ * numbers are squares, where that can be.
+ */
+export function primeFor(orders: readonly number[], squares: readonly bigint[] = []): number {
+  let first: number | null = null;
+  for (let k = 0, tried = 0; tried < 16 * 2 ** squares.length || first === null; k++) {
     const p = largePrime(k);
-    if (p % 4 === 3 && orders.every((order) => gcd(order, (p - 1) / 2) === 1)) return p;
+    if (p % 4 !== 3 || !orders.every((order) => gcd(order, (p - 1) / 2) === 1)) continue;
+    const isSquare = (a: bigint) => rootModulo(residue(a, { p, at: [] }), 2, p) !== null;
+    if (squares.every(isSquare)) return p;
+    first ??= p;
+    tried++;
   }
+  return first;
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

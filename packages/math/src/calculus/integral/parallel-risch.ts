@@ -70,7 +70,12 @@ const surplus = 8;
 function supportOf(ansatz: Ansatz, field: DifferentialField, budget: { left: number }): number[] | null {
   const unknowns = ansatz.candidates.length + ansatz.monomials.length;
   const { relations } = field.view.field.ring;
-  const p = primeFor([...relations.values()].map(({ power }) => power));
+  const p = primeFor(
+    [...relations.values()].map(({ power }) => power),
+    [...relations.values()].flatMap(({ power, equals }) =>
+      power % 2 === 0 && typeof equals === 'bigint' ? [equals] : [],
+    ),
+  );
   const random = seededRandom(99);
   const constants = new Map<number, number>();
   const rows: number[][] = [];

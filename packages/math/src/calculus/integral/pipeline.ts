@@ -6,6 +6,7 @@ import { size, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
+import { constantRate } from './constant-rate.ts';
 import { type Context, OutOfWork, type Stage, work } from './context.ts';
 import { depressedRadicand } from './depressed.ts';
 import { ellipticIntegral } from './elliptic.ts';
@@ -15,6 +16,7 @@ import { functionOfExponential } from './exponential.ts';
 import { exponentialProduct, hyperbolicAsExponentials } from './exponential-products.ts';
 import { fourthRoot } from './fourth-root.ts';
 import { incompleteGamma, rootOfLogarithm } from './incomplete-gamma.ts';
+import { knownPseudoElliptic } from './known-forms.ts';
 import { rootsOfLinear } from './linear-roots.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { parallelRisch, parallelRischWithNames } from './parallel-risch.ts';
@@ -70,6 +72,7 @@ const stages: readonly Stage[] = [
   sumRule,
   rationalFunction,
   realPowers,
+  constantRate,
   separateParameters,
   exponentialProduct,
   ellipticTrigonometric,
@@ -77,6 +80,7 @@ const stages: readonly Stage[] = [
   within(120_000, shiftedAngles),
   rootOfQuadratic,
   within(100_000, pseudoElliptic),
+  knownPseudoElliptic,
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),

@@ -22,9 +22,11 @@ export function realForms(
   variable: string,
   points: readonly SamplePoint[],
 ): Expression[] {
-  const written = withFactoredCoefficients(tidy(transform(raw, undone)), variable);
+  // What stands in the integrand itself is meant with its jumps.
+  const undo = (node: Expression) => (some(f, (part) => E.equal(part, node)) ? node : undone(node));
+  const written = withFactoredCoefficients(tidy(transform(raw, undo)), variable);
   const joined = withJoinedLogarithms(withoutConstants(transform(written, withHyperbolicSineIntegral), variable));
-  const plain = transform(joined, undone);
+  const plain = transform(joined, undo);
   const forms = formsOf(plain, f, variable, points);
   return [...forms.flatMap((form) => withRootsApart(form) ?? []), ...forms];
 }

@@ -131,6 +131,18 @@ class Builder {
     return this.named(derived);
   }
 
+  /** The derivative of what is written in the names already: no kernel is needed for it. */
+  private rateInNames(a: Expression): Expression {
+    return E.sum(
+      this.kernels.map(({ name, rate }) => {
+        if (!contains(a, name)) return E.zero;
+        const partial = slope(a, name);
+        if (partial === null) throw new NoTower();
+        return E.product([partial, rate]);
+      }),
+    );
+  }
+
   /** Roots that only a derivative brings in. */
   private prepareLate(a: Expression): void {
     some(a, (node) => {
@@ -180,7 +192,7 @@ class Builder {
     const own = this.inExpressions(over);
     const root = E.product([E.power(base, E.number(Q.rational(1, order))), own]);
     const name = this.kernel(root, 'root', (self) => {
-      const ownGrowth = contains(own, this.x) ? E.divide(this.rateOf(own), over) : E.zero;
+      const ownGrowth = contains(own, this.x) ? E.divide(this.rateInNames(over), over) : E.zero;
       return E.product([
         self,
         E.add(E.product([E.number(Q.rational(1, order)), this.rateOf(base), E.reciprocal(inside)]), ownGrowth),

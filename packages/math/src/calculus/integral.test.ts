@@ -65,6 +65,8 @@ const solved = [
   '1/(x*(3x^2 - 6x + 4)^(1/3))',
   '1/((2 + 3*2^(1/3)*x)*(8 + 27x^3)^(1/3))',
   'x/((4 + x^3)*sqrt(1 + x^3))',
+  'sin(x)^9*cot(x)/(2 + 5*sin(x)^3)^(4/3)',
+  '2^x/sqrt(3 + 5/4^x)',
 ];
 
 /** Those with the jumps of the inverse function in it. */
@@ -82,6 +84,17 @@ const withLetters = [
   'x^3*(c + d*x + k*x^2 + f*x^3)/(a + b*x^4)^3',
   '1/((x - a)^2*(x - b)^3*(x^2 + 1))',
   '(a^2 + 2*a*b*x + b^2*x^2)^3/(d + k*x)^6',
+  '1/(a*cos(x) + b*sin(x))^6',
+  'tan(x)^3/(a + b*tan(x))^4',
+];
+
+/** The letters decide which of the roots are real. */
+const withEitherSign = [
+  '1/(a - b*cosh(x)^4)',
+  '1/(x^4 - 2*a*x^2 + b)',
+  'csc(x)/(a + b*sin(x))^3',
+  'exp(2*i*atan(x)/3)/x',
+  'x^2/exp(3*i*atan(a + b*x))',
 ];
 
 describe('antiderivative', () => {
@@ -111,6 +124,21 @@ describe('antiderivative', () => {
     const derived = slope(expression, 'x');
     expect(derived).not.toBeNull();
     expect(compareNumerically(derived!, read(text), { intervals: { x: [0.1, 0.9] } }).verdict).toBe('equal');
+  });
+
+  it.each(withEitherSign)('∫ %s: its derivative is the integrand, as a complex function', (text) => {
+    const derived = slope(integralOf(text).expression, 'x')!;
+    for (const [a, b] of [
+      [0.4, 1.3],
+      [1.3, 0.4],
+    ] as const)
+      for (const x of [0.2, 0.7, 1.1]) {
+        const [value, wanted] = [derived, read(text)].map((f) =>
+          evaluateComplex(f, { a: { re: a, im: 0 }, b: { re: b, im: 0 }, x: { re: x, im: 0 } }),
+        );
+        const size = Math.hypot(wanted!.re, wanted!.im);
+        expect(Math.hypot(value!.re - wanted!.re, value!.im - wanted!.im)).toBeLessThan(1e-8 * size);
+      }
   });
 
   it.each(withJumps)('∫ %s: its derivative is the integrand on every piece', (text) => {

@@ -30,7 +30,7 @@ import { isRefuted } from './refute.ts';
 import { shiftedAngles } from './shifted-angles.ts';
 import { substitution } from './substitution.ts';
 import { table } from './table.ts';
-import { rationalTrigonometric, withSinesAndCosines } from './trigonometric.ts';
+import { rationalTrigonometric, sinesBesideRoots, withSinesAndCosines } from './trigonometric.ts';
 
 /** A method that may take so much work and no more, so that those after it have their turn. */
 function within(share: number, stage: Stage): Stage {
@@ -73,6 +73,7 @@ const stages: readonly Stage[] = [
   rationalFunction,
   realPowers,
   constantRate,
+  sinesBesideRoots,
   separateParameters,
   exponentialProduct,
   ellipticTrigonometric,

@@ -1,3 +1,4 @@
+import { perfectPower } from '../../exact/integer-root.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -7,8 +8,8 @@ import { signOf } from './sign.ts';
 
 /**
  * Powers in the form that the other methods know, equal for real values: positive constants leave the base, (c·u)^r = c^r·u^r;
- * (a^u)^r = a^(r·u) for positive a; (1/u)^r = u^(−r); sec and csc under a root as reciprocals; e^(k·atanh u) =
- * ((1 + u)/(1 − u))^(k/2) and its like.
+ * (a^u)^r = a^(r·u) for positive a; (1/u)^r = u^(−r); 4^x = 2^(2x); sec and csc under a root as reciprocals; e^(k·atanh u) =
+ * ((1 + u)/(1 − u))^(k/2) and its like, e^(k·i·atan u) too.
  */
 export const realPowers: Stage = (f, context) => {
   const changed = transform(f, (node) => (contains(node, context.variable) ? plainer(node, context.variable) : node));
@@ -21,6 +22,7 @@ function plainer(node: Expression, x: string): Expression {
   if (node.kind !== 'power') return node;
   const { base, exponent } = node;
   if (base.kind === 'constant' && base.name === 'e') return ofInverse(exponent) ?? node;
+  if (base.kind === 'number' && contains(exponent, x)) return ofPlainBase(base.value, exponent) ?? node;
   if (contains(exponent, x) || (exponent.kind === 'number' && Q.isInteger(exponent.value))) return node;
   if (base.kind === 'power' && !contains(base.base, x) && signOf(base.base) === 1)
     return E.power(base.base, E.product([base.exponent, exponent]));
@@ -43,7 +45,7 @@ const isUnit = (a: Expression): boolean => a.kind === 'number' && Math.abs(Numbe
 function ofInverse(exponent: Expression): Expression | null {
   const factors = exponent.kind === 'product' ? exponent.factors : [exponent];
   const inverse = factors.find((factor) => factor.kind === 'apply' && inverses.has(factor.name));
-  if (inverse?.kind !== 'apply') return null;
+  if (inverse?.kind !== 'apply') return ofImaginaryInverse(factors);
   const k = E.product(factors.filter((factor) => factor !== inverse));
   if (k.kind !== 'number') return null;
   const u = inverse.args[0]!;
@@ -64,6 +66,31 @@ function ofInverse(exponent: Expression): Expression | null {
     default:
       return E.power(E.add(over, E.product([E.sqrt(E.subtract(over, E.one)), E.sqrt(E.add(over, E.one))])), k);
   }
+}
+
+/** 4^x as 2^(2x), (1/2)^x as 2^(−x): powers that belong together have one base. */
+function ofPlainBase(base: Q.Rational, exponent: Expression): Expression | null {
+  const isBelow = base.numerator === 1 && base.denominator !== 1;
+  const whole = isBelow ? base.denominator : base.numerator;
+  if ((!isBelow && !Q.isInteger(base)) || whole < 2) return null;
+  const { base: least, exponent: k } = perfectPower(whole);
+  const times = isBelow ? -k : k;
+  return times === 1 ? null : E.power(E.number(least), E.product([E.number(times), exponent]));
+}
+
+/** e^(k·i·atan u) = ((1 + iu)/(1 − iu))^(k/2), e^(k·i·acot u) = ((u + i)/(u − i))^(k/2) */
+function ofImaginaryInverse(factors: readonly Expression[]): Expression | null {
+  const i = E.constant('i');
+  const inverse = factors.find(
+    (factor) => factor.kind === 'apply' && (factor.name === 'atan' || factor.name === 'acot'),
+  );
+  if (inverse?.kind !== 'apply') return null;
+  const k = E.divide(E.product(factors.filter((factor) => factor !== inverse)), i);
+  if (k.kind !== 'number') return null;
+  const u = inverse.args[0]!;
+  const half = E.number(Q.divide(k.value, Q.integerRational(2)));
+  const [left, right] = inverse.name === 'atan' ? [E.one, E.product([i, u])] : [u, i];
+  return E.power(E.divide(E.add(left, right), E.subtract(left, right)), half);
 }
 
 const inverses = new Set(['atanh', 'acoth', 'asinh', 'acosh', 'acsch', 'asech']);

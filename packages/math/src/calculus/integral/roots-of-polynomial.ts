@@ -74,7 +74,7 @@ function biquadratic(a: readonly Expression[], q: readonly Expression[]): Comple
   const [c, p] = [q[0]!, q[2]!];
   const discriminant = E.subtract(E.power(p, E.two), E.product([E.number(4), c]));
   const sign = signOf(discriminant);
-  if (sign !== -1) return sign === 1 ? realSquares(a, p, discriminant) : null;
+  if (sign !== -1) return sign === 0 ? null : realSquares(a, p, discriminant);
   const w = E.sqrt(c);
   const s = E.sqrt(E.subtract(E.multiply(E.two, w), p));
   // The partial fractions (A·x + B)/(x² + s·x + w) + (C·x + D)/(x² − s·x + w) by comparing coefficients.
@@ -95,7 +95,7 @@ function biquadratic(a: readonly Expression[], q: readonly Expression[]): Comple
   });
 }
 
-/** x⁴ + p·x² + c = (x² − y₁)(x² − y₂) with real y. */
+/** x⁴ + p·x² + c = (x² − y₁)(x² − y₂) with real y, whatever their signs. */
 function realSquares(a: readonly Expression[], p: Expression, discriminant: Expression): ComplexPair[] | null {
   const root = E.sqrt(discriminant);
   const found: ComplexPair[] = [];
@@ -110,11 +110,12 @@ function realSquares(a: readonly Expression[], p: Expression, discriminant: Expr
       const r = E.sqrt(y);
       found.push({ re: r, im: null, u: E.add(even, E.divide(odd, r)), v: E.zero });
       found.push({ re: E.negate(r), im: null, u: E.subtract(even, E.divide(odd, r)), v: E.zero });
-    } else if (sign === -1) {
+    } else if (sign === 0) return null;
+    else {
+      // r = i·h: 1/r = −i/h. Where letters decide on the sign, h may be imaginary; atan(x/h)/h is real all the same.
       const h = E.sqrt(E.negate(y));
-      // r = i·h: 1/r = −i/h
       found.push({ re: E.zero, im: h, u: even, v: E.negate(E.divide(odd, h)) });
-    } else return null;
+    }
   }
   return found;
 }

@@ -1,12 +1,13 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
 import { contains, transform } from '../../expression/walk.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import * as P from './polynomial.ts';
-import type { RationalView } from './rational-view.ts';
+import { type RationalView, rationalView } from './rational-view.ts';
 import { subexpressions } from './rewrite.ts';
 import { squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
@@ -43,7 +44,8 @@ export const rationalTrigonometric: Stage = (f, context) => {
   if (parts === null) return null;
   const { view, even, odd, x } = parts;
   const theta = angle.theta;
-  const choice = choose(even, odd, view, x, E.symbol(inner.variable), theta);
+  const plain = { written, s: second.variable, u: inner.variable };
+  const choice = choose(even, odd, view, x, E.symbol(inner.variable), theta, plain, context);
   return throughSubstitution(f, E.divide(choice.integrand, angle.rate), choice.g, inner, context);
 };
 
@@ -153,6 +155,13 @@ interface Choice {
   readonly g: Expression;
 }
 
+/** f as it was written with s, and with c under the name of u. */
+interface Plain {
+  readonly written: Expression;
+  readonly s: string;
+  readonly u: string;
+}
+
 function choose(
   even: Fraction,
   odd: Fraction,
@@ -160,6 +169,8 @@ function choose(
   c: number,
   u: Expression,
   theta: Expression,
+  plain: Plain,
+  context: Context,
 ): Choice {
   const square = E.power(u, E.two);
   const call = (name: string) => E.apply(name, [theta]);
@@ -179,13 +190,13 @@ function choose(
     const under = E.add(E.one, square);
     const at = E.reciprocal(under);
     const b = field.divide(odd, cosine);
-    const whole = E.add(inCosine(even, at), E.product([u, at, inCosine(b, at)]));
+    const whole = inTangent(plain, context) ?? E.add(inCosine(even, at), E.product([u, at, inCosine(b, at)]));
     return { integrand: E.product([whole, at]), g: call('tan') };
   }
+  // A and B have a norm below, which f as it was written has not.
   const under = E.add(E.one, square);
   const value = E.divide(E.subtract(E.one, square), under);
-  const plain = (a: Fraction) => withCosine(a, c, view, value);
-  const whole = E.add(plain(even), E.product([E.two, u, E.reciprocal(under), plain(odd)]));
+  const whole = substitute(plain.written, { [plain.u]: value, [plain.s]: E.divide(E.product([E.two, u]), under) });
   return {
     integrand: E.product([E.two, E.reciprocal(under), whole]),
     g: E.apply('tan', [scaled(theta, E.half)]),
@@ -218,11 +229,27 @@ export function quotientAt(a: Fraction, c: number, view: RationalView, value: Ex
   return E.divide(polynomial(a.n), polynomial(a.d));
 }
 
-function withCosine(a: Fraction, c: number, view: RationalView, value: Expression): Expression {
-  const polynomial = (p: P.Polynomial) =>
-    E.sum(P.coefficients(p, c).map((part, k) => E.product([view.expressionOf(part), E.power(value, E.number(k))])));
-  return E.divide(polynomial(a.n), polynomial(a.d));
+/** f in u = tan θ: with s = u·c it is even in c, and c² = 1/(1 + u²); null where that shows only after s² = 1 − c². */
+function inTangent({ written, s, u }: Plain, context: Context): Expression | null {
+  const cosine = E.symbol(s);
+  const inBoth = substitute(written, { [u]: cosine, [s]: E.product([E.symbol(u), cosine]) });
+  const view = rationalView([inBoth], [u, s], context.budget);
+  const value = view?.fractionOf(inBoth) ?? null;
+  if (view === null || value === null) return null;
+  const c = view.index.get(s)!;
+  if (parity(value, c) !== 'even') return null;
+  return quotientAt(value, c, view, E.reciprocal(E.add(E.one, E.power(E.symbol(u), E.two))));
 }
+
+/** The same at once, where sines and cosines stand under roots and other functions beside them: sin⁹·cot is sin⁸·cos there. */
+export const sinesBesideRoots: Stage = (f, context) => {
+  const roots = subexpressions(f, context.variable).filter(
+    (node) => node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value),
+  );
+  const isSine = (node: Expression) => node.kind !== 'apply' || node.name === 'sin' || node.name === 'cos';
+  const under = roots.flatMap((root) => subexpressions(root, context.variable));
+  return under.some((node) => node.kind === 'apply') && under.every(isSine) ? withSinesAndCosines(f, context) : null;
+};
 
 /** Secants and cosecants by sines and cosines, where only that lets another method take hold. */
 export const withSinesAndCosines: Stage = (f, context) => {

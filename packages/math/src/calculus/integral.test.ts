@@ -67,6 +67,8 @@ const solved = [
   'x/((4 + x^3)*sqrt(1 + x^3))',
   'sin(x)^9*cot(x)/(2 + 5*sin(x)^3)^(4/3)',
   '2^x/sqrt(3 + 5/4^x)',
+  'sqrt(1 + sec(x))',
+  '(1 + sec(x))^(3/2)/(1 - sec(x))^2',
 ];
 
 /** Those with the jumps of the inverse function in it. */

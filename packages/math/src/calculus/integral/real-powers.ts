@@ -4,6 +4,7 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains, transform } from '../../expression/walk.ts';
 import { made, type Stage } from './context.ts';
+import { subexpressions } from './rewrite.ts';
 import { signOf } from './sign.ts';
 
 /**
@@ -12,7 +13,9 @@ import { signOf } from './sign.ts';
  * ((1 + u)/(1 − u))^(k/2) and its like, e^(k·i·atan u) too.
  */
 export const realPowers: Stage = (f, context) => {
-  const changed = transform(f, (node) => (contains(node, context.variable) ? plainer(node, context.variable) : node));
+  const x = context.variable;
+  const plain = transform(f, (node) => (contains(node, x) ? plainer(node, x) : node));
+  const changed = onlyRadicand(plain, x) === null ? plain : transform(plain, withoutLoneSign);
   if (E.equal(changed, f)) return null;
   const step = context.integrate(changed, context);
   return step === null ? null : made('powers written plainly', f, step.after.expression, context, [step]);
@@ -37,6 +40,24 @@ function plainer(node: Expression, x: string): Expression {
   if (constants.length === 0) return node;
   const rest = E.product(base.factors.filter((factor) => !constants.includes(factor)));
   return E.product([E.power(E.product(constants), exponent), plainer(E.power(rest, exponent), x)]);
+}
+
+/** The radicand, if there is one only: two that belong together keep the form they have in common. */
+function onlyRadicand(f: Expression, x: string): Expression | null {
+  const found = subexpressions(f, x).flatMap((node) =>
+    node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value) ? [node.base] : [],
+  );
+  const [first] = found;
+  return first !== undefined && found.every((base) => E.equal(base, first)) ? first : null;
+}
+
+/** (−1/u)^r as v^(−r) with v = −u, for a sum u. */
+function withoutLoneSign(node: Expression): Expression {
+  if (node.kind !== 'power' || node.exponent.kind !== 'number' || Q.isInteger(node.exponent.value)) return node;
+  const [sign, below] = node.base.kind === 'product' && node.base.factors.length === 2 ? node.base.factors : [];
+  if (sign?.kind !== 'number' || !Q.isMinusOne(sign.value) || below?.kind !== 'power') return node;
+  if (below.base.kind !== 'sum' || below.exponent.kind !== 'number' || !Q.isMinusOne(below.exponent.value)) return node;
+  return E.power(E.sum(below.base.terms.map(E.negate)), E.negate(node.exponent));
 }
 
 const isUnit = (a: Expression): boolean => a.kind === 'number' && Math.abs(Number(a.value.numerator)) === 1;

@@ -4,7 +4,7 @@ import { labelOf } from '../field-text.ts';
 import type { Typed } from '../query.ts';
 import type { RowResult } from './calculate-row.ts';
 import { ManyResults } from './ManyResults.tsx';
-import { readTable } from './read-table.ts';
+import { readTableInTurns } from './read-table.ts';
 import { runMany } from './run-many.ts';
 
 interface Props {
@@ -33,9 +33,14 @@ export default function ManyAtOnce({ form, options }: Props) {
   useEffect(() => () => stop.current?.(), []);
 
   const columns = form.fields.map(({ name, label }) => ({ name, label }));
-  const calculate = () => {
+  const calculate = async () => {
     stop.current?.();
-    const { rows } = readTable(file?.text ?? area.current?.value ?? '', columns);
+    let isEnded = false;
+    stop.current = () => {
+      isEnded = true;
+    };
+    const { rows } = await readTableInTurns(file?.text ?? area.current?.value ?? '', columns);
+    if (isEnded) return;
     if (rows.length === 0) return setState({ phase: 'failed', message: 'Please paste a table, or choose a file!' });
     const now = (phase: 'running' | 'done') => (results: readonly RowResult[]) =>
       setState({ phase, rows, results, seen: results.length });

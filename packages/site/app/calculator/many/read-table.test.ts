@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from '../../figure/csv.ts';
-import { readTable } from './read-table.ts';
+import { readTable, readTableInTurns } from './read-table.ts';
 import { tabbed } from './table-of.ts';
 
 const columns = [
@@ -33,6 +33,22 @@ test('a decimal comma stays where semicolons or tabs separate', () => {
 
 test('one column takes whole lines', () => {
   expect(readTable('1,5\nsqrt(2) + 1', columns.slice(0, 1)).rows).toEqual([['1,5'], ['sqrt(2) + 1']]);
+});
+
+test.each([
+  ['without quotes', (row: number) => `${row};${row / 2}`],
+  ['with quotes', (row: number) => `"${row}";"${row / 2}"`],
+])('a long table %s is read in turns, others between them, to the same rows', async (_, line) => {
+  const text = ['x value;Mean', ...Array.from({ length: 60_000 }, (_, row) => line(row))].join('\n');
+  let others = 0;
+  const ticking = setInterval(() => {
+    others += 1;
+  }, 0);
+  const { rows } = await readTableInTurns(text, columns);
+  clearInterval(ticking);
+  expect(others).toBeGreaterThan(0);
+  expect(rows).toEqual(readTable(text, columns).rows);
+  expect(rows.length).toBe(60_000);
 });
 
 test('what is written is read again, whatever stands in the cells', () => {

@@ -16,8 +16,33 @@ interface Column {
  * columns are wanted, spaces separate; for one column a line is a cell. Empty lines are left out.
  */
 export function readTable(text: string, columns: readonly Column[]): Table {
+  return tableOf([...linesOf(text, columns)], columns);
+}
+
+/** So long may a page stand still; a long table is read in so many turns. */
+const turnMs = 8;
+
+/** The same for a page that goes on meanwhile. */
+export async function readTableInTurns(text: string, columns: readonly Column[]): Promise<Table> {
+  const lines: string[][] = [];
+  let begin = performance.now();
+  for (const line of linesOf(text, columns)) {
+    lines.push(line);
+    if (lines.length % 100 !== 0 || performance.now() - begin < turnMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begin = performance.now();
+  }
+  return tableOf(lines, columns);
+}
+
+/** The cells of every line that is not empty. */
+function* linesOf(text: string, columns: readonly Column[]): Generator<string[]> {
   const plain = text.replace(/^\uFEFF/, '');
-  const lines = cellsOf(plain, separatorIn(plain, columns.length)).filter((cells) => cells.some((cell) => cell !== ''));
+  for (const cells of cellsOf(plain, separatorIn(plain, columns.length)))
+    if (cells.some((cell) => cell !== '')) yield cells;
+}
+
+function tableOf(lines: readonly string[][], columns: readonly Column[]): Table {
   const [first, ...rest] = lines;
   const places = first && placesOf(first, columns);
   if (!places) return { rows: lines };
@@ -35,26 +60,29 @@ function separatorIn(text: string, columns: number): Separator {
 }
 
 /** All cells, line by line; a quoted cell may hold separators, line ends and doubled quotes. */
-function cellsOf(text: string, separator: Separator): string[][] {
-  if (!text.includes('"'))
-    return text.split(/\r\n|\r|\n/).map((line) => splitLine(line, separator).map((cell) => cell.trim()));
-  const lines: string[][] = [[]];
+function* cellsOf(text: string, separator: Separator): Generator<string[]> {
+  if (!text.includes('"')) {
+    for (const line of text.split(/\r\n|\r|\n/)) yield splitLine(line, separator).map((cell) => cell.trim());
+    return;
+  }
   const cell = /"((?:[^"]|"")*)"[^\S\r\n\t]*|([^"\r\n\t;, ]+|[\t;, ])|(\r\n|\r|\n)/g;
+  let cells: string[] = [];
   let open = '';
   const close = () => {
-    lines.at(-1)!.push(open.trim());
+    cells.push(open.trim());
     open = '';
   };
   for (const [, quoted, plain, end] of text.matchAll(cell)) {
     if (quoted !== undefined) open += quoted.replaceAll('""', '"');
     else if (end !== undefined) {
       close();
-      lines.push([]);
+      yield cells;
+      cells = [];
     } else if (plain === separator) close();
     else open += plain;
   }
   close();
-  return lines;
+  yield cells;
 }
 
 const splitLine = (line: string, separator: Separator): string[] =>

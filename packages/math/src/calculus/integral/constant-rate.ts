@@ -4,7 +4,7 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
-import { type Context, made, type Stage } from './context.ts';
+import { freeName, made, type Stage } from './context.ts';
 import { replace, subexpressions } from './rewrite.ts';
 
 /*
@@ -19,7 +19,7 @@ export const constantRate: Stage = (f, context) => {
   for (const w of subexpressions(f, context.variable)) {
     const rate = rateOf(w, context.variable);
     if (rate === null) continue;
-    const name = constantName(context);
+    const name = freeName(context, letters);
     const rise = E.product([rate, x]);
     const c = E.symbol(name);
     const inX = replace(f, w, E.add(rise, c));
@@ -34,7 +34,9 @@ export const constantRate: Stage = (f, context) => {
   return null;
 };
 
-/** The rate of F⁻¹(F(u)) is ±u′; here for the pairs where that is so for real u, and those where u′ is constant. */
+const letters = ['c', 'k', 'd', 'm'];
+
+/** The pairs F, G whose F(G(u)) has the rate ±u′ for every real u where it is continuous. */
 const signs: Readonly<Record<string, Readonly<Record<string, 1 | -1>>>> = {
   atan: { tan: 1, cot: -1 },
   acot: { cot: 1, tan: -1 },
@@ -52,9 +54,3 @@ function rateOf(w: Expression, variable: string): Expression | null {
   const rate = slope(inner.args[0]!, variable);
   return rate === null || contains(rate, variable) ? null : E.product([E.number(sign), rate]);
 }
-
-const letters = ['c', 'k', 'd', 'm'];
-
-const constantName = ({ names }: Context): string =>
-  letters.find((letter) => !names.has(letter)) ??
-  Array.from({ length: 99 }, (_, k) => `c${k + 1}`).find((name) => !names.has(name))!;

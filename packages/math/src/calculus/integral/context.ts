@@ -53,11 +53,14 @@ export const deeper = (context: Context): Context | null =>
 
 const letters = ['u', 'v', 'w', 's', 't', 'y', 'z', 'p', 'q', 'r'];
 
+/** The first of some usual letters that is free; after them, the first with a number. */
+export const freeName = ({ names }: Context, usual: readonly string[]): string =>
+  usual.find((letter) => !names.has(letter)) ??
+  Array.from({ length: 99 }, (_, k) => `${usual[0]}${k + 1}`).find((letter) => !names.has(letter))!;
+
 /** The context of a new variable, whose name is the first usual letter that is free. */
 export function withNewVariable(context: Context): Context {
-  const name =
-    letters.find((letter) => !context.names.has(letter)) ??
-    Array.from({ length: 99 }, (_, k) => `u${k + 1}`).find((letter) => !context.names.has(letter))!;
+  const name = freeName(context, letters);
   return {
     ...context,
     variable: name,

@@ -11,7 +11,7 @@ import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { made, type Stage, work } from './context.ts';
 import { multipliedOut } from './multiplied-out.ts';
-import { binomialParts, subexpressions } from './rewrite.ts';
+import { binomialParts, radicalsIn, subexpressions } from './rewrite.ts';
 import { signOf } from './sign.ts';
 
 /*
@@ -34,6 +34,11 @@ interface KnownForm {
   /** In t and y. With square roots every arctangent and logarithm is of a quotient by y, so that it turns into the other where R is negative. */
   readonly antiderivative: string;
 }
+
+/** Over (1 + t + t²)·(1 + t³)^(1/3), 1 and t have these parts in common: their sum and their difference. */
+const symmetric =
+  '2*sqrt(3)*atan((1 + 2^(2/3)*y)/sqrt(3)) + 3*ln(2^(1/3) - y) + 2*sqrt(3)*atan((1 + 2^(4/3)*t/y)/sqrt(3)) - 3*ln(y - 2^(1/3)*t)';
+const other = '2*sqrt(3)*atan((1 - 2^(4/3)*(1 + t)/y)/sqrt(3)) + ln((1 + t)*(1 + t + t^2)) - 3*ln(2^(1/3)*(1 + t) + y)';
 
 const cubeRoots: readonly KnownForm[] = [
   {
@@ -103,8 +108,7 @@ const cubeRoots: readonly KnownForm[] = [
     sign: 1,
     numerator: '1',
     denominator: '1 + t + t^2',
-    antiderivative:
-      '(2*sqrt(3)*atan((1 + 2^(2/3)*y)/sqrt(3)) + 3*ln(2^(1/3) - y) + 2*sqrt(3)*atan((1 + 2^(4/3)*t/y)/sqrt(3)) - 3*ln(y - 2^(1/3)*t))/(12*2^(1/3)) - (2*sqrt(3)*atan((1 - 2^(4/3)*(1 + t)/y)/sqrt(3)) + ln((1 + t)*(1 + t + t^2)) - 3*ln(2^(1/3)*(1 + t) + y))/(4*2^(1/3))',
+    antiderivative: `(${symmetric})/(12*2^(1/3)) - (${other})/(4*2^(1/3))`,
   },
   {
     order: 3,
@@ -112,8 +116,7 @@ const cubeRoots: readonly KnownForm[] = [
     sign: 1,
     numerator: 't',
     denominator: '1 + t + t^2',
-    antiderivative:
-      '(2*sqrt(3)*atan((1 + 2^(2/3)*y)/sqrt(3)) + 3*ln(2^(1/3) - y) + 2*sqrt(3)*atan((1 + 2^(4/3)*t/y)/sqrt(3)) - 3*ln(y - 2^(1/3)*t))/(12*2^(1/3)) + (2*sqrt(3)*atan((1 - 2^(4/3)*(1 + t)/y)/sqrt(3)) + ln((1 + t)*(1 + t + t^2)) - 3*ln(2^(1/3)*(1 + t) + y))/(4*2^(1/3))',
+    antiderivative: `(${symmetric})/(12*2^(1/3)) + (${other})/(4*2^(1/3))`,
   },
   {
     order: 3,
@@ -121,8 +124,7 @@ const cubeRoots: readonly KnownForm[] = [
     sign: 1,
     numerator: 't^2',
     denominator: '1 + t + t^2',
-    antiderivative:
-      'atan((1 + 2*t/y)/sqrt(3))/sqrt(3) - ln(y - t)/2 - (2*sqrt(3)*atan((1 + 2^(2/3)*y)/sqrt(3)) + 3*ln(2^(1/3) - y) + 2*sqrt(3)*atan((1 + 2^(4/3)*t/y)/sqrt(3)) - 3*ln(y - 2^(1/3)*t))/(6*2^(1/3))',
+    antiderivative: `atan((1 + 2*t/y)/sqrt(3))/sqrt(3) - ln(y - t)/2 - (${symmetric})/(6*2^(1/3))`,
   },
 ];
 
@@ -198,17 +200,13 @@ export const knownPseudoElliptic: Stage = (f, context) => {
   return null;
 };
 
-/** The only root of the integrand, if it stands as R^(−1/2) or R^(−1/3) but for whole powers. */
+/** The only root of an integrand without functions, if it stands as R^(−1/2) or R^(−1/3) but for whole powers. */
 function onlyRoot(f: Expression, x: string): { readonly radicand: Expression; readonly order: 2 | 3 } | null {
-  let found: { readonly radicand: Expression; readonly order: 2 | 3 } | null = null;
-  for (const node of subexpressions(f, x)) {
-    if (node.kind === 'apply') return null;
-    if (node.kind !== 'power' || node.exponent.kind !== 'number' || Q.isInteger(node.exponent.value)) continue;
-    const order = node.exponent.value.denominator;
-    if (found !== null || (order !== 2 && order !== 3)) return null;
-    found = { radicand: node.base, order };
-  }
-  return found;
+  const [radical, ...others] = radicalsIn(f, x);
+  if (radical?.exponent.kind !== 'number' || others.length > 0) return null;
+  const order = radical.exponent.value.denominator;
+  const isAlgebraic = !subexpressions(f, x).some((node) => node.kind === 'apply');
+  return isAlgebraic && (order === 2 || order === 3) ? { radicand: radical.base, order } : null;
 }
 
 interface Binomial {

@@ -70,11 +70,14 @@ const surplus = 8;
 function supportOf(ansatz: Ansatz, field: DifferentialField, budget: { left: number }): number[] | null {
   const unknowns = ansatz.candidates.length + ansatz.monomials.length;
   const { relations } = field.view.field.ring;
+  const squares = [...relations.values()].flatMap(({ power, equals }) =>
+    power % 2 === 0 && typeof equals === 'bigint' ? [equals] : [],
+  );
+  // The primes are 3 modulo 4, where −1 is no square.
+  if (squares.includes(-1n)) return null;
   const p = primeFor(
     [...relations.values()].map(({ power }) => power),
-    [...relations.values()].flatMap(({ power, equals }) =>
-      power % 2 === 0 && typeof equals === 'bigint' ? [equals] : [],
-    ),
+    squares,
   );
   const random = seededRandom(99);
   const constants = new Map<number, number>();

@@ -4,7 +4,7 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains, transform } from '../../expression/walk.ts';
 import { made, type Stage } from './context.ts';
-import { subexpressions } from './rewrite.ts';
+import { radicalsIn } from './rewrite.ts';
 import { signOf } from './sign.ts';
 
 /**
@@ -15,7 +15,7 @@ import { signOf } from './sign.ts';
 export const realPowers: Stage = (f, context) => {
   const x = context.variable;
   const plain = transform(f, (node) => (contains(node, x) ? plainer(node, x) : node));
-  const changed = onlyRadicand(plain, x) === null ? plain : transform(plain, withoutLoneSign);
+  const changed = hasOneRadicand(plain, x) ? transform(plain, withoutLoneSign) : plain;
   if (E.equal(changed, f)) return null;
   const step = context.integrate(changed, context);
   return step === null ? null : made('powers written plainly', f, step.after.expression, context, [step]);
@@ -42,13 +42,10 @@ function plainer(node: Expression, x: string): Expression {
   return E.product([E.power(E.product(constants), exponent), plainer(E.power(rest, exponent), x)]);
 }
 
-/** The radicand, if there is one only: two that belong together keep the form they have in common. */
-function onlyRadicand(f: Expression, x: string): Expression | null {
-  const found = subexpressions(f, x).flatMap((node) =>
-    node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value) ? [node.base] : [],
-  );
-  const [first] = found;
-  return first !== undefined && found.every((base) => E.equal(base, first)) ? first : null;
+/** Whether all roots are of one radicand: two that belong together keep the form they have in common. */
+function hasOneRadicand(f: Expression, x: string): boolean {
+  const [first, ...others] = radicalsIn(f, x);
+  return first !== undefined && others.every(({ base }) => E.equal(base, first.base));
 }
 
 /** (−1/u)^r as v^(−r) with v = −u, for a sum u. */

@@ -126,3 +126,9 @@ export function subexpressions(f: Expression, variable: string): Expression[] {
   visit(f);
   return found;
 }
+
+/** Every distinct root, or other power with a fraction as its exponent, of something that depends on the variable. */
+export const radicalsIn = (f: Expression, variable: string): (Expression & { readonly kind: 'power' })[] =>
+  subexpressions(f, variable)
+    .filter((node) => node.kind === 'power')
+    .filter(({ exponent }) => exponent.kind === 'number' && !Q.isInteger(exponent.value));

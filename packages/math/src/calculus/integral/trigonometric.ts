@@ -8,8 +8,8 @@ import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import * as P from './polynomial.ts';
 import { type RationalView, rationalView } from './rational-view.ts';
-import { subexpressions } from './rewrite.ts';
-import { squareRootParts } from './square-root-parts.ts';
+import { radicalsIn, subexpressions } from './rewrite.ts';
+import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
 import { linearSlope } from './table.ts';
 
@@ -42,10 +42,8 @@ export const rationalTrigonometric: Stage = (f, context) => {
   const square = E.subtract(E.one, E.power(c, E.two));
   const parts = squareRootParts(written, inner.variable, second.variable, square, context.budget);
   if (parts === null) return null;
-  const { view, even, odd, x } = parts;
-  const theta = angle.theta;
   const plain = { written, s: second.variable, u: inner.variable };
-  const choice = choose(even, odd, view, x, E.symbol(inner.variable), theta, plain, context);
+  const choice = choose(parts, plain, angle.theta, context);
   return throughSubstitution(f, E.divide(choice.integrand, angle.rate), choice.g, inner, context);
 };
 
@@ -162,16 +160,8 @@ interface Plain {
   readonly u: string;
 }
 
-function choose(
-  even: Fraction,
-  odd: Fraction,
-  view: RationalView,
-  c: number,
-  u: Expression,
-  theta: Expression,
-  plain: Plain,
-  context: Context,
-): Choice {
+function choose({ even, odd, view, x: c }: SquareRootParts, plain: Plain, theta: Expression, context: Context): Choice {
+  const u = E.symbol(plain.u);
   const square = E.power(u, E.two);
   const call = (name: string) => E.apply(name, [theta]);
   if (F.isZero(even)) return { integrand: E.negate(view.quotientOf(odd)), g: call('cos') };
@@ -243,9 +233,7 @@ function inTangent({ written, s, u }: Plain, context: Context): Expression | nul
 
 /** The same at once, where sines and cosines stand under roots and other functions beside them: sin⁹·cot is sin⁸·cos there. */
 export const sinesBesideRoots: Stage = (f, context) => {
-  const roots = subexpressions(f, context.variable).filter(
-    (node) => node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value),
-  );
+  const roots = radicalsIn(f, context.variable);
   const isSine = (node: Expression) => node.kind !== 'apply' || node.name === 'sin' || node.name === 'cos';
   const under = roots.flatMap((root) => subexpressions(root, context.variable));
   return under.some((node) => node.kind === 'apply') && under.every(isSine) ? withSinesAndCosines(f, context) : null;

@@ -160,17 +160,19 @@ const squareRoots: readonly KnownForm[] = (
 
 export const knownForms: readonly KnownForm[] = [...cubeRoots, ...squareRoots];
 
-const [t, y] = [E.symbol('t'), E.symbol('y')];
+/** t and y of the tables, under names that no visitor types: the letters of an integrand may be t and y. */
+export const [t, y] = [E.symbol('\u03c4'), E.symbol('\u03c5')];
 const parsed = new Map<string, Expression>();
 
-/** An entry as an expression; names of the tables are no names of a visitor, for they are replaced at once. */
+/** An entry of the tables as an expression in the two. */
 export function read(text: string): Expression {
   const known = parsed.get(text);
   if (known !== undefined) return known;
   const found = parse(text);
   if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
-  parsed.set(text, found.value.expression);
-  return found.value.expression;
+  const entry = substitute(found.value.expression, { t, y });
+  parsed.set(text, entry);
+  return entry;
 }
 
 export const knownPseudoElliptic: Stage = (f, context) => {
@@ -186,7 +188,7 @@ export const knownPseudoElliptic: Stage = (f, context) => {
   for (const scale of power === 2 ? [binomial.scale, E.negate(binomial.scale)] : [binomial.scale]) {
     // f·dx = g·dt/y, and g is rational in t.
     const g = substitute(E.product([f, root]), { [x]: E.divide(t, scale) });
-    const named = { t: E.product([scale, E.symbol(x)]), y: E.divide(root, unit) };
+    const named = { [t.name]: E.product([scale, E.symbol(x)]), [y.name]: E.divide(root, unit) };
     for (const form of knownForms) {
       if (form.order !== order || form.power !== power || form.sign !== sign) continue;
       work(context.budget, 8);
@@ -236,7 +238,7 @@ function binomialOf(radicand: Expression, x: string): Binomial | null {
 
 /** With y = −y′ for a cube root, y = i·y′ for a square root: every atan(z/y) is −i·atanh(z/y′), and so on. */
 function ofOppositeRoot(entry: Expression, order: 2 | 3): Expression {
-  if (order === 3) return E.negate(substitute(entry, { y: E.negate(y) }));
+  if (order === 3) return E.negate(substitute(entry, { [y.name]: E.negate(y) }));
   return transform(entry, (node) => {
     if (node.kind !== 'apply' || (node.name !== 'atan' && node.name !== 'atanh')) return node;
     return E.apply(node.name === 'atan' ? 'atanh' : 'atan', node.args);
@@ -262,12 +264,12 @@ const places = [0.37, 1.71, -0.53, 2.9];
 /** The value of a rational function of t that is constant, as a double shows; null for others. The check at the end makes sure. */
 function constantValue(ratio: Expression): Expression | null {
   const random = seededRandom(23);
-  const names = freeSymbols(ratio).filter((name) => name !== 't');
+  const names = freeSymbols(ratio).filter((name) => name !== t.name);
   const letters = Object.fromEntries(names.map((name) => [name, C.complex(0.4 + 1.7 * random())]));
-  const values = places.map((place) => evaluateComplex(ratio, { ...letters, t: C.complex(place) }));
+  const values = places.map((place) => evaluateComplex(ratio, { ...letters, [t.name]: C.complex(place) }));
   const [first] = values as [C.Complex];
   const near = (value: C.Complex) => C.modulus(C.subtract(value, first)) <= 1e-9 * C.modulus(first);
   if (!Number.isFinite(C.modulus(first)) || C.modulus(first) === 0 || !values.every(near)) return null;
   // None of the entries has a pole or a zero there.
-  return tidy(substitute(ratio, { t: E.number(-2) }));
+  return tidy(substitute(ratio, { [t.name]: E.number(-2) }));
 }

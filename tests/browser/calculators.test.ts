@@ -66,7 +66,11 @@ describe.concurrent.each(pages.map(({ id }) => id))('/%s', (id) => {
       await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
       await saysWhatIsMissing(page, calculators[0]!);
       for (const calculator of calculators as Calculator[]) {
-        if (calculators.length > 1) await page.locator('select[name="calculation"]').selectOption(nameOf(calculator));
+        if (calculators.length > 1) {
+          await page.locator('select[name="calculation"]').selectOption(nameOf(calculator));
+          // The form comes a moment later; the one before it may have fields of the same names.
+          await page.locator('main').getByText(calculator.purpose).first().waitFor();
+        }
         await fill(page, calculator);
         await buttonOn(page, id).click();
         await resultBecomes(page, calculator);

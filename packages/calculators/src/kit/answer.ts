@@ -1,4 +1,5 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
+import type { Case, Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import type { Figure, TitledTable } from './figure.ts';
@@ -17,6 +18,10 @@ export interface Answer<Names extends string = string> {
   readonly figure?: Later<Figure | undefined>;
   /** Tables beside the figure: how the answer follows its inputs. */
   readonly tables?: Later<readonly TitledTable[]>;
+  /** What must hold of the letters for the values to be true. */
+  readonly conditions?: readonly Condition[];
+  /** The answer asked for where the conditions do not hold, as far as it is known. */
+  readonly cases?: readonly Case<Quantity>[];
   readonly notes?: readonly string[];
 }
 

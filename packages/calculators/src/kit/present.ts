@@ -1,7 +1,9 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
+import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
+import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -11,7 +13,13 @@ import { decimalLatex, decimalOf, formatDouble } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
 import type { Options } from './options.ts';
-import type { PresentedAnswer, PresentedReading, PresentedStep, PresentedValue } from './outcome.ts';
+import type {
+  PresentedAnswer,
+  PresentedCondition,
+  PresentedReading,
+  PresentedStep,
+  PresentedValue,
+} from './outcome.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
@@ -33,9 +41,23 @@ export function present(
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
     quantity ? [presentValue(name, quantity, options)] : [],
   );
-  const notes = [...(answer.notes ?? [])];
+  const cases = (answer.cases ?? []).map(({ when, value }) => ({
+    when,
+    shown: presentValue(shown[0]!.value.name, value, options),
+  }));
+  const notes = [
+    ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
+    ...cases.map(({ when, shown: { value, isExact } }) => `for ${conditionsText(when)}: ${valueText(value, isExact)}`),
+    ...(answer.notes ?? []),
+  ];
   const read = once(() => readings(calculator, given));
-  const values = once(() => shown.map(({ value, latex }) => (latex ? { ...value, latex: latex() } : value)));
+  const values = once(() => shown.map(withLatex));
+  const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
+  const elsewhere = once(() =>
+    cases.length
+      ? cases.map(({ when, shown: value }) => ({ when: when.map(presentCondition), value: withLatex(value) }))
+      : undefined,
+  );
   const steps = once(() => madeOf(answer.steps)?.map(presentStep));
   const drawn = once(figure);
   const tables = once(() => {
@@ -61,6 +83,12 @@ export function present(
       return tables();
     },
     checked,
+    get conditions() {
+      return conditions();
+    },
+    get cases() {
+      return elsewhere();
+    },
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
   };
@@ -81,22 +109,31 @@ const readings = (calculator: Calculator, given: Record<string, unknown>): reado
     return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
   });
 
-/** `label = exact ≈ decimal unit`; `=` where the decimal is exact too. */
-function lineOf({ label, exact, decimal, unit, also, words }: PresentedValue, isExact: boolean): string {
+/** `exact ≈ decimal unit`; `=` where the decimal is exact too. */
+function valueText({ exact, decimal, unit, also, words }: PresentedValue, isExact: boolean): string {
   const number =
     exact === undefined || exact === decimal || decimal === undefined
       ? (exact ?? decimal)
       : `${exact} ${isExact ? '=' : '≈'} ${decimal}`;
   const measured = words ?? (unit ? `${number} ${unit}` : number);
-  return `${label} = ${measured}${also ? ` (${also})` : ''}`;
+  return `${measured}${also ? ` (${also})` : ''}`;
 }
 
 /** A value, its line of text, and how its LaTeX is made. */
 interface ShownValue {
   readonly value: PresentedValue;
   readonly line: string;
+  /** Whether the decimal is the exact value too. */
+  readonly isExact: boolean;
   readonly latex?: () => string | undefined;
 }
+
+const withLatex = ({ value, latex }: ShownValue): PresentedValue => (latex ? { ...value, latex: latex() } : value);
+
+const presentCondition = (one: Condition): PresentedCondition => ({
+  text: conditionText(one),
+  latex: conditionLatex(one),
+});
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
   const { label, unit, also, form } = quantity;
@@ -107,7 +144,7 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     isExact = false,
   ): ShownValue => {
     const value = { ...common, ...forms };
-    return { value, line: lineOf(value, isExact), latex };
+    return { value, line: `${label} = ${valueText(value, isExact)}`, isExact, latex };
   };
   switch (form.form) {
     case 'decimal': {

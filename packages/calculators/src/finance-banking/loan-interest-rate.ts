@@ -37,8 +37,7 @@ export default calculation({
   compute: ({ presentValue, payment, numberOfPayments }, { digits }) => {
     const sum = Q.divide(presentValue.value, payment.value);
     const rate = annuityRate(sum, numberOfPayments.value);
-    const found = Q.toNumber(rate);
-    if (!Number.isFinite(found) || Math.abs(found) > 1e12) return no('too-large', tooLarge);
+    if (rate === null || Math.abs(Q.toNumber(rate)) > 1e12) return no('too-large', tooLarge);
     const check = repays({
       debt: presentValue.value,
       rate,

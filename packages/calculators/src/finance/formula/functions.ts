@@ -30,8 +30,11 @@ const seriesSum = (n: number, term: (k: number) => number): number => {
 const futureDouble = (r: number, n: number): number => (r === 0 ? n : Math.expm1(n * Math.log1p(r)) / r);
 const presentDouble = (r: number, n: number): number => (r === 0 ? n : -Math.expm1(-n * Math.log1p(r)) / r);
 
-/** ln((1 + r)/(1 + g)), good for r close to g. */
-const relativeStep = (r: number, g: number): number => Math.log1p((r - g) / (1 + g));
+/** ln((1 + r)/(1 + g)), good for r close to g, and for r far below it. */
+function relativeStep(r: number, g: number): number {
+  const apart = (r - g) / (1 + g);
+  return apart > -0.5 ? Math.log1p(apart) : Math.log1p(r) - Math.log1p(g);
+}
 
 export const functions: Readonly<Record<string, FormulaFunction>> = {
   ln: {

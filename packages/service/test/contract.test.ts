@@ -112,6 +112,12 @@ describe('inputs in the path', () => {
     expect(await (await server.get(path)).text()).toBe('Sum = 42');
   });
 
+  test('a path that ends where its last input should be gives it empty', async () => {
+    const answer = await server.get('/nomogram/test/ratio/10/', json);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { type: expect.stringContaining('missing') }]);
+    expect(await (await server.get('/nomogram/test/ratio/10')).text()).toContain('needs 2 inputs');
+  });
+
   test('the angle and the digits can be refined', async () => {
     expect((await server.get('/nomogram/test/ratio/10/5?digits=3&angle=degrees')).status).toBe(200);
     const answer = await server.get('/nomogram/test/ratio/10/5?digits=100000000');

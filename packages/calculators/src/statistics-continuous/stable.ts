@@ -20,7 +20,7 @@ export default calculator({
   purpose: 'The stable distributions: what sums of heavy-tailed variables tend to.',
   order: 16,
   help: help.stable,
-  path: 'statistics/stable/:alpha/:beta/:c/:mu/:x',
+  path: 'statistics/stable/:alpha/:beta/:c/:mu/:x?',
   cost: 'heavy',
   inputs: {
     alpha: parameter('Stability α', '\\alpha', { above: 0, atMost: 2 }),

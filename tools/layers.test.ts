@@ -27,7 +27,7 @@ const layers: Record<string, readonly string[]> = {
   expression: foundation,
   syntax: [...foundation, 'expression'],
   polynomial: [...foundation, 'expression'],
-  algebra: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax'],
+  algebra: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax', 'linear'],
   linear: [...foundation, 'expression', 'polynomial', 'syntax'],
   calculus: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax', 'algebra', 'linear'],
   functions: [...foundation, 'expression'],

@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
-import { middle, multiply, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { functionOf } from '../finance/formula/functions.ts';

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { modifiedRateOfReturn } from '@nomogram/math/finance/modified-rate-of-return.ts';
 import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
-import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/finance/value.ts';
+import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import {

@@ -1,7 +1,8 @@
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { inputsOf } from '@nomogram/math/formula/term.ts';
+import { toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
@@ -23,7 +24,6 @@ import {
 } from './declaration.ts';
 import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
-import { inputsOf } from './formula/term.ts';
 import { latexNotation, write } from './formula/write.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';

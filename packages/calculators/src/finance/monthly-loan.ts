@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { presentAnnuity } from '@nomogram/math/finance/annuity.ts';
-import { divide, settle, type Value } from '@nomogram/math/finance/value.ts';
+import { divide, settle, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { plainNumber } from '../kit/fields/plain-number.ts';
 
 export const twelve = Q.integerRational(12);

@@ -6,7 +6,7 @@ import {
   presentGrowingAnnuity,
 } from '@nomogram/math/finance/annuity.ts';
 import { periodsToPayOff, periodsToSave } from '@nomogram/math/finance/number-of-periods.ts';
-import { exponential, logarithm, type Maybe, type Value } from '@nomogram/math/finance/value.ts';
+import { exponential, logarithm, type Maybe, type Value } from '@nomogram/math/numeric/precise/value.ts';
 
 /** A function that formulas may call: its certain value, its value in double precision, and how it is written. */
 export interface FormulaFunction {

@@ -1,5 +1,5 @@
+import type { Binary, Term } from '@nomogram/math/formula/term.ts';
 import { functionOf } from './functions.ts';
-import type { Binary, Term } from './term.ts';
 
 /** How a formula is written in one notation. */
 export interface Notation {

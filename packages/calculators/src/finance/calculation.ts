@@ -9,11 +9,12 @@ import { defaultOptions, type Options } from '../kit/options.ts';
 import { resultName } from '../kit/request.ts';
 import type { Refused, Worked } from './declaration.ts';
 import { equationOf, type Solutions, solutionsOf } from './equation.ts';
-import { examplesOf, valuesOf } from './formula.ts';
+import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
 import type { FinanceResult } from './result.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
 import { filledSheet, filledWords } from './spreadsheet.ts';
+import { valuesOf } from './values.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {

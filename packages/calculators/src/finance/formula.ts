@@ -29,6 +29,7 @@ import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
+import { valuesOf } from './values.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
 export interface FinanceCalculator extends Solvable {
@@ -162,10 +163,6 @@ const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
 export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
-
-/** Values as formulas take them, by input. */
-export const valuesOf = (given: { readonly [input: string]: Amount }): { readonly [input: string]: Rational } =>
-  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
 
 /** One aspect of each input in double precision. */
 export const doublesOf = (

@@ -7,7 +7,7 @@ const config = readConfig(process.env);
 const running = 'PORT' in config ? await startProcess(config).catch(explain) : refuse(config.join('\n'));
 process.on('unhandledRejection', running.onBug); // a bug of one request must not end the others
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void running.stop(signal).then(() => process.exit()));
+  process.on(signal, () => void running.stop(signal).then(() => process.exit()));
 
 function explain(error: unknown): Running {
   if (error instanceof StartError) return refuse(error.message);

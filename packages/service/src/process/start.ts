@@ -22,6 +22,7 @@ export interface Running {
   readonly metricsPort: number | undefined;
   /** Notes something thrown. */
   readonly onBug: (error: unknown) => void;
+  /** Ends after what was begun; asked again, it is the same end. */
   readonly stop: (reason: string) => Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
     log.error({ route, ...logged(error) }, 'thrown');
   };
   let draining = false;
+  let ending: Promise<void> | undefined;
   const { fetch, atHand, site, files } = await createFetch({
     config,
     service: createService(catalogue, config, parts, onBug, () => draining),
@@ -72,18 +74,19 @@ export async function startProcess(config: Config, module: string = catalogueMod
     port,
     metricsPort,
     onBug,
-    async stop(reason) {
-      if (draining) return;
-      draining = true;
-      log.info({ reason }, 'ending');
-      await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
-      await drain(server, config.DRAIN_SECONDS * 1000);
-      metricsServer.close();
-      metricsServer.closeAllConnections();
-      await Promise.all([site?.close(), closeParts(parts)]);
-      log.info('ended');
-    },
+    stop: (reason) => (ending ??= stop(reason)),
   };
+
+  async function stop(reason: string): Promise<void> {
+    draining = true;
+    log.info({ reason }, 'ending');
+    await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
+    await drain(server, config.DRAIN_SECONDS * 1000);
+    metricsServer.close();
+    metricsServer.closeAllConnections();
+    await Promise.all([site?.close(), closeParts(parts)]);
+    log.info('ended');
+  }
 }
 
 /** The port that is then listened on. */

@@ -54,8 +54,11 @@ export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
     },
     {
       says: 'half of it lies below its median',
-      holds: ({ numbers, asked }) => {
-        const middle = Number.isFinite(numbers.median) ? asked(at(numbers.median!)) : undefined;
+      holds: ({ numbers, values, asked }) => {
+        const { median } = numbers;
+        // A median that no double holds, such as e^(-999900), cannot be typed as one.
+        const isHeld = Number.isFinite(median) && (median !== 0 || values.median?.decimal === '0');
+        const middle = isHeld ? asked(at(median!)) : undefined;
         // A tail that is in words is smaller than any double.
         return middle && !(middle.numbers.cumulative! < 0.5 - 1e-9) && !(middle.numbers.survival! > 0.5 + 1e-9);
       },

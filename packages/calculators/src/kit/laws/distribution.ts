@@ -66,7 +66,9 @@ export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
     {
       says: 'the standard deviation squared is the variance',
       holds: ({ numbers: { variance, deviation } }) =>
-        Number.isFinite(variance) ? relativeDifference(deviation! ** 2, variance!) <= 1e-13 : undefined,
+        Number.isFinite(variance) && Number.isFinite(deviation)
+          ? relativeDifference(deviation! ** 2, variance!) <= 1e-13
+          : undefined,
     },
   ];
 }

@@ -31,10 +31,11 @@ const layers: Record<string, readonly string[]> = {
   linear: [...foundation, 'expression', 'polynomial', 'syntax'],
   calculus: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax', 'algebra', 'linear'],
   functions: [...foundation, 'expression'],
-  statistics: [...foundation, 'expression'],
+  statistics: [...foundation, 'expression', 'formula'],
   geometry: [...foundation, 'expression'],
   trigonometry: [...foundation, 'expression'],
   surveying: foundation,
+  formula: foundation,
   finance: foundation,
 };
 

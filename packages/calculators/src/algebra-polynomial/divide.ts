@@ -5,6 +5,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
 import { help } from './help.ts';
@@ -49,6 +50,7 @@ export default calculator({
         ),
     });
   },
+  laws: [linear('first', 'quotient'), linear('first', 'remainder')],
   examples: [
     { given: { first: 'x^2-1', second: 'x-1' }, expect: { quotient: 'x + 1', remainder: '0' } },
     { given: { first: 'x^3+2x+5', second: 'x^2-x' }, expect: { quotient: 'x + 1', remainder: '3*x + 5' } },

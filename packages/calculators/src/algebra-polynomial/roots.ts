@@ -27,6 +27,7 @@ import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
+import { relates } from '../kit/laws/relates.ts';
 import { digits, exact, words } from '../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { help } from './help.ts';
@@ -34,6 +35,16 @@ import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;
+
+const sameRoots = relates(
+  'a multiple has the same roots',
+  ({ polynomial }) => (polynomial!.includes('=') ? undefined : { polynomial: `3*(${polynomial})` }),
+  (here, there) =>
+    Object.values(here.values).every(({ name, exact, decimal }) => {
+      const other = there.values[name];
+      return !/^x\d*$/.test(name) || decimal === undefined || (other?.exact === exact && other?.decimal === decimal);
+    }),
+);
 
 export default calculator({
   id: 'algebra-polynomial/roots',
@@ -96,6 +107,7 @@ export default calculator({
             ),
     });
   },
+  laws: [sameRoots],
   examples: [
     { given: { polynomial: 'x^2-5x+6' }, expect: { x1: '2', x2: '3', discriminant: '1' } },
     {

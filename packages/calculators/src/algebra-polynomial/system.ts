@@ -18,6 +18,7 @@ import { complexText } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
+import { symmetric } from '../kit/laws/relates.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
@@ -65,6 +66,7 @@ export default calculator({
       figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
     });
   },
+  laws: [symmetric('first', 'second')],
   examples: [
     { given: { first: 'x+y=1', second: 'x-y=3' }, expect: { x1: '2', y1: '-1' } },
     {

@@ -32,6 +32,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exact, words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
+import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
@@ -71,6 +72,7 @@ const inverseOf = calculator({
       figure: () => gridFigure(short.value, 'A⁻¹'),
     });
   },
+  laws: [undoesItself('matrix', 'inverse')],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { inverse: '[[-2, 1], [3/2, -1/2]]', determinant: '-2' } },
     { label: 'fractions', given: { matrix: '1/2,1/3\n1/4,1/5' }, expect: { inverse: '[[12, -20], [-15, 30]]' } },
@@ -115,6 +117,7 @@ const determinantOf = calculator({
       figure: () => gridFigure(rows, 'A'),
     });
   },
+  laws: [sameOfTransposed, determinantOfMultiple],
   examples: [
     {
       given: { matrix: '1,2\n3,4' },
@@ -201,6 +204,7 @@ const diagonalOf = calculator({
       checked: checked.value,
     });
   },
+  laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { diagonal: '[[1, 4]]', trace: '5' } },
     { label: 'three rows', given: { matrix: '1/2,0,7\n0,x,1\n9,9,3' }, expect: { diagonal: '[[1/2, x, 3]]' } },
@@ -234,6 +238,7 @@ const traceOf = calculator({
     const checked = checkedBy(verdict, what);
     return checked.ok ? ok({ values: { trace: exact('Trace', total.value) }, checked: checked.value }) : checked;
   },
+  laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { trace: '5' } },
     { label: 'with a root', given: { matrix: 'sqrt(2),1\n0,1-sqrt(2)' }, expect: { trace: '1' } },
@@ -260,6 +265,7 @@ const transposeOf = calculator({
       ? ok({ values: { transpose: matrixValue('Transpose', turned) }, checked: checked.value })
       : checked;
   },
+  laws: [undoesItself('matrix', 'transpose')],
   examples: [
     { given: { matrix: '1,2,3\n4,5,6' }, expect: { transpose: '[[1, 4], [2, 5], [3, 6]]' } },
     { label: 'a row', given: { matrix: '1,2,3' }, expect: { transpose: '[[1], [2], [3]]' } },

@@ -8,6 +8,7 @@ import { integer } from '../kit/fields/integer.ts';
 import { words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
+import { multipleOfMultiple, powersMultiply } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
@@ -44,6 +45,7 @@ const powerOf = calculator({
       figure: () => gridFigure(short.value, `A^${Z.toString(n)}`),
     });
   },
+  laws: [powersMultiply],
   examples: [
     { label: 'Fibonacci numbers', given: { matrix: '1,1\n1,0', n: '10' }, expect: { power: '[[89, 55], [55, 34]]' } },
     { label: 'a negative power', given: { matrix: '1,2\n3,4', n: '-1' }, expect: { power: '[[-2, 1], [3/2, -1/2]]' } },
@@ -82,6 +84,7 @@ const scalarMultiple = calculator({
       figure: () => gridFigure(short.value, 'n·A'),
     });
   },
+  laws: [multipleOfMultiple],
   examples: [
     { given: { matrix: '1,2\n3,4', n: '3' }, expect: { scalar: '[[3, 6], [9, 12]]' } },
     {

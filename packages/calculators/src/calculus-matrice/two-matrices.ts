@@ -6,6 +6,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
+import { differenceTurns, productTransposes, sumCommutes } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { common, firstMatrix, secondMatrix } from './shared.ts';
 
@@ -29,6 +30,7 @@ const sum = calculator({
     const checked = checkedBy(verifyDifference(short.value, b.rows, a.rows), 'The sum less B is A');
     return checked.ok ? ok({ values: { sum: matrixValue('A + B', short.value) }, checked: checked.value }) : checked;
   },
+  laws: [sumCommutes],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { sum: '[[6, 8], [10, 12]]' } },
     { label: 'fractions', given: { a: '1/2,1/3', b: '1/2,2/3' }, expect: { sum: '[[1, 1]]' } },
@@ -59,6 +61,7 @@ const difference = calculator({
       ? ok({ values: { difference: matrixValue('A - B', short.value) }, checked: checked.value })
       : checked;
   },
+  laws: [differenceTurns],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { difference: '[[-4, -4], [-4, -4]]' } },
     { label: 'symbols', given: { a: 'x,2\n3,y', b: 'x,0\n0,1' }, expect: { difference: '[[0, 2], [3, y - 1]]' } },
@@ -90,6 +93,7 @@ const productOf = calculator({
       figure: () => gridFigure(short.value, 'A·B'),
     });
   },
+  laws: [productTransposes],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { product: '[[19, 22], [43, 50]]' } },
     { label: 'a row and a column', given: { a: '1,2,3', b: '4\n5\n6' }, expect: { product: '[[32]]' } },

@@ -6,6 +6,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Answer, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { matrix } from '../kit/fields/matrix.ts';
+import { same } from '../kit/laws/relates.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { linesFigure } from './lines-figure.ts';
@@ -33,6 +34,12 @@ type Letter =
   | 's'
   | 't';
 type Names = Letter | 'solution' | 'rank';
+
+/** The last equation first. */
+const reversed = (typed: { readonly [input: string]: string }) => ({
+  a: typed.a!.split(/[\n;]/).reverse().join('\n'),
+  b: typed.b!.split(/[\n;]/).reverse().join('\n'),
+});
 
 export default calculator<
   { a: ReturnType<typeof matrix>; b: ReturnType<typeof matrix> },
@@ -86,6 +93,7 @@ export default calculator<
       figure: () => linesFigure(a.rows, column, found.value),
     });
   },
+  laws: [same('equations in another order have the same solution', reversed)],
   examples: [
     { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
     { label: 'infinitely many', given: { a: '1,2,3\n4,5,6', b: '6\n15' }, expect: { a: 'c', b: '3 - 2*c' } },

@@ -294,3 +294,16 @@ describe('the checks are ones', () => {
     expect(verifyPower(a, -1, matrix('-2, 1; 3/2, 1/2')).passed).toBe(false);
   });
 });
+
+it('entries of any size leave the look at the eigenvalues undisturbed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -400, max: 400 }), { minLength: 1, maxLength: 4 }), (exponents) => {
+      const entries = exponents.map(
+        (exponent) => (parse(`10^(${exponent})`) as { value: { expression: Expression } }).value.expression,
+      );
+      const diagonalMatrix = entries.map((entry, i) => entries.map((_, j) => (i === j ? entry : number(0))));
+      const inDoubles = exponents.every((exponent) => exponent <= 308);
+      expect(verifyEigenvalues(diagonalMatrix, entries)).toBe(inDoubles);
+    }),
+  );
+});

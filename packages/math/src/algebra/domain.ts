@@ -48,7 +48,8 @@ export function conditionsOf(tree: Tree, angle: AngleUnit = 'radians'): Conditio
     if (exponent.ok && exponent.value.kind === 'number') {
       const { value } = exponent.value;
       const isEvenRoot = BigInt(value.denominator) % 2n === 0n;
-      if (Q.sign(value) < 0) add(isEvenRoot ? 'be positive' : 'not be 0', tree.base);
+      if (Q.sign(value) === 0) add('not be 0', tree.base);
+      else if (Q.sign(value) < 0) add(isEvenRoot ? 'be positive' : 'not be 0', tree.base);
       else if (isEvenRoot) add('not be negative', tree.base);
     }
   }

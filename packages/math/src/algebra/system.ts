@@ -4,6 +4,7 @@ import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import * as C from '../numeric/complex.ts';
 import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
@@ -44,6 +45,8 @@ export function solveSystem(
   g: Expression,
   unknowns: readonly [string, string],
 ): Result<SystemSolutions> {
+  const why = whyNoValue(f) ?? whyNoValue(g);
+  if (why !== undefined) return no('no-answer', why);
   const linear = solveLinearPair(f, g, unknowns);
   if (linear !== null) return linear.ok ? ok(fromLinearPair(linear.value)) : linear;
   if ([...freeSymbols(f), ...freeSymbols(g)].some((name) => !unknowns.includes(name))) return notLinear;

@@ -79,7 +79,7 @@ test('a port that is taken, and an address that this machine does not have, are 
     await ended(child);
     return [child.exitCode, said.trim()];
   };
-  const settings: readonly Readonly<Record<string, string>>[] = [
+  const settings: readonly Record<string, string>[] = [
     { PORT: String(port) },
     { METRICS_PORT: String(port) },
     { HOST: '203.0.113.1' },

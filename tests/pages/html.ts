@@ -27,7 +27,7 @@ export function readHtml(html: string): Html {
   let from = 0;
   tags.lastIndex = 0;
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
-    const [whole, closing, tag, words = '', selfClosing] = found;
+    const [, closing, tag, words = '', selfClosing] = found;
     if (found.index > from) open.children.push(decoded(html.slice(from, found.index)));
     from = tags.lastIndex;
     if (!tag) continue;

@@ -3,7 +3,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { readList } from '@nomogram/math/syntax/read-list.ts';
 import { commonOf, type Field, type FieldOptions } from '../field.ts';
-import { placeOf, shownDecimal } from './amount.ts';
+import { type AmountKind, placeOf, shownDecimal } from './amount.ts';
 
 export interface AmountListOptions extends FieldOptions {
   readonly atLeast?: number;
@@ -14,12 +14,18 @@ export interface AmountListOptions extends FieldOptions {
   readonly each?: { readonly holds: (typed: Rational) => boolean; readonly says: string };
 }
 
+export interface AmountListField extends Field<readonly Rational[]> {
+  /** What its entries are amounts of. */
+  readonly kind: AmountKind;
+}
+
 /** Amounts or rates separated by commas, semicolons, spaces or new lines; exact, rates as fractions. */
-export function amountList(options: AmountListOptions): Field<readonly Rational[]> {
+export function amountList(options: AmountListOptions): AmountListField {
   const { label, atLeast = 1, atMost = 2000, percent = false, each } = options;
   const scale = percent ? Q.rational(1, 100) : Q.one;
   return {
     ...commonOf(options),
+    kind: percent ? 'percent' : 'money',
     plural: true,
     accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
     control: { control: 'area', rows: 3 },

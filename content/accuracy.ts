@@ -10,6 +10,7 @@ export const suiteTitles: Readonly<Record<string, string>> = {
   polynomials: 'Roots of polynomials',
   inequalities: 'Inequalities',
   'trig-equations': 'Trigonometric equations',
+  readings: 'Numbers as people type them',
   matrices: 'Matrices',
   primes: 'Primes',
   fibonacci: 'Fibonacci numbers',

@@ -29,8 +29,12 @@ export function run(calculator: Calculator, typed: Typed, options: Options): Out
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
   const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
-  return { ok: true, answer: present(calculator, { given, answer, checked, figure }, options) };
+  return { ok: true, answer: present(calculator, { typed: asTyped(typed), given, answer, checked, figure }, options) };
 }
+
+/** Without what stands for a default, which nobody typed. */
+const asTyped = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => !isAbsent(text)));
 
 /** True where an input stands for its default. */
 export const isAbsent = (text: string | undefined): boolean =>

@@ -11,6 +11,7 @@ export const suiteTitles: Readonly<Record<string, string>> = {
   inequalities: 'Inequalities',
   'trig-equations': 'Trigonometric equations',
   readings: 'Numbers as people type them',
+  queries: 'What people ask the search',
   matrices: 'Matrices',
   primes: 'Primes',
   fibonacci: 'Fibonacci numbers',

@@ -107,20 +107,21 @@ test.each(Array.from({ length: parts }, (_, part) => part + 1))(
 
 test('every page says what it is to who shares or indexes it: canonical address, own picture, structured data', async () => {
   const pictures = new Set<string>();
-  for (const route of routes.filter((one) => one !== '/no-such-page')) {
+  for (const route of [...routes, '/read/blog/no-such-article']) {
     const html = await (await fetch(url + route, { headers: { accept: 'text/html' } })).text();
     const content = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
     expect(new URL(content(/<link rel="canonical" href="([^"]*)"/)).pathname, route).toBe(route);
-    expect(content(/<meta property="og:title" content="([^"]*)"/), route).not.toBe('');
+    for (const name of ['property="og:title"', 'property="og:description"', 'name="keywords"', 'name="twitter:card"'])
+      expect(content(new RegExp(`<meta ${name} content="([^"]*)"`)), `${route}: ${name}`).not.toBe('');
     const picture = new URL(content(/<meta property="og:image" content="([^"]*)"/)).pathname;
     pictures.add(picture);
     const { headers, status } = await fetch(url + picture, { method: 'HEAD' });
     expect([status, headers.get('content-type')], `${route}: ${picture}`).toEqual([200, 'image/png']);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     for (const [, json] of blocks) expect(JSON.parse(json!)['@context'], route).toBe('https://schema.org');
-    if (route !== '/contact-success') expect(blocks.length, route).toBeGreaterThan(0);
+    if (!/contact-success|no-such/.test(route)) expect(blocks.length, route).toBeGreaterThan(0);
   }
-  // Only the home page, the confirmation and the status share a picture.
+  // Only the home page, the confirmation, the status and what does not exist share a picture.
   expect(pictures.size).toBe(routes.length - 3);
 });
 

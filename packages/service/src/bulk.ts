@@ -126,7 +126,7 @@ export function createBulk({ catalogue, calculate, version, onBug }: Dependencie
   };
 }
 
-function typedRow({ endpoint, inputs }: Entry, line: string): { readonly typed: Typed } | { readonly problem: Said } {
+function typedRow({ endpoint }: Entry, line: string): { readonly typed: Typed } | { readonly problem: Said } {
   if (endpoint.method === 'page') throw new Error('a page has no endpoint');
   const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
   const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
@@ -134,7 +134,7 @@ function typedRow({ endpoint, inputs }: Entry, line: string): { readonly typed: 
   if (value === undefined) return bad('The row is not valid JSON; an array or an object of inputs is accepted.');
   if (typeof value !== 'object' || value === null) return bad('The row is neither an array nor an object of inputs.');
   if (Array.isArray(value) && value.length > names.length)
-    return bad(`The row has ${value.length} inputs; ${names.length} are needed: ${inputs.join(', ')}.`);
+    return bad(`The row has ${value.length} inputs; ${names.length} are needed: ${names.join(', ')}.`);
   const typed: { [name: string]: string | undefined } = {};
   for (const [index, name] of names.entries()) {
     const one: unknown = Array.isArray(value)

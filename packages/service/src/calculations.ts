@@ -65,7 +65,8 @@ export function createCalculations(dependencies: Dependencies): Calculations {
       const message = `${entry.title} is asked for with ${wanted}, not with this method.`;
       return refused({ code: 'method-not-allowed', message }, entry.id, { Allow: allow });
     }
-    const values = segments.slice(Math.min(segments.length, mostSegments) - found.values.length);
+    const given = segments.slice(Math.min(segments.length, mostSegments) - found.values.length);
+    const values = endsEmpty(ask.path, entry, given.length) ? [...given, ''] : given;
     const made = await calculation(ask, entry, values, form);
     return 'problem' in made ? refused(made.problem, entry.id, made.extra) : { ...made, route: entry.id };
   }
@@ -147,6 +148,10 @@ function unknown(near: string | undefined): Said {
 }
 
 const cachingOf = (status: number): Caching => (status === 200 ? 'answer' : status < 500 ? 'refusal' : 'never');
+
+/** Whether the last input is there, and empty: then the path ends with the `/` before it. */
+const endsEmpty = (path: string, { endpoint }: Entry, given: number): boolean =>
+  path.endsWith('/') && endpoint.method === 'GET' && given === endpoint.parameters.length - 1;
 
 /** Refinements, and the result where the calculation is solved for an input. A `+` is a plus, as it is in the path. */
 const parametersOf = (query: string): URLSearchParams | undefined =>

@@ -75,6 +75,8 @@ export interface Dependencies {
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string) => Promise<Uint8Array>;
   readonly hsts?: boolean;
+  /** Whether it answers in a browser without a network. */
+  readonly offline?: boolean;
   /** Told of every answer, and whether it was given before: for metrics. */
   readonly observe?: (route: string, status: number, remembered: boolean) => void;
   /** Told of everything thrown: a bug. */

@@ -11,16 +11,18 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { casesOf } from '../calculus-system/solution.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { complexText } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
+import { symmetric } from '../kit/laws/relates.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
-import { listed } from './words.ts';
+import { countAsNumbers, listed } from './words.ts';
 import { zeroSet } from './zero-set.ts';
 
 const field = (label: string, example: string) =>
@@ -56,10 +58,15 @@ export default calculator({
               : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
         },
       ],
+      conditions: found.value.parameters?.conditions,
+      cases:
+        found.value.parameters &&
+        casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
       notes: notesOf(found.value, unknowns.value),
       figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
     });
   },
+  laws: [symmetric('first', 'second')],
   examples: [
     { given: { first: 'x+y=1', second: 'x-y=3' }, expect: { x1: '2', y1: '-1' } },
     {
@@ -114,6 +121,9 @@ function valuesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [strin
   return values;
 }
 
+const lettersOf = ({ x, y }: Solution): readonly string[] =>
+  [x.exact, y.exact].flatMap((form) => (form === undefined ? [] : freeSymbols(form)));
+
 const numbered = (name: string, k: number, count: number): string => (count === 1 ? name : `${name}${k + 1}`);
 
 function quantityOf({ exact: form, approximate }: Coordinate, label: string): Quantity {
@@ -127,11 +137,9 @@ function quantityOf({ exact: form, approximate }: Coordinate, label: string): Qu
 /** Digits that the iteration vouches for. */
 const rounded = (value: number): number => Number(value.toPrecision(10));
 
-function notesOf(
-  { solutions, curve, unless, leftOut = 0 }: SystemSolutions,
-  [x, y]: readonly [string, string],
-): string[] {
-  if (unless !== undefined) return [`Solved for ${x} and ${y}; this holds for ${toText(unless)} ≠ 0.`];
+function notesOf({ solutions, curve, leftOut = 0 }: SystemSolutions, [x, y]: readonly [string, string]): string[] {
+  const letters = [...new Set(solutions.flatMap(lettersOf))].filter((name) => name !== x && name !== y).sort();
+  if (letters.length > 0) return [`Solved for ${x} and ${y}; ${countAsNumbers(letters)}.`];
   const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
   const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
   if (curve !== undefined)

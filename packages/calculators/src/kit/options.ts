@@ -2,7 +2,7 @@ import type { DecimalMark } from '@nomogram/math/syntax/number-text.ts';
 
 /** Refinements that any request may carry beside its inputs; a bare path always answers. */
 export interface Options {
-  /** Significant digits of decimals, 1 to 1000; values computed in double precision show at most 15. */
+  /** Significant digits of decimals, 1 to 1000; where fewer are known the answer says so. */
   readonly digits: number;
   /** What a bare angle means in an expression. */
   readonly angle: AngleUnit;

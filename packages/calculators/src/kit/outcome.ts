@@ -26,6 +26,10 @@ export interface PresentedAnswer {
   readonly figure?: Figure;
   readonly tables?: readonly TitledTable[];
   readonly checked: readonly Check[];
+  /** What must hold of the letters for the values to be true; the notes say it too. */
+  readonly conditions?: readonly PresentedCondition[];
+  /** The answer asked for where the conditions do not hold. */
+  readonly cases?: readonly PresentedCase[];
   readonly notes?: readonly string[];
   readonly sources: readonly Reference[];
 }
@@ -48,6 +52,16 @@ export interface PresentedValue {
   readonly latex?: string;
   readonly words?: string;
   readonly also?: string;
+}
+
+export interface PresentedCondition {
+  readonly text: string;
+  readonly latex: string;
+}
+
+export interface PresentedCase {
+  readonly when: readonly PresentedCondition[];
+  readonly value: PresentedValue;
 }
 
 export interface PresentedStep {

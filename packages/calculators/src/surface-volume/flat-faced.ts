@@ -61,7 +61,7 @@ const pyramid = calculator({
   help: help.pyramid,
   path: 'volume/pyramidvolume/:base/:height',
   inputs: {
-    base: exactNumber({ label: 'Base area B', symbol: 'B', above: 0 }),
+    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0 }),
     height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
   },
   formula: 'V = \\frac{B\\,H}{3}',

@@ -6,6 +6,7 @@ import { parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
+import { relativeDifference } from '../kit/agreement.ts';
 import type { Quantity, Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -145,7 +146,10 @@ export default calculator({
       },
     };
   },
-  check: ({ xo, yo, r }) => onCircle({ xo: xo.expression, yo: yo.expression, r: r.expression }),
+  check: ({ xo, yo, r }, { radiusSquared }) => {
+    const points = onCircle({ xo: xo.expression, yo: yo.expression, r: r.expression });
+    return { ...points, passed: points.passed && relativeDifference(Math.sqrt(radiusSquared), r.value) < 1e-14 };
+  },
   figure: ({ xo, yo, r }) => figureOf(xo.value, yo.value, r.value),
   examples: [
     {

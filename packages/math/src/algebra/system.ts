@@ -22,8 +22,8 @@ export type { Coordinate, Solution };
 
 export interface SystemSolutions {
   readonly solutions: readonly Solution[];
-  /** With parameters: what must not be 0 for the solution to be that. */
-  readonly unless?: Expression;
+  /** With parameters: where this is the answer, and what it is elsewhere. */
+  readonly parameters?: Pick<LinearPair, 'conditions' | 'cases' | 'open'>;
   /** How many candidates were no solutions, because a denominator is 0 there. */
   readonly leftOut?: number;
   /** The common factor: all its zeros are solutions; absent when there is none. */
@@ -71,10 +71,10 @@ const notLinear = no(
   'With letters beside the two unknowns, both equations must be linear in the unknowns, and contain one at least.',
 );
 
-function fromLinearPair({ kind, x, y, unless, line, steps }: LinearPair): SystemSolutions {
-  if (kind !== 'one') return { solutions: [], curve: line, steps };
+function fromLinearPair({ kind, x, y, line, steps, ...parameters }: LinearPair): SystemSolutions {
+  if (kind !== 'one') return { solutions: [], curve: line, parameters, steps };
   const coordinate = (exact: Expression): Coordinate => ({ exact, approximate: evaluateComplex(exact, {}) });
-  return { solutions: [{ x: coordinate(x!), y: coordinate(y!) }], unless, steps };
+  return { solutions: [{ x: coordinate(x!), y: coordinate(y!) }], parameters, steps };
 }
 
 /** Quotients of polynomials: the numerators are solved, and what makes a denominator 0 is left out. */

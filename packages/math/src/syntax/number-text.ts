@@ -117,7 +117,7 @@ function usable(whole: string, context: NumberContext): string {
     if (groups.length === 1) continue;
     let count = 1;
     while (count < groups.length && /^\d{3}(?:[.,٫]\d+)?$/.test(groups[count]!)) count++;
-    part = /^\d{1,3}$/.test(groups[0]!) ? groups.slice(0, count).join(separator) : groups[0]!;
+    part = /^[1-9]\d{0,2}$/.test(groups[0]!) ? groups.slice(0, count).join(separator) : groups[0]!;
   }
   return part;
 }

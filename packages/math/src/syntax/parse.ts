@@ -103,16 +103,28 @@ function missingRelation(reader: Reader): void {
   fail(reader, message, { start: 0, end }, { start: end, end, text: ' = 0' });
 }
 
-/** `y = x^2` was probably meant as x^2, and `x^2 = 4` as x^2 - (4). */
+/** `y = x^2` was probably meant as x^2, and `x^2 = 4` as x^2 - (4); an inequality stands for no expression. */
 function unexpectedRelation(reader: Reader, left: Tree): void {
   const token = peek(reader);
   const message = `An expression is expected here, and ${quoted(reader, token)} makes an equation or inequality of it.`;
-  const named = left.kind === 'name' || (left.kind === 'product' && left.rest.length === 1 && left.rest[0]!.implicit);
+  if (token.text !== '=') {
+    fail(reader, message, spanOf(token));
+    return;
+  }
+  const named = left.kind === 'name' || isCallOfName(left);
   const whole = { start: 0, end: reader.typed.length };
   const right = reader.typed.slice(token.end).trim();
   const text = named ? right : `${reader.typed.slice(0, token.start).trim()}-(${right})`;
   fail(reader, message, spanOf(token), { ...whole, text });
 }
+
+/** `f(x)` before a sign of equality names what stands behind it. */
+const isCallOfName = (tree: Tree): boolean =>
+  tree.kind === 'product' &&
+  tree.rest.length === 1 &&
+  tree.rest[0]!.implicit &&
+  tree.first.kind === 'name' &&
+  tree.rest[0]!.operand.kind === 'group';
 
 function attempt<Shape>(
   text: string,

@@ -38,14 +38,14 @@ const memoryLimitMb = 512;
 const restartMs = 1000;
 
 /** Mounts the built site, in a thread of its own (see `site-thread.ts`). `undefined` when the site was not built. */
-export async function mountSite(folder: string, hsts: boolean, onEnd: () => void): Promise<Site | undefined> {
+export async function mountSite(folder: string, onEnd: () => void): Promise<Site | undefined> {
   const module = join(folder, 'server/index.js');
   if (!existsSync(module)) return undefined;
   const pages = createKeptPages();
   const pending = new Map<number, Pending>();
   let last = 0;
   let closed = false;
-  let thread: Worker | undefined = await start({ module, hsts }, listen, gone);
+  let thread: Worker | undefined = await start({ module }, listen, gone);
 
   const tell = (order: PageOrder, body: ArrayBuffer[] = []): void => thread?.postMessage(order, body);
 
@@ -78,7 +78,7 @@ export async function mountSite(folder: string, hsts: boolean, onEnd: () => void
   }
 
   async function restart(): Promise<void> {
-    const started = await start({ module, hsts }, listen, gone).catch(() => undefined);
+    const started = await start({ module }, listen, gone).catch(() => undefined);
     if (closed) await started?.terminate();
     else if (started) thread = started;
     else setTimeout(restart, restartMs).unref();

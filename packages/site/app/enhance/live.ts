@@ -33,7 +33,7 @@ function wake(form: HTMLFormElement): void {
     event.preventDefault();
     if (!output) return;
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    if (live.required.some((name) => !typed[name]?.trim())) {
+    if (live.required.some((name) => !typed[name])) {
       output.textContent = live.missing;
       return;
     }

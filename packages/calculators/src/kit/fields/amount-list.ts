@@ -4,7 +4,7 @@ import { no, type Result } from '@nomogram/math/result/result.ts';
 import { readValues } from '@nomogram/math/syntax/values/read-value.ts';
 import { commonOf, type Field, type FieldOptions } from '../field.ts';
 import type { Options } from '../options.ts';
-import { placeOf, shownDecimal } from './amount.ts';
+import { type AmountKind, placeOf, shownDecimal } from './amount.ts';
 
 export interface AmountListOptions extends FieldOptions {
   readonly atLeast?: number;
@@ -15,12 +15,18 @@ export interface AmountListOptions extends FieldOptions {
   readonly each?: { readonly holds: (typed: Rational) => boolean; readonly says: string };
 }
 
+export interface AmountListField extends Field<readonly Rational[]> {
+  /** What its entries are amounts of. */
+  readonly kind: AmountKind;
+}
+
 /** Amounts or rates separated by commas, semicolons, spaces or new lines; exact, rates as fractions. */
-export function amountList(options: AmountListOptions): Field<readonly Rational[]> {
+export function amountList(options: AmountListOptions): AmountListField {
   const { label, atLeast = 1, atMost = 2000, percent = false, each } = options;
   const scale = percent ? Q.rational(1, 100) : Q.one;
   return {
     ...commonOf(options),
+    kind: percent ? 'percent' : 'money',
     plural: true,
     accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
     control: { control: 'area', rows: 3 },

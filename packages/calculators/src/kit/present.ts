@@ -21,9 +21,12 @@ import type {
   PresentedStep,
   PresentedValue,
 } from './outcome.ts';
+import { readingLines } from './reading-lines.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
+  /** What was typed, without the defaults. */
+  readonly typed: { readonly [input: string]: string | undefined };
   readonly given: Record<string, unknown>;
   readonly answer: Answer;
   readonly checked: readonly Check[];
@@ -36,7 +39,7 @@ export interface Checked {
  */
 export function present(
   calculator: Calculator,
-  { given, answer, checked, figure }: Checked,
+  { typed, given, answer, checked, figure }: Checked,
   options: Options,
 ): PresentedAnswer {
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
@@ -68,7 +71,7 @@ export function present(
   });
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ line }) => line), ...notes].join('\n'),
+    text: [...shown.map(({ line }) => line), ...notes, ...readingLines(calculator, typed, given)].join('\n'),
     get read() {
       return read();
     },

@@ -382,14 +382,11 @@ function expectDivides(dividend: Expression, divisor: Expression): void {
 function expectDefined(
   [p, q, r]: readonly [string, string, string],
   result: Expression,
-  lost: readonly { readonly sign: string; readonly left: Expression; readonly right: Expression }[],
+  lost: readonly Condition[],
   at: Values,
 ): void {
   const shown = valueAt(result, at);
-  const excluded = lost.some(({ sign, left, right }) => {
-    const [a, b] = [valueAt(left, at), valueAt(right, at)];
-    return sign === '≠' && a !== null && b !== null && Q.equals(a, b);
-  });
+  const excluded = !all(lost, at);
   if (shown === null || excluded) return;
   const [top, common, below] = [p, q, r].map((text) => valueAt(read(text), at));
   const source = `${p}*${q}/(${q}*${r}) at ${said(at)}`;

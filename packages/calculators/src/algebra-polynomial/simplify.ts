@@ -6,7 +6,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
@@ -113,9 +113,7 @@ function assumptions(
   angle: AngleUnit,
 ): readonly string[] {
   const complex = scope === 'everywhere';
-  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(
-    ({ sign, left, right }) => `${toText(left)} ${sign} ${toText(right)}`,
-  );
+  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(conditionText);
   const real = `real ${listed(symbols)}`;
   if (restrictions.length > 0)
     return [

@@ -58,7 +58,7 @@ export default calculator({
               : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
         },
       ],
-      conditions: found.value.parameters?.conditions,
+      conditions: found.value.parameters?.conditions ?? found.value.conditions,
       cases:
         found.value.parameters &&
         casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
@@ -87,7 +87,8 @@ export default calculator({
       expect: { x1: '(2*b + 1)/(a + b)' },
     },
     { given: { first: 'u+v+w=1', second: 'u-v=2' }, fails: 'out-of-range' },
-    { given: { first: 'x*y=a', second: 'x-y=2' }, fails: 'out-of-range' },
+    { label: 'a letter in a square', given: { first: 'x^2+y^2=r^2', second: 'y=x' }, expect: {} },
+    { given: { first: 'x*y=a', second: 'x^2-y^2=2' }, fails: 'out-of-range' },
     { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
   ],
   references: [references.elimination, references.algebra],

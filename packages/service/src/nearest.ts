@@ -40,13 +40,15 @@ export function createNearest(prefixes: readonly string[]): (asked: readonly str
     let least = Number.POSITIVE_INFINITY;
     for (const prefix of candidates(segments.join('/').slice(0, longest))) {
       const same = segments.slice(0, prefix.split('/').length).join('/').slice(0, longest);
-      const distance = editDistance(same, prefix, least);
-      if (distance < least) {
+      // Half of a path may be wrong, no more: a distance beyond that is not measured to its end.
+      const limit = Math.min(least, Math.floor(prefix.length / 2) + 1);
+      const distance = editDistance(same, prefix, limit);
+      if (distance < limit) {
         least = distance;
         best = prefix;
       }
     }
-    return best !== undefined && least <= best.length / 2 ? best : undefined;
+    return best;
   };
 }
 

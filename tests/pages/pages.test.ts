@@ -76,6 +76,21 @@ test('every page says what it is to who shares or indexes it: canonical address,
   expect(pictures.size).toBe(existing().length - 2);
 });
 
+test('a page that stands in for a missing one says what it is, and that nobody should find it', async () => {
+  for (const route of [missing, '/read/blog/no-such-article', '/algebra-polynomial/none']) {
+    const answer = await fetch(url + route, { headers: { accept: 'text/html' } });
+    expect(answer.status, route).toBe(404);
+    const html = await answer.text();
+    const content = (attribute: string) => new RegExp(`<meta ${attribute} content="([^"]+)"`).exec(html)?.[1];
+    for (const attribute of ['description', 'keywords', 'twitter:card', 'twitter:title', 'twitter:description'])
+      expect(content(`name="${attribute}"`), `${route}: ${attribute}`).toBeDefined();
+    for (const attribute of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type'])
+      expect(content(`property="${attribute}"`), `${route}: ${attribute}`).toBeDefined();
+    expect(content('name="robots"'), route).toBe('noindex');
+    expect(new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)![1]!).pathname).toBe(route);
+  }
+});
+
 test('the feed names every article, and the pages name the feed', async () => {
   const feed = await (await fetch(`${url}/feed.xml`)).text();
   const articles: readonly { readonly Uuid: string }[] = await (await fetch(`${url}/nomogram/blog`)).json();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import * as Q from '../exact/rational.ts';
 import { add, apply, exp, multiply, negate, number, power, product, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -13,7 +14,7 @@ import { checkDerivative } from './derivative-check.ts';
  */
 
 const x = symbol('x');
-const runs = Number(process.env.NOMOGRAM_LAW_RUNS ?? 40);
+const runs = lawRuns(40, 2000);
 
 const rate = fc.integer({ min: 50, max: 2_000_000 }).map((n) => number(n));
 const order = fc.integer({ min: 8, max: 400 }).map((n) => number(n));

@@ -1,10 +1,14 @@
 /** What the reference data of each suite of `tools/scores/recorded` is called on the page "Accuracy and speed", in its order. */
 export const suiteTitles: Readonly<Record<string, string>> = {
   derivatives: 'Derivatives',
+  'derivatives-suites': 'Derivatives, of the tests of other programs',
   'integrals-main': 'Antiderivatives, main collection',
   'integrals-independent': 'Antiderivatives, independent collections',
+  'integrals-suites': 'Antiderivatives, of the tests of other programs',
   'definite-integrals': 'Definite integrals',
+  'definite-exact': 'Definite integrals in exact form',
   limits: 'Limits',
+  'limits-suites': 'Limits, of the tests of other programs',
   simplify: 'Simplification',
   factor: 'Factoring of polynomials',
   polynomials: 'Roots of polynomials',

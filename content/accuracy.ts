@@ -14,6 +14,8 @@ export const suiteTitles: Readonly<Record<string, string>> = {
   polynomials: 'Roots of polynomials',
   inequalities: 'Inequalities',
   'trig-equations': 'Trigonometric equations',
+  readings: 'Numbers as people type them',
+  queries: 'What people ask the search',
   matrices: 'Matrices',
   primes: 'Primes',
   fibonacci: 'Fibonacci numbers',

@@ -2,6 +2,7 @@ import type { Comparison } from '@nomogram/math/algebra/inequality/solve.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { shiftsAllSides } from '../kit/laws/expressions.ts';
 import { help } from './help.ts';
 import { solved } from './solution.ts';
 
@@ -48,6 +49,7 @@ export default [
     inputs: two,
     formula: 'ax + b < cx + d',
     compute: simple('<'),
+    laws: [shiftsAllSides('left', 'right')],
     examples: [
       { given: { left: '2x+1', right: 'x+5' }, expect: { solution: '(-oo, 4)', comparison: 'x < 4' } },
       { label: 'the sign turns round', given: { left: '-2x', right: '6' }, expect: { solution: '(-3, oo)' } },
@@ -70,6 +72,7 @@ export default [
     inputs: two,
     formula: 'ax + b \\leq cx + d',
     compute: simple('<='),
+    laws: [shiftsAllSides('left', 'right')],
     examples: [
       { given: { left: '3x-1', right: '5x+7' }, expect: { solution: '[-4, oo)', comparison: 'x >= -4' } },
       { label: 'a fraction', given: { left: '1/2', right: '1/x' }, expect: { solution: '(0, 2]' } },
@@ -91,6 +94,7 @@ export default [
     inputs: three,
     formula: 'ax + b < cx + d < ex + f',
     compute: double('<', '<'),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       {
         given: { left: 'x+1', middle: '2x+3', right: 'x+9' },
@@ -114,6 +118,7 @@ export default [
     inputs: three,
     formula: 'ax + b \\leq cx + d < ex + f',
     compute: double('<=', '<'),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5)' } },
       { given: { left: '0', middle: 'x^2-1', right: '3' }, expect: { solution: '(-2, -1] ∪ [1, 2)' } },
@@ -134,6 +139,7 @@ export default [
     inputs: three,
     formula: 'ax + b < cx + d \\leq ex + f',
     compute: double('<', '<='),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '(-1, 5]' } },
       { given: { left: 'x', middle: '2x', right: 'x' }, expect: { solution: 'none (the empty set)' } },
@@ -154,6 +160,7 @@ export default [
     inputs: three,
     formula: 'ax + b \\leq cx + d \\leq ex + f',
     compute: double('<=', '<='),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5]' } },
       {

@@ -5,6 +5,7 @@ import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { relativeDifference } from '../kit/agreement.ts';
 import type { Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -231,7 +232,11 @@ export default [
         figure: () => lineFigure(line, []),
       });
     },
-    check: ({ height }, { slope, height: p }) => passes(slope, p, [[0, height.value]]),
+    check: (given, { slope, height }) =>
+      passes(slope, height, [
+        [0, given.height.value],
+        [1, given.slope.value + given.height.value],
+      ]),
     examples: [
       { given: { slope: '2', height: '5' }, expect: { equation: '2*x + 5', root: '-5/2' } },
       { label: 'horizontal', given: { slope: '0', height: '4' }, expect: { equation: '4' } },
@@ -265,7 +270,11 @@ export default [
         figure: () => lineFigure(line, [point(x1.value, y1.value)]),
       });
     },
-    check: ({ x1, y1 }, { slope, height }) => passes(slope, height, [[x1.value, y1.value]]),
+    check: (given, { slope, height }) => {
+      const { x1, y1 } = given;
+      const through = passes(slope, height, [[x1.value, y1.value]]);
+      return { ...through, passed: through.passed && relativeDifference(slope, given.slope.value) < 1e-12 };
+    },
     examples: [
       { given: { slope: '2', x1: '1', y1: '5' }, expect: { equation: '2*x + 3', height: '3' } },
       { given: { slope: '-1/2', x1: '4', y1: '0' }, expect: { equation: '2 - x/2', root: '4' } },

@@ -9,6 +9,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { constantsNote, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './references.ts';
@@ -90,6 +91,7 @@ export default calculator({
         ),
     });
   },
+  laws: [linear('function', 'derivative')],
   examples: [
     { given: { function: 'x^2*sin(x)' }, expect: {} },
     { given: { function: 'ln(x)/x' }, expect: {} },

@@ -4,11 +4,19 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../kit/calculator.ts';
 import { equation } from '../kit/fields/equation.ts';
+import { sameFunction } from '../kit/laws/expressions.ts';
+import { relates } from '../kit/laws/relates.ts';
 import { exact } from '../kit/quantity.ts';
 import { curveFigure } from './curve-figure.ts';
 import { help } from './help.ts';
 import { variables } from './orders-field.ts';
 import { references } from './references.ts';
+
+const sameSlope = relates(
+  'the sides exchanged are the same curve',
+  ({ equation: text }) => (text!.includes('=') ? { equation: text!.split('=').reverse().join('=') } : undefined),
+  (here, there) => sameFunction(here.values.derivative?.exact, there.values.derivative?.exact),
+);
 
 export default calculator({
   id: 'calculus-derivative/implicit',
@@ -57,6 +65,7 @@ export default calculator({
         curveFigure(difference, first, x, y, `The curve ${toText(difference)} = 0 with some of its tangents.`),
     });
   },
+  laws: [sameSlope],
   examples: [
     { label: 'a circle', given: { equation: 'x^2 + y^2 = 25' }, expect: { derivative: '-x/y' } },
     { label: 'a hyperbola', given: { equation: 'x*y = 1', variables: 'x, y' }, expect: { derivative: '-y/x' } },

@@ -9,6 +9,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { orders, variables } from './orders-field.ts';
@@ -68,6 +69,7 @@ const partial = calculator({
             ),
     });
   },
+  laws: [linear('function', 'derivative')],
   examples: [
     { label: 'second derivative', given: { function: 'x^4', by: 'x^2' }, expect: { derivative: '12*x^2' } },
     { label: 'mixed', given: { function: 'x^3*y^2', by: 'x, y' }, expect: { derivative: '6*x^2*y' } },
@@ -114,6 +116,7 @@ const gradient = calculator({
       ],
     });
   },
+  laws: [linear('function', 'laplacian')],
   examples: [
     {
       given: { function: 'x^2*y+y^3', variables: 'x, y' },

@@ -9,6 +9,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { constantsNote, isGuessed, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { antiderivativeOfMultiple } from '../kit/laws/expressions.ts';
 import { formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 
@@ -113,6 +114,7 @@ export default calculator({
         ),
     });
   },
+  laws: [antiderivativeOfMultiple],
   examples: [
     { given: { function: 'x^2' }, expect: { antiderivative: 'x^3/3 + C' } },
     { given: { function: '1/(x^2-1)' }, expect: {} },

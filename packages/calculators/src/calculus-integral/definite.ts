@@ -8,6 +8,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits, exact, formula } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, certainDigits } from './bounds.ts';
@@ -72,6 +73,7 @@ export default calculator({
       figure,
     });
   },
+  laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
     { given: { function: '1/(2+cos(x))', lower: '0', upper: '2pi' }, expect: { integral: 3.6275987284684357 } },

@@ -7,6 +7,7 @@ import type { Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, certainDigits } from './bounds.ts';
@@ -86,6 +87,7 @@ export default calculator({
         ),
     });
   },
+  laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },

@@ -8,6 +8,7 @@ import type { Check, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
@@ -55,6 +56,7 @@ export default calculator({
       figure: () => approachFigure(f, variable, to, found.value),
     });
   },
+  laws: [linear('function', 'limit')],
   examples: [
     { given: { function: 'sin(x)/x', bound: '0' }, expect: { limit: '1' } },
     { given: { function: '((x+1)/(x-1))^x', bound: '+oo' }, expect: { limit: 'e^2' } },

@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import { formula, integral } from '../kit/quantity.ts';
 import { help } from './help.ts';
+import { divisorsCommute, gcdOfSum, lcmOfMultiples, signIsIrrelevant } from './laws.ts';
 
 const inputs = { a: integer({ label: 'Value A', symbol: 'a' }), b: integer({ label: 'Value B', symbol: 'b' }) };
 const references = [{ title: 'D. E. Knuth, The Art of Computer Programming, volume 2, §4.5.2' }];
@@ -32,6 +33,7 @@ export default [
         notes,
       });
     },
+    laws: [divisorsCommute, gcdOfSum],
     examples: [
       { given: { a: '12', b: '18' }, expect: { gcd: '6' } },
       {
@@ -64,6 +66,7 @@ export default [
           })
         : found;
     },
+    laws: [divisorsCommute, lcmOfMultiples, signIsIrrelevant],
     examples: [
       { given: { a: '4', b: '6' }, expect: { lcm: '12' } },
       { given: { a: '1e20', b: '3' }, expect: { lcm: '300000000000000000000' } },

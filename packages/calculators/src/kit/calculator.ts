@@ -2,6 +2,7 @@ import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Verdict } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
+import { type Law, lawOf, type OfOneAnswer } from './law.ts';
 import type { Options } from './options.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
@@ -83,8 +84,11 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly figure?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
   /** At least two that answer and one that is refused. */
   readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
-  /** What holds for every answer; the tests try them on generated inputs. */
-  readonly laws?: readonly ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean)[];
+  /**
+   * What holds for every answer, or between answers to different inputs (`law.ts`), beside what its kind gives
+   * (`laws/`); the tests try them on generated inputs.
+   */
+  readonly laws?: readonly (Law | ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
   /** The formula, in LaTeX. */
   readonly formula?: string;
   readonly help?: readonly HelpCard[];
@@ -116,7 +120,7 @@ export interface Calculator {
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
   readonly examples: readonly Example<Fields, string>[];
-  readonly laws: readonly ((given: Record<string, unknown>, numbers: Record<string, number>) => boolean)[];
+  readonly laws: readonly Law[];
   readonly formula?: string;
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];
@@ -149,9 +153,9 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     cost: 'light',
     missing: 'Please enter numerical values!',
     options: [],
-    laws: [],
     help: [],
     ...rest,
+    laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],
     page: declaration.id.slice(0, declaration.id.indexOf('/')),

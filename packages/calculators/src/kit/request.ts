@@ -8,6 +8,13 @@ export interface ServiceRequest {
   readonly body?: string;
 }
 
+/**
+ * Whether the service itself answered: it speaks plain text and JSON. The pages of a gateway before it, and those of a network that wants a
+ * visitor to sign in first, come as HTML, with any status.
+ */
+export const isFromService = ({ headers }: Response): boolean =>
+  /^(?:text\/plain|application\/(?:x-ndjson|(?:[\w.-]+\+)?json))\b/i.test(headers.get('content-type') ?? '');
+
 /** The name under which the result is typed where a calculation is solved for one of its inputs; no input has it. */
 export const resultName = 'result';
 

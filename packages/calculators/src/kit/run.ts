@@ -5,7 +5,7 @@ import { madeOf } from './later.ts';
 import { numberOf } from './number-of.ts';
 import type { Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
-import { present } from './present.ts';
+import { type Checked, present } from './present.ts';
 
 /** What was typed, by the name of the input; absent, empty and NULL stand for the default. */
 export type Typed = { readonly [input: string]: string | undefined };
@@ -16,6 +16,17 @@ export type Typed = { readonly [input: string]: string | undefined };
  * answer is made when it is first read (`present.ts`), by the same functions, from what was checked.
  */
 export function run(calculator: Calculator, typed: Typed, options: Options): Outcome {
+  const found = checkedAnswer(calculator, typed, options);
+  return found.ok ? { ok: true, answer: present(calculator, found, options) } : found;
+}
+
+/** What `run` presents: an answer that has passed its check, and its values as numbers. */
+export type Found =
+  | ({ readonly ok: true; readonly numbers: { readonly [output: string]: number } } & Checked)
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The way of `run` up to where the answer becomes text. */
+export function checkedAnswer(calculator: Calculator, typed: Typed, options: Options): Found {
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
   const found = calculator.compute(given, options);
@@ -29,8 +40,12 @@ export function run(calculator: Calculator, typed: Typed, options: Options): Out
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
   const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
-  return { ok: true, answer: present(calculator, { given, answer, checked, figure }, options) };
+  return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
 }
+
+/** Without what stands for a default, which nobody typed. */
+const asTyped = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => !isAbsent(text)));
 
 /** True where an input stands for its default. */
 export const isAbsent = (text: string | undefined): boolean =>

@@ -14,7 +14,7 @@ import { checkDerivative } from './derivative-check.ts';
  */
 
 const x = symbol('x');
-const runs = lawRuns(40, 2000);
+const runs = lawRuns(40, 2500);
 
 const rate = fc.integer({ min: 50, max: 2_000_000 }).map((n) => number(n));
 const order = fc.integer({ min: 8, max: 400 }).map((n) => number(n));
@@ -52,7 +52,7 @@ describe('steep functions', () => {
 
   test('a derivative that is off by a little is refused', () => {
     fc.assert(
-      fc.property(steep, fc.integer({ min: -11, max: -2 }), (f, digits) => {
+      fc.property(steep, fc.integer({ min: -7, max: -2 }), (f, digits) => {
         const right = slope(f, 'x');
         fc.pre(right !== null && !(right.kind === 'number'));
         const wrong = multiply(right!, add(number(1), number(Q.power(Q.integerRational(10), digits))));

@@ -156,6 +156,7 @@ export default [
       ['22.5', 'degrees', 'sqrt(2) - 1'],
       ['50', 'gradians', '1'],
       ['-1.25', 'radians', -3.0095696738628313],
+      ['1e22', 'radians', -1.6287782256068985],
     ],
   }),
   direct('cosh', 4, {

@@ -18,7 +18,7 @@ stage('known weaknesses of the packages', audit);
 stage('fuzzing with random inputs', () =>
   tests('vitest.config.ts', ['packages/math/src/syntax/fuzz.test.ts', 'packages/calculators/src/fuzz.test.ts'], {
     FC_SEED: process.env.FC_SEED ?? 'random',
-    NOMOGRAM_FUZZ_RUNS: process.env.NOMOGRAM_FUZZ_RUNS ?? '1000',
+    NOMOGRAM_LAW_RUNS: process.env.NOMOGRAM_LAW_RUNS ?? '1000',
   }),
 );
 stage('every record that was right', () =>

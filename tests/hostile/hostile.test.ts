@@ -98,7 +98,7 @@ test(`${count} hostile requests get answers and plain refusals, and nobody else 
   judged.push(judgement, await badInput());
   await times();
   const after = await idle();
-  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  const metrics = await service.metrics();
   console.log(
     `${count} hostile requests, after the first third: ${JSON.stringify(report.byStatus)}; slowest ${Math.round(report.slowestMs)} ms; ` +
       `p99 of light requests: idle ${before.toFixed(1)} ms, under attack ${during.toFixed(1)} ms, after ${after.toFixed(1)} ms; ` +

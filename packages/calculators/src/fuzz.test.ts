@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textFor } from '../../../tools/fuzz/texts.ts';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
 import type { Calculator } from './kit/calculator.ts';
 import { type Options, readOptions } from './kit/options.ts';
@@ -10,9 +11,9 @@ import { run } from './kit/run.ts';
 /**
  * Every calculator with what its field kinds accept, that damaged, and any text: an answer without NaN, or refusals in whole
  * sentences; a light one within a fraction of a second, because it shares its process with everybody else. Heavy ones are
- * fuzzed over HTTP, in children that can be killed (`tests/hostile`). NOMOGRAM_FUZZ_RUNS=2000 for a longer hunt.
+ * fuzzed over HTTP, in children that can be killed (`tests/hostile`). NOMOGRAM_LAW_RUNS=2000 and FC_SEED=random for a longer hunt.
  */
-const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 12);
+const runs = lawRuns(12, 2000);
 const longestMs = 1000;
 
 /** The time that this thread has really had: others on the machine are not the calculator's fault. */

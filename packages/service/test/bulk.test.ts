@@ -90,7 +90,7 @@ test('ten thousand rows come one by one while others are answered', async () => 
 test('a client that leaves stops what is not yet calculated', async () => {
   const body = Array.from({ length: 200 }, (_, n) => `["spin", "${20 + n / 1000}"]`).join('\n');
   const computed = async () => {
-    const lines = (await (await server.get('/metrics')).text()).split('\n');
+    const lines = (await server.metrics()).split('\n');
     return Number(lines.find((line) => line.startsWith('nomogram_cache_total{result="computed"}'))?.split(' ')[1] ?? 0);
   };
   const before = await computed();

@@ -7,7 +7,7 @@ afterEach(() => server.stop());
 
 /** A figure of /metrics, by its name and labels. */
 async function figure(name: string): Promise<number> {
-  const lines = (await (await server.get('/metrics')).text()).split('\n');
+  const lines = (await server.metrics()).split('\n');
   return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0);
 }
 
@@ -41,7 +41,7 @@ test('equal calculations are computed once', async () => {
   );
   expect(new Set(answers).size).toBe(1);
   expect(await (await server.get('/nomogram/test/heavy/spin/200')).text()).toBe(answers[0]);
-  const metrics = await (await server.get('/metrics')).text();
+  const metrics = await server.metrics();
   expect(metrics).toContain('nomogram_cache_total{result="computed"} 1');
   expect(metrics).toContain('nomogram_cache_total{result="joined"} 7');
   expect(metrics).toContain('nomogram_cache_total{result="hit"} 1');

@@ -10,7 +10,7 @@ import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
 import { help } from './help.ts';
 import { references, two } from './inputs.ts';
-import { listed } from './words.ts';
+import { countAsNumbers } from './words.ts';
 
 export default calculator({
   id: 'algebra-polynomial/divide',
@@ -75,9 +75,7 @@ function notesOf(variable: string | undefined, symbols: readonly string[]): read
   if (variable === undefined) return [severalVariables];
   const others = [...new Set(symbols)].filter((name) => name !== variable).sort();
   if (others.length === 0) return [];
-  return [
-    `Divided as polynomials in ${variable}; ${listed(others)} ${others.length === 1 ? 'counts as a number' : 'count as numbers'}.`,
-  ];
+  return [`Divided as polynomials in ${variable}; ${countAsNumbers(others)}.`];
 }
 
 const severalVariables =

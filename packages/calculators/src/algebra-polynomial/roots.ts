@@ -1,5 +1,5 @@
 import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
-import { generalRoots } from '@nomogram/math/algebra/roots/general-quadratic.ts';
+import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
@@ -8,6 +8,7 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import {
   fromInteger,
   fromPolynomial,
@@ -31,7 +32,7 @@ import { digits, exact, words } from '../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
-import { listed } from './words.ts';
+import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;
 
@@ -66,6 +67,8 @@ export default calculator({
   },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute: ({ polynomial: { difference } }, options) => {
+    const why = whyNoValue(difference);
+    if (why !== undefined) return no('no-answer', why);
     const cleared = withoutDenominators(difference);
     if (cleared === null) return general(difference);
     const read = univariate(cleared.polynomial);
@@ -155,7 +158,7 @@ function withoutExcluded({ real, complex }: Roots, denominators: readonly Expres
   return { real: real.filter(isRoot), complex: complex.filter(isRoot) };
 }
 
-/** Degree 1 or 2 with roots or other letters among the coefficients. */
+/** Roots, other constants or other letters among the coefficients. */
 function general(difference: Expression) {
   const symbols = freeSymbols(difference);
   const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
@@ -163,16 +166,31 @@ function general(difference: Expression) {
     return no('out-of-range', `Polynomial must have one variable, or x among several; here are ${listed(symbols)}.`);
   const found = generalRoots(difference, variable);
   if (!found.ok) return found;
-  const { roots, discriminant, unless } = found.value;
-  const also = discriminant && roots.length === 1 ? 'multiplicity 2' : undefined;
+  const { roots, discriminant, conditions, cases } = found.value;
+  const letters = symbols.filter((name) => name !== variable);
   return ok({
     values: {
-      ...Object.fromEntries(roots.map((root, k) => [`x${k + 1}`, exact(labelOf(k, variable), root, { also })])),
+      ...Object.fromEntries(
+        roots.map(({ value, multiplicity }, k) => [
+          `x${k + 1}`,
+          exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
+        ]),
+      ),
       discriminant: discriminant && exact('Discriminant', discriminant),
     },
+    conditions,
+    cases: cases.map(({ when, value }) => ({ when, value: words('Roots', rootsText(value, variable)) })),
     checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
-    notes: unless ? [`Solved for ${variable}; this holds for ${toText(unless)} ≠ 0.`] : [],
+    notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],
   });
+}
+
+function rootsText(found: RootSet, variable: string): string {
+  if (found.kind !== 'roots') return found.kind === 'none' ? 'no solution' : `every number is a solution`;
+  const { roots } = found;
+  return roots
+    .map(({ value }, k) => `${roots.length === 1 ? variable : labelOf(k, variable)} = ${toText(value)}`)
+    .join(', ');
 }
 
 function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {

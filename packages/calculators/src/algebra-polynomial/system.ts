@@ -11,6 +11,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { casesOf } from '../calculus-system/solution.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { complexText } from '../kit/complex-text.ts';
@@ -21,7 +22,7 @@ import { symmetric } from '../kit/laws/relates.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
-import { listed } from './words.ts';
+import { countAsNumbers, listed } from './words.ts';
 import { zeroSet } from './zero-set.ts';
 
 const field = (label: string, example: string) =>
@@ -57,6 +58,10 @@ export default calculator({
               : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
         },
       ],
+      conditions: found.value.parameters?.conditions ?? found.value.conditions,
+      cases:
+        found.value.parameters &&
+        casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
       notes: notesOf(found.value, unknowns.value),
       figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
     });
@@ -72,7 +77,7 @@ export default calculator({
     {
       label: 'no solution',
       given: { first: 'x+y=1', second: 'x+y=2' },
-      expect: { solution: 'no solution: the equations contradict each other' },
+      expect: { solution: 'none: the equations contradict each other' },
     },
     { label: 'infinitely many', given: { first: 'x+y=1', second: '2x+2y=2' }, expect: { curve: 'x + y - 1 = 0' } },
     { given: { first: 'x^2+y^2=5', second: 'x*y=2' }, expect: { x1: '-2', y1: '-1' } },
@@ -82,7 +87,8 @@ export default calculator({
       expect: { x1: '(2*b + 1)/(a + b)' },
     },
     { given: { first: 'u+v+w=1', second: 'u-v=2' }, fails: 'out-of-range' },
-    { given: { first: 'x*y=a', second: 'x-y=2' }, fails: 'out-of-range' },
+    { label: 'a letter in a square', given: { first: 'x^2+y^2=r^2', second: 'y=x' }, expect: {} },
+    { given: { first: 'x*y=a', second: 'x^2-y^2=2' }, fails: 'out-of-range' },
     { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
   ],
   references: [references.elimination, references.algebra],
@@ -107,14 +113,16 @@ function valuesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [strin
   const values: Record<string, Quantity> = {};
   if (curve !== undefined)
     values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
-  else if (solutions.length === 0)
-    values.solution = words('Solution', 'no solution: the equations contradict each other');
+  else if (solutions.length === 0) values.solution = words('Solution', 'none: the equations contradict each other');
   for (const [k, solution] of solutions.entries()) {
     values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length));
     values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length));
   }
   return values;
 }
+
+const lettersOf = ({ x, y }: Solution): readonly string[] =>
+  [x.exact, y.exact].flatMap((form) => (form === undefined ? [] : freeSymbols(form)));
 
 const numbered = (name: string, k: number, count: number): string => (count === 1 ? name : `${name}${k + 1}`);
 
@@ -129,11 +137,9 @@ function quantityOf({ exact: form, approximate }: Coordinate, label: string): Qu
 /** Digits that the iteration vouches for. */
 const rounded = (value: number): number => Number(value.toPrecision(10));
 
-function notesOf(
-  { solutions, curve, unless, leftOut = 0 }: SystemSolutions,
-  [x, y]: readonly [string, string],
-): string[] {
-  if (unless !== undefined) return [`Solved for ${x} and ${y}; this holds for ${toText(unless)} ≠ 0.`];
+function notesOf({ solutions, curve, leftOut = 0 }: SystemSolutions, [x, y]: readonly [string, string]): string[] {
+  const letters = [...new Set(solutions.flatMap(lettersOf))].filter((name) => name !== x && name !== y).sort();
+  if (letters.length > 0) return [`Solved for ${x} and ${y}; ${countAsNumbers(letters)}.`];
   const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
   const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
   if (curve !== undefined)

@@ -125,7 +125,7 @@ const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Mar
 export default [
   calculator({
     id: 'algebra-slope/two-points-slope',
-    title: 'Slope through two points',
+    title: 'Slope of a line through two points',
     keywords: ['gradient between two points', 'slope from two points'],
     purpose: 'The slope of the line through two points.',
     order: 4,

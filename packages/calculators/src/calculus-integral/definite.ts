@@ -1,6 +1,7 @@
 import { definiteIntegral } from '@nomogram/math/calculus/definite-integral.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -50,7 +51,8 @@ export default calculator({
         figure,
       });
     }
-    const { value, antiderivative: F, step, cuts } = found.value;
+    const at = (places: readonly Expression[]) => `${variable} = ${places.slice(0, 8).map(toText).join(', ')}`;
+    const { value, antiderivative: F, step, cuts, jumps } = found.value;
     return ok({
       values: {
         integral: exact(label, value),
@@ -60,11 +62,14 @@ export default calculator({
       checked: [
         { how: 'independent computation', detail: 'A quadrature that uses no antiderivative gives the same number.' },
       ],
-      notes: cuts.length
-        ? [
-            `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.slice(0, 8).map(toText).join(', ')}.`,
-          ]
-        : [],
+      notes: [
+        ...(cuts.length ? [`The range was cut where the function is singular, jumps or bends: ${at(cuts)}.`] : []),
+        ...(jumps.length
+          ? [
+              `The antiderivative has no value, or jumps, inside the range; its limits from both sides were taken: ${at(jumps)}.`,
+            ]
+          : []),
+      ],
       figure,
     });
   },

@@ -1,10 +1,11 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
-import { power, scale } from '@nomogram/math/linear/operations.ts';
+import { invertibility, power, scale } from '@nomogram/math/linear/operations.ts';
 import { verifyPower, verifyScale } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { integer } from '../kit/fields/integer.ts';
+import { words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
 import { multipleOfMultiple, powersMultiply } from './laws.ts';
@@ -34,8 +35,12 @@ const powerOf = calculator({
       'The power was computed a second time, from the other end of the exponent',
     );
     if (!checked.ok) return checked;
+    const where = n < 0 ? invertibility(rows, short.value) : ok(undefined);
+    if (!where.ok) return where;
     return ok({
       values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
+      conditions: where.value?.conditions,
+      cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
       checked: checked.value,
       figure: () => gridFigure(short.value, `A^${Z.toString(n)}`),
     });

@@ -1,3 +1,5 @@
+import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { add, type Matrix, multiply, subtract } from '@nomogram/math/linear/operations.ts';
 import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
@@ -104,13 +106,18 @@ const productOf = calculator({
   ],
 });
 
-/** Whether A·B is B·A, which it seldom is. */
+/** Whether A·B is B·A, which it seldom is; nothing where that is not certain. */
 function commutes(a: Matrix, b: Matrix, product: Matrix): readonly string[] {
   if (a.length !== b[0]!.length || a.length !== a[0]!.length || a.length > 6) return [];
   const other = multiply(b, a);
   if (!other.ok) return [];
-  const same = verifyProduct(b, a, product).passed;
-  return [same ? 'Here A·B and B·A are the same.' : 'B·A is another matrix: the order matters.'];
+  if (verifyProduct(b, a, product).passed) return ['Here A·B and B·A are the same.'];
+  const differs = product.some((row, i) =>
+    row.some((entry, j) => compareNumerically(entry, other.value[i]![j]!).verdict === 'different'),
+  );
+  if (!differs) return [];
+  const hasLetters = [a, b].flat(2).some((entry) => freeSymbols(entry).length > 0);
+  return [`B·A is${hasLetters ? ' in general' : ''} another matrix: the order matters.`];
 }
 
 export default [sum, difference, productOf];

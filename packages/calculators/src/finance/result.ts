@@ -2,7 +2,7 @@ import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { isRational, middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { isRational, middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { shownDecimal } from '../kit/fields/amount.ts';
 import { digits } from '../kit/quantity.ts';

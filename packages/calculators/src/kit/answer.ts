@@ -1,6 +1,8 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
+import type { Case, Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
+import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Figure, TitledTable } from './figure.ts';
 import type { Later } from './later.ts';
 
@@ -17,6 +19,10 @@ export interface Answer<Names extends string = string> {
   readonly figure?: Later<Figure | undefined>;
   /** Tables beside the figure: how the answer follows its inputs. */
   readonly tables?: Later<readonly TitledTable[]>;
+  /** What must hold of the letters for the values to be true. */
+  readonly conditions?: readonly Condition[];
+  /** The answer asked for where the conditions do not hold, as far as it is known. */
+  readonly cases?: readonly Case<Quantity>[];
   readonly notes?: readonly string[];
 }
 
@@ -42,16 +48,22 @@ export interface Quantity {
 }
 
 export type QuantityForm =
-  /** A double; up to 15 digits are shown. */
-  | { readonly form: 'decimal'; readonly value: number }
+  /**
+   * A double. Its digits come from `precise`, as many as are asked for; where that is absent or fails, those that are certain
+   * with a relative error of at most `error` (absent: fifteen).
+   */
+  | { readonly form: 'decimal'; readonly value: number; readonly precise?: Computable; readonly error?: number }
   /** A decimal computed from an expression, to as many digits as are asked for; the expression itself says nothing new. */
   | { readonly form: 'approximate'; readonly expression: Expression }
   /** An exact value; its decimal is computed to as many digits as are asked for, unless it is known already. */
   | { readonly form: 'exact'; readonly expression: Expression; readonly decimal?: string }
   /** An integer of any size. */
   | { readonly form: 'integer'; readonly value: Integer }
-  /** A decimal beyond the range of a double, as digits: "2.8462596809170545e+35659". */
-  | { readonly form: 'digits'; readonly digits: string }
+  /**
+   * A decimal that is made elsewhere: "2.8462596809170545e+35659". `known` is the number of digits that are known of it, where
+   * it is less than a visitor may ask for.
+   */
+  | { readonly form: 'digits'; readonly digits: string; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
   | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
   /** No number: "undefined", "infinite", "no mode". */

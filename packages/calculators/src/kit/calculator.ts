@@ -11,12 +11,14 @@ export type Given<Inputs extends Fields> = { readonly [Name in keyof Inputs]: Va
 /** The values of the outputs as numbers, as laws and figures receive them (NaN where an output is in words). */
 export type Numbers<Names extends string> = { readonly [Name in Names]: number };
 
-/** The names after `:` in an endpoint template. */
+/** The names after `:` in an endpoint template; `:x?` at its end is left out of the path where x is empty. */
 export type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Parameters<Rest>
-  : Path extends `${string}:${infer Name}`
+  : Path extends `${string}:${infer Name}?`
     ? Name
-    : never;
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
 
 /** The template itself when its parameters are exactly the inputs; else a type that says which name is wrong. */
 type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Parameters<Path>, keyof Inputs>] extends [never]
@@ -131,6 +133,8 @@ export type Endpoint =
       readonly prefix: string;
       readonly aliases?: readonly string[];
       readonly parameters: readonly string[];
+      /** How an input goes that is left empty: as the word NULL, or not at all; one that is not named goes as it is, empty. */
+      readonly empty?: { readonly [input: string]: 'NULL' | 'absent' };
     }
   | {
       readonly method: 'POST';
@@ -156,7 +160,7 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     asks: declaration.asks ?? [],
     page: declaration.id.slice(0, declaration.id.indexOf('/')),
     slash: slash === 'bar',
-    endpoint: endpointOf(path ?? post, body, aliases),
+    endpoint: endpointOf(path ?? post, body, aliases, declaration.inputs),
   } as unknown as Calculator;
 }
 
@@ -164,12 +168,19 @@ function endpointOf(
   path: string | undefined,
   body: Record<string, string> | undefined,
   aliases: readonly string[] | undefined,
+  inputs: Fields,
 ): Endpoint {
   if (path === undefined) return { method: 'page' };
   const segments = path.split('/');
   const first = segments.findIndex((segment) => segment.startsWith(':'));
   const prefix = (first < 0 ? segments : segments.slice(0, first)).join('/');
   if (body) return { method: 'POST', prefix, aliases, body };
-  const parameters = first < 0 ? [] : segments.slice(first).map((segment) => segment.slice(1));
-  return { method: 'GET', prefix, aliases, parameters };
+  const marked = first < 0 ? [] : segments.slice(first).map((segment) => segment.slice(1));
+  const parameters = marked.map((name) => name.replace(/\?$/, ''));
+  const empty = Object.fromEntries(
+    parameters.flatMap((input, index) =>
+      inputs[input]?.default === undefined ? [] : [[input, input === marked[index] ? 'NULL' : 'absent'] as const],
+    ),
+  );
+  return { method: 'GET', prefix, aliases, parameters, ...(Object.keys(empty).length > 0 && { empty }) };
 }

@@ -26,6 +26,10 @@ export interface PresentedAnswer {
   readonly figure?: Figure;
   readonly tables?: readonly TitledTable[];
   readonly checked: readonly Check[];
+  /** What must hold of the letters for the values to be true; the notes say it too. */
+  readonly conditions?: readonly PresentedCondition[];
+  /** The answer asked for where the conditions do not hold. */
+  readonly cases?: readonly PresentedCase[];
   readonly notes?: readonly string[];
   readonly sources: readonly Reference[];
 }
@@ -50,6 +54,16 @@ export interface PresentedValue {
   readonly also?: string;
 }
 
+export interface PresentedCondition {
+  readonly text: string;
+  readonly latex: string;
+}
+
+export interface PresentedCase {
+  readonly when: readonly PresentedCondition[];
+  readonly value: PresentedValue;
+}
+
 export interface PresentedStep {
   readonly rule: string;
   readonly says?: string;
@@ -69,4 +83,6 @@ export interface Problem {
   readonly span?: Span;
   /** A mended text that can be read. */
   readonly suggestion?: string;
+  /** Of what can be read in two ways: both texts, each to be typed instead. */
+  readonly readings?: readonly string[];
 }

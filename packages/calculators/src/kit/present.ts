@@ -1,20 +1,32 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
+import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
+import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
+import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Answer, Check, Quantity } from './answer.ts';
 import type { Calculator } from './calculator.ts';
-import { decimalLatex, decimalOf, formatDouble } from './decimal.ts';
+import { certainDouble, decimalLatex, decimalOf, doubleDigits, formatDouble } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
-import type { Options } from './options.ts';
-import type { PresentedAnswer, PresentedReading, PresentedStep, PresentedValue } from './outcome.ts';
+import { defaultOptions, type Options } from './options.ts';
+import type {
+  PresentedAnswer,
+  PresentedCondition,
+  PresentedReading,
+  PresentedStep,
+  PresentedValue,
+} from './outcome.ts';
+import { readingLines } from './reading-lines.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
+  /** What was typed, without the defaults. */
+  readonly typed: { readonly [input: string]: string | undefined };
   readonly given: Record<string, unknown>;
   readonly answer: Answer;
   readonly checked: readonly Check[];
@@ -27,15 +39,30 @@ export interface Checked {
  */
 export function present(
   calculator: Calculator,
-  { given, answer, checked, figure }: Checked,
+  { typed, given, answer, checked, figure }: Checked,
   options: Options,
 ): PresentedAnswer {
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
     quantity ? [presentValue(name, quantity, options)] : [],
   );
-  const notes = [...(answer.notes ?? [])];
+  const cases = (answer.cases ?? []).map(({ when, value }) => ({
+    when,
+    shown: presentValue(shown[0]!.value.name, value, options),
+  }));
+  const notes = [
+    ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
+    ...cases.map(({ when, shown: { value, isExact } }) => `for ${conditionsText(when)}: ${valueText(value, isExact)}`),
+    ...(answer.notes ?? []),
+    ...limitOfDigits(shown, options.digits),
+  ];
   const read = once(() => readings(calculator, given));
-  const values = once(() => shown.map(({ value, latex }) => (latex ? { ...value, latex: latex() } : value)));
+  const values = once(() => shown.map(withLatex));
+  const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
+  const elsewhere = once(() =>
+    cases.length
+      ? cases.map(({ when, shown: value }) => ({ when: when.map(presentCondition), value: withLatex(value) }))
+      : undefined,
+  );
   const steps = once(() => madeOf(answer.steps)?.map(presentStep));
   const drawn = once(figure);
   const tables = once(() => {
@@ -44,7 +71,7 @@ export function present(
   });
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ line }) => line), ...notes].join('\n'),
+    text: [...shown.map(({ line }) => line), ...notes, ...readingLines(calculator, typed, given)].join('\n'),
     get read() {
       return read();
     },
@@ -61,9 +88,23 @@ export function present(
       return tables();
     },
     checked,
+    get conditions() {
+      return conditions();
+    },
+    get cases() {
+      return elsewhere();
+    },
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
   };
+}
+
+/** What is said where more digits are asked for than are known. */
+function limitOfDigits(shown: readonly ShownValue[], wanted: number): readonly string[] {
+  const short = shown.filter(({ known }) => known !== undefined && known < wanted);
+  if (wanted <= defaultOptions.digits || short.length === 0) return [];
+  const names = short.map(({ value, known }) => `${value.label} (${known})`);
+  return [`Fewer than ${wanted} digits are known of: ${names.join(', ')}.`];
 }
 
 /** Made when it is first asked for, and kept. */
@@ -81,22 +122,50 @@ const readings = (calculator: Calculator, given: Record<string, unknown>): reado
     return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
   });
 
-/** `label = exact ≈ decimal unit`; `=` where the decimal is exact too. */
-function lineOf({ label, exact, decimal, unit, also, words }: PresentedValue, isExact: boolean): string {
+/** `exact ≈ decimal unit`; `=` where the decimal is exact too. */
+function valueText({ exact, decimal, unit, also, words }: PresentedValue, isExact: boolean): string {
   const number =
     exact === undefined || exact === decimal || decimal === undefined
       ? (exact ?? decimal)
       : `${exact} ${isExact ? '=' : '≈'} ${decimal}`;
   const measured = words ?? (unit ? `${number} ${unit}` : number);
-  return `${label} = ${measured}${also ? ` (${also})` : ''}`;
+  return `${measured}${also ? ` (${also})` : ''}`;
 }
 
 /** A value, its line of text, and how its LaTeX is made. */
 interface ShownValue {
   readonly value: PresentedValue;
   readonly line: string;
+  /** Whether the decimal is the exact value too. */
+  readonly isExact: boolean;
   readonly latex?: () => string | undefined;
+  /** How many of its digits are known, where that may be fewer than are asked for. */
+  readonly known?: number;
 }
+
+type DoubleForm = Extract<Quantity['form'], { readonly form: 'decimal' }>;
+
+/** Beyond so many digits the cost of a value that is no closed form grows out of hand. */
+const mostComputed = 100;
+
+/** The digits of a double: of the number that it stands for, where they can be computed, else its own. */
+function decimalOfDouble({ value, precise, error }: DoubleForm, digits: number) {
+  const text = precise && certainDecimal(precise, Math.min(digits, mostComputed));
+  if (text !== undefined) return { text, known: digits > mostComputed ? mostComputed : undefined };
+  if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
+  return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
+}
+
+const withLatex = ({ value, latex }: ShownValue): PresentedValue => (latex ? { ...value, latex: latex() } : value);
+
+const presentCondition = (one: Condition): PresentedCondition => ({
+  text: conditionText(one),
+  latex: conditionLatex(one),
+});
+
+/** What is said in words, or is itself a relation such as x < 4, is not equal to its label. */
+const joint = (form: Quantity['form']): string =>
+  form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
   const { label, unit, also, form } = quantity;
@@ -107,19 +176,22 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     isExact = false,
   ): ShownValue => {
     const value = { ...common, ...forms };
-    return { value, line: lineOf(value, isExact), latex };
+    return { value, line: `${label}${joint(form)}${valueText(value, isExact)}`, isExact, latex };
   };
   switch (form.form) {
     case 'decimal': {
-      const decimal = formatDouble(form.value, Math.min(options.digits, 15));
-      return shown({ decimal }, () => decimalLatex(decimal));
+      const { text: decimal, known } = decimalOfDouble(form, options.digits);
+      return { ...shown({ decimal }, () => decimalLatex(decimal)), known };
     }
     case 'exact': {
       const { expression } = form;
       const rational = expression.kind === 'number' ? expression.value : undefined;
       const finite = rational && exactDecimal(rational, options.digits);
-      const decimal = finite ?? form.decimal ?? decimalOf(expression, options.digits);
-      return shown({ exact: toText(expression), decimal }, () => toLatex(expression), typeof finite === 'string');
+      const exact = toText(expression);
+      const known = finite ?? form.decimal ?? decimalOf(expression, options.digits);
+      // 1 + 2i says nothing that 1 + 2*i does not say.
+      const decimal = known === exact.replaceAll('*', '') && known !== exact ? undefined : known;
+      return shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string');
     }
     case 'approximate': {
       const decimal = decimalOf(form.expression, options.digits);
@@ -130,7 +202,7 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       return shown({ exact: text, decimal: text }, () => text);
     }
     case 'digits':
-      return shown({ decimal: form.digits }, () => decimalLatex(form.digits));
+      return { ...shown({ decimal: form.digits }, () => decimalLatex(form.digits)), known: form.known };
     case 'formula':
       return shown({ exact: form.text }, () => madeOf(form.latex));
     case 'words':

@@ -1,5 +1,6 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Quantity } from './answer.ts';
 import type { Later } from './later.ts';
 
@@ -8,11 +9,18 @@ interface Extras {
   readonly also?: string;
 }
 
-/** A value known as a double. An infinite one is said in words; NaN never is a value and is refused as a bug. */
-export function decimal(label: string, value: number, extras: Extras = {}): Quantity {
+/**
+ * A value known as a double, perhaps with a bound of its relative error, or with a way to all its digits. An infinite one is
+ * said in words; NaN never is a value and is refused as a bug.
+ */
+export function decimal(
+  label: string,
+  value: number,
+  { error, precise, ...extras }: Extras & { readonly error?: number; readonly precise?: Computable } = {},
+): Quantity {
   if (Number.isNaN(value)) throw new Error(`${label}: NaN is not a value`);
   if (!Number.isFinite(value)) return words(label, value > 0 ? 'infinite' : 'minus infinity', extras);
-  return { label, form: { form: 'decimal', value }, ...extras };
+  return { label, form: { form: 'decimal', value, error, precise }, ...extras };
 }
 
 /** The decimal of an expression, to as many digits as are asked for. */
@@ -35,12 +43,12 @@ export const integral = (label: string, value: Integer, extras: Extras = {}): Qu
   ...extras,
 });
 
-/** Decimal digits made elsewhere, for values beyond the range or the precision of a double. */
-export const digits = (label: string, text: string, extras: Extras = {}): Quantity => ({
-  label,
-  form: { form: 'digits', digits: text },
-  ...extras,
-});
+/** Decimal digits made elsewhere, for values beyond the range or the precision of a double; `known` as in `QuantityForm`. */
+export const digits = (
+  label: string,
+  text: string,
+  { known, ...extras }: Extras & { readonly known?: number } = {},
+): Quantity => ({ label, form: { form: 'digits', digits: text, known }, ...extras });
 
 /** An equation, an interval, a set: exact text with its LaTeX. */
 export const formula = (label: string, text: string, latex: Later<string>, extras: Extras = {}): Quantity => ({

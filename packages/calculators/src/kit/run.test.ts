@@ -1,9 +1,11 @@
+import { add, number, reciprocal, symbol } from '@nomogram/math/expression/build.ts';
+import { condition } from '@nomogram/math/expression/condition.ts';
 import { expect, test, vi } from 'vitest';
 import { calculator } from './calculator.ts';
 import { real } from './fields/real.ts';
 import { defaultOptions } from './options.ts';
 import { whole } from './outcome.ts';
-import { decimal } from './quantity.ts';
+import { decimal, exact, words } from './quantity.ts';
 import { run } from './run.ts';
 
 function twice(passed: boolean) {
@@ -51,4 +53,32 @@ test('what does not pass its check has no parts to be read', () => {
   const { declared, figure } = twice(false);
   expect(run(declared, { n: '4' }, defaultOptions)).toMatchObject({ ok: false, problems: [{ code: 'check-failed' }] });
   expect(figure).not.toHaveBeenCalled();
+});
+
+test('conditions and cases are said in the text and stand in the structured answer', () => {
+  const n = symbol('n');
+  const declared = calculator({
+    id: 'test/reciprocal',
+    title: 'Reciprocal',
+    purpose: 'One over n + 1.',
+    order: 1,
+    inputs: {},
+    compute: () => ({
+      values: { reciprocal: exact('Reciprocal', reciprocal(add(n, number(1)))) },
+      conditions: [condition(add(n, number(1)), '!=')],
+      cases: [{ when: [condition(add(n, number(1)), '=')], value: words('Reciprocal', 'none') }],
+      checked: [{ how: 'definition', detail: 'Nothing was calculated.' }],
+      notes: ['A note.'],
+    }),
+    examples: [],
+    references: [],
+  });
+  expect(whole(run(declared, {}, defaultOptions))).toMatchObject({
+    answer: {
+      text: 'Reciprocal = 1/(n + 1)\nfor n ≠ -1\nfor n = -1: none\nA note.',
+      conditions: [{ text: 'n ≠ -1', latex: 'n \\neq -1' }],
+      cases: [{ when: [{ text: 'n = -1' }], value: { name: 'reciprocal', words: 'none' } }],
+      notes: ['for n ≠ -1', 'for n = -1: none', 'A note.'],
+    },
+  });
 });

@@ -1,11 +1,13 @@
 import * as Q from '../exact/rational.ts';
 import { multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import type { Case, Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step, Written } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
+import { type SystemAt, solveByCases } from '../linear/system.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -28,8 +30,10 @@ export interface LinearPair {
   readonly kind: 'one' | 'none' | 'line';
   readonly x?: Expression;
   readonly y?: Expression;
-  /** It holds where this is not 0: the determinant, when it has parameters. */
-  readonly unless?: Expression;
+  /** With parameters: where this is the answer, and what it is elsewhere. */
+  readonly conditions: readonly Condition[];
+  readonly cases: readonly Case<SystemAt>[];
+  readonly open: readonly Condition[];
   /** One equation, where both say the same: its left side minus its right side. */
   readonly line?: Expression;
   readonly steps: readonly Step[];
@@ -58,17 +62,31 @@ export function solveLinearPair(
   const overY = minor(first.a, first.c, second.a, second.c);
   const zero = isZero(determinant);
   if (zero === null) return null;
-  if (zero) return degenerate(first, second, overX, overY, unknowns, names);
-  const [x, y] = [quotient(overX, determinant), quotient(overY, determinant)];
+  const byCases = solveByCases(
+    [first, second].map(({ a, b }) => [a, b]),
+    [[first.c], [second.c]],
+    unknowns,
+  );
+  if (!byCases.ok) return null;
+  const { conditions, cases, open, values } = byCases.value;
+  if (zero) {
+    const found = degenerate(first, second, overX, overY, unknowns, names);
+    return found && ok({ ...found, conditions, cases, open });
+  }
+  const [x, y] =
+    freeSymbols(determinant).length > 0
+      ? (values as [Expression, Expression])
+      : [quotient(overX, determinant), quotient(overY, determinant)];
   const at = { [unknowns[0]]: x, [unknowns[1]]: y };
   if (![f, g].every((one) => isCertainlyZero(substitute(one, at))))
     return no('check-failed', 'A solution was found that does not satisfy both equations, so nothing is shown.');
-  const parameters = freeSymbols(determinant).length > 0;
   return ok({
     kind: 'one',
     x,
     y,
-    unless: parameters ? determinant : undefined,
+    conditions,
+    cases,
+    open,
     steps: stepsOf(first, second, unknowns, names, { determinant, overX, x, y }),
   });
 }
@@ -80,16 +98,20 @@ function degenerate(
   overY: Expression,
   [x, y]: readonly [string, string],
   names: Names,
-): Result<LinearPair> | null {
+): Pick<LinearPair, 'kind' | 'line' | 'steps'> | null {
   const [a, b] = [isZero(overX), isZero(overY)];
   if (a === null || b === null) return null;
+  // The equation without parameters beside its unknowns is one for all of their values.
+  const plainest = hasParameters(first) ? second : first;
   const hasUnknown = [first, second].map((one) => isZero(one.a) === false || isZero(one.b) === false);
   // 0 = 0 and 0 = 1 are left to the general solver.
   if (!hasUnknown[0] || !hasUnknown[1]) return null;
   const steps = [normalForm(first, second, [x, y]), eliminationStep(first, second, [x, y], names, number(0), overX)];
-  if (!a || !b) return ok({ kind: 'none', steps });
-  return ok({ kind: 'line', line: plain(difference(first, [x, y])), steps });
+  if (!a || !b) return { kind: 'none', steps };
+  return { kind: 'line', line: plain(difference(plainest, [x, y])), steps };
 }
+
+const hasParameters = ({ a, b }: Linear): boolean => [a, b].some((one) => freeSymbols(one).length > 0);
 
 /** The equation as a·x + b·y = c; null where it is not linear in the two. */
 function linear(f: Expression, [x, y]: readonly [string, string]): Linear | null {

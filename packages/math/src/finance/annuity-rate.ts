@@ -1,9 +1,9 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { subtract } from '../numeric/precise/value.ts';
 import { presentAnnuity } from './annuity.ts';
 import { bracketedRoot } from './bracketed-root.ts';
 import { refinedRoot } from './refined-root.ts';
-import { subtract } from './value.ts';
 
 /**
  * The rate per period r > −1 at which n > 0 payments of 1 are worth `sum` > 0 today: the inverse of `presentAnnuity` in r.

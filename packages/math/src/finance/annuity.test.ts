@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fromDecimal } from '../exact/decimal.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { type Maybe, multiply, power, settle, toNumber } from '../numeric/precise/value.ts';
 import {
   continuousAnnuity,
   futureAnnuity,
@@ -12,7 +13,6 @@ import {
 } from './annuity.ts';
 import { annuityRate, approximateAnnuityRate } from './annuity-rate.ts';
 import { periodsToPayOff, periodsToSave } from './number-of-periods.ts';
-import { type Maybe, multiply, power, settle, toNumber } from './value.ts';
 
 const q = (text: string) => fromDecimal(text)!;
 const value = (compute: (bits: number) => Maybe): number => toNumber(settle(compute, 80)!);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, known } from '../../../../tools/fuzz/texts.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import type { Result } from '../result/result.ts';
 import { parse, parseEquation, parseRelation } from './parse.ts';
 import { toLatex } from './print-latex.ts';
@@ -12,8 +13,8 @@ import { readList } from './read-list.ts';
 import { readMatrix } from './read-matrix.ts';
 import { readNumber } from './read-number.ts';
 
-/** Whatever is typed: an answer or a plain refusal, soon. NOMOGRAM_FUZZ_RUNS=20000 and FC_SEED=random for a longer hunt. */
-const runs = Number(process.env.NOMOGRAM_FUZZ_RUNS ?? 200);
+/** Whatever is typed: an answer or a plain refusal, soon. NOMOGRAM_LAW_RUNS=20000 and FC_SEED=random for a longer hunt. */
+const runs = lawRuns(200, 20_000);
 const longestMs = 1000;
 
 const readers: Record<string, (text: string) => Result<unknown>> = {
@@ -68,6 +69,6 @@ test('whatever can be read can be printed, and what is printed can be read', () 
       expect(toMathML(expression)).toMatch(/^<math/);
       if (printed.length < 20_000) expect(parse(printed).ok, printed).toBe(true);
     }),
-    { numRuns: runs * 2 },
+    { numRuns: runs },
   );
 });

@@ -1,3 +1,4 @@
+import type { Relation } from '../expression/condition.ts';
 import type { Span } from '../result/result.ts';
 
 /**
@@ -117,7 +118,7 @@ export interface AngleTree {
   readonly span: Span;
 }
 
-export type RelationOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type RelationOperator = Relation;
 
 /** An equation, an inequality or a chain of them: `a < b <= c` has three sides. */
 export interface RelationTree {

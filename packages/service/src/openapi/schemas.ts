@@ -31,6 +31,11 @@ export const schemas = {
       description: 'How the answer follows its inputs.',
     },
     checked: array(object(['how', 'detail'], { how: text, detail: text })),
+    conditions: { ...array(ref('Condition')), description: 'What must hold of the letters; the notes say it too.' },
+    cases: {
+      ...array(object(['when', 'value'], { when: array(ref('Condition')), value: ref('Value') })),
+      description: 'The answer asked for where the conditions do not hold.',
+    },
     notes: array(text),
     sources: array(object(['title'], { title: text, url: text })),
   }),
@@ -44,6 +49,7 @@ export const schemas = {
     words: { ...text, description: 'Where the truth is not a number.' },
     also: text,
   }),
+  Condition: object(['text', 'latex'], { text, latex: text }),
   Step: object(['rule', 'text', 'latex'], { rule: text, says: text, text, latex: text, steps: array(ref('Step')) }),
   Problem: {
     ...object(['type', 'title', 'status', 'detail', 'problems'], {
@@ -57,6 +63,7 @@ export const schemas = {
           message: text,
           span: object(['start', 'end'], { start: { type: 'integer' }, end: { type: 'integer' } }),
           suggestion: text,
+          readings: { type: 'array', items: text },
           code: { type: 'string', enum: problemCodes },
         }),
       ),

@@ -18,6 +18,9 @@ const url = (schemes: readonly string[]) =>
 const settings = z
   .object({
     PORT: whole(0, 65535).default(3000).describe('port to listen on'),
+    METRICS_PORT: whole(0, 65535)
+      .optional()
+      .describe('port for Prometheus, which no visitor may reach; without it no metrics are given'),
     HOST: z.string().default('0.0.0.0').describe('address to listen on'),
     DATA_DIR: z.string().default(join(root, 'data')).describe('folder of the embedded database'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional().describe('PostgreSQL instead of the embedded database'),
@@ -25,6 +28,9 @@ const settings = z
       .optional()
       .describe('Redis or Valkey for rate limits that several processes share'),
     TRUST_PROXY: whole(0, 10).default(0).describe('number of own proxies in front, whose X-Forwarded-For is believed'),
+    PUBLIC_URL: url(['https:', 'http:'])
+      .optional()
+      .describe('address of the site as visitors know it, for canonical addresses and shared links'),
     HSTS: z
       .stringbool()
       .default(false)

@@ -14,7 +14,12 @@ export const normal: Form = {
   name: 'normal',
   title: 'Normal distribution',
   purpose: 'Density and probability.',
-  endpoint: { method: 'GET', prefix: 'statistics/normal', parameters: ['mean', 'standardDeviation', 'x'] },
+  endpoint: {
+    method: 'GET',
+    prefix: 'statistics/normal',
+    parameters: ['mean', 'standardDeviation', 'x'],
+    empty: { x: 'NULL' },
+  },
   slash: false,
   missing: 'Please enter numerical values!',
   options: ['angle'],

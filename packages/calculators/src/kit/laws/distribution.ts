@@ -63,18 +63,23 @@ export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
     },
     {
       says: 'half of it lies below its median',
-      holds: ({ numbers, asked }) => {
-        const middle = Number.isFinite(numbers.median) ? asked(at(numbers.median!)) : undefined;
+      holds: ({ numbers, values, asked }) => {
+        const { median } = numbers;
+        // A median that no double holds, such as e^(-999900), cannot be typed as one.
+        const isHeld = Number.isFinite(median) && (median !== 0 || values.median?.decimal === '0');
+        const middle = isHeld ? asked(at(median!)) : undefined;
         if (!middle) return undefined;
         // A tail that is in words is smaller than any double; the median's own last digit is worth some probability.
-        const allowed = 1e-9 + (middle.numbers.density || 0) * Math.abs(numbers.median!) * 1e-15;
+        const allowed = 1e-9 + (middle.numbers.density || 0) * Math.abs(median!) * 1e-15;
         return !(middle.numbers.cumulative! < 0.5 - allowed) && !(middle.numbers.survival! > 0.5 + allowed);
       },
     },
     {
       says: 'the standard deviation squared is the variance',
       holds: ({ numbers: { variance, deviation } }) =>
-        Number.isFinite(variance) ? relativeDifference(deviation! ** 2, variance!) <= 1e-13 : undefined,
+        Number.isFinite(variance) && Number.isFinite(deviation)
+          ? relativeDifference(deviation! ** 2, variance!) <= 1e-13
+          : undefined,
     },
   ];
 }

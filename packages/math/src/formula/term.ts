@@ -1,5 +1,5 @@
-import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
-import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { fromDecimal } from '../exact/decimal.ts';
+import type { Rational } from '../exact/rational.ts';
 
 /**
  * A formula of finance as it stands in its declaration, `ebit * (1 - taxRate) / investedCapital`, kept in the order in which

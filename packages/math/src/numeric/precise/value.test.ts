@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromDecimal } from '../exact/decimal.ts';
-import * as Q from '../exact/rational.ts';
+import { fromDecimal } from '../../exact/decimal.ts';
+import * as Q from '../../exact/rational.ts';
 import * as V from './value.ts';
 
 const q = (text: string) => fromDecimal(text)!;

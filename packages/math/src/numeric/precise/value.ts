@@ -1,15 +1,11 @@
-import * as Z from '../exact/integer.ts';
-import type { Rational } from '../exact/rational.ts';
-import * as Q from '../exact/rational.ts';
-import * as B from '../numeric/precise/ball.ts';
-import { type Ball, EXACT, lower, realBall, upper } from '../numeric/precise/ball.ts';
-import * as E from '../numeric/precise/ball-elementary.ts';
-import { magnitude, sign as signOfFloat, ZERO } from '../numeric/precise/big-float.ts';
-import {
-  fromRational as floatFromRational,
-  toNumber as numberOfFloat,
-  toRational,
-} from '../numeric/precise/convert.ts';
+import * as Z from '../../exact/integer.ts';
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import * as B from './ball.ts';
+import { type Ball, EXACT, lower, realBall, upper } from './ball.ts';
+import * as E from './ball-elementary.ts';
+import { magnitude, sign as signOfFloat, ZERO } from './big-float.ts';
+import { fromRational as floatFromRational, toNumber as numberOfFloat, toRational } from './convert.ts';
 
 /**
  * The numbers of financial formulas: exact rationals as long as they stay small, afterwards balls, which carry a bound of
@@ -77,6 +73,7 @@ const negligible: Ball = realBall(ZERO, -largestMagnitude);
 
 /** a^b: for an integer b any a (0 only to positive powers), else a ≥ 0. */
 export function power(a: Value, b: Value, bits: number): Maybe {
+  if (!isRational(a) && isExactZero(a)) return power(Q.zero, b, bits);
   if (isRational(b) && Q.isInteger(b)) return integerPower(a, b.numerator, bits);
   const exact = exactPower(a, b);
   if (exact !== null) return exact;
@@ -84,6 +81,8 @@ export function power(a: Value, b: Value, bits: number): Maybe {
   const ln = logarithm(a, bits + 64);
   return ln === null ? null : exponential(multiply(ln, b, bits + 64), bits);
 }
+
+const isExactZero = (a: Ball): boolean => a.error === EXACT && a.value.re.mantissa === 0n;
 
 function integerPower(a: Value, n: Z.Integer, bits: number): Maybe {
   const count = Z.toNumber(n);

@@ -1,0 +1,83 @@
+import * as Q from '../exact/rational.ts';
+import { coefficient, equal, number, product, subtract, sum, withoutCoefficient, zero } from './build.ts';
+import type { Expression } from './expression.ts';
+import { contains } from './walk.ts';
+
+export type Relation = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/**
+ * What must hold of the letters for a claim to be true: n ≠ −1, a > 0, m ≠ n. A claim is stated with all of its conditions;
+ * `print-condition.ts` in `syntax` is the one place where they become text and LaTeX.
+ */
+export interface Condition {
+  readonly left: Expression;
+  readonly relation: Relation;
+  readonly right: Expression;
+}
+
+/** One of finitely many cases: the value where all of the conditions hold. */
+export interface Case<Value> {
+  readonly when: readonly Condition[];
+  readonly value: Value;
+}
+
+export const opposite: Readonly<Record<Relation, Relation>> = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
+
+/** The same relation with its sides exchanged: a < b is b > a. */
+const mirrored: Readonly<Record<Relation, Relation>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+};
+
+/** left `relation` right as a person writes it: n + 1 ≠ 0 is n ≠ −1, 3 − a > 0 is a < 3, 2m − 2n ≠ 0 is m ≠ n. */
+export function condition(left: Expression, relation: Relation, right: Expression = zero): Condition {
+  const difference = subtract(left, right);
+  const factor = coefficient(difference);
+  // 2·(m − n) ≠ 0 is about m − n.
+  const rest = withoutCoefficient(difference);
+  if (rest.kind === 'sum' && !Q.isOne(factor) && !Q.isZero(factor))
+    return condition(rest, Q.sign(factor) < 0 ? mirrored[relation] : relation);
+  const terms = difference.kind === 'sum' ? difference.terms : [difference];
+  const letter = terms.find((term) => isLetterAmong(term, terms));
+  if (letter === undefined) return { left, relation, right };
+  const by = coefficient(letter);
+  const share = number(Q.negate(Q.reciprocal(by)));
+  const others = terms.filter((term) => term !== letter);
+  return {
+    left: withoutCoefficient(letter),
+    relation: Q.sign(by) < 0 ? mirrored[relation] : relation,
+    right: sum(others.map((term) => product([share, term]))),
+  };
+}
+
+/** Whether a term is a multiple of a letter that no other term contains. */
+function isLetterAmong(term: Expression, terms: readonly Expression[]): boolean {
+  const letter = withoutCoefficient(term);
+  return letter.kind === 'symbol' && terms.every((other) => other === term || !contains(other, letter.name));
+}
+
+/** The condition that holds exactly where this one does not. */
+export const negation = ({ left, relation, right }: Condition): Condition => ({
+  left,
+  relation: opposite[relation],
+  right,
+});
+
+export const sameCondition = (a: Condition, b: Condition): boolean =>
+  (a.relation === b.relation && equal(a.left, b.left) && equal(a.right, b.right)) ||
+  (a.relation === mirrored[b.relation] && equal(a.left, b.right) && equal(a.right, b.left));
+
+/** Each condition once, in the order in which they came. */
+export const distinctConditions = (all: readonly Condition[]): readonly Condition[] =>
+  all.filter((one, k) => all.findIndex((other) => sameCondition(one, other)) === k);

@@ -79,11 +79,13 @@ test('a port that is taken, and an address that this machine does not have, are 
     await ended(child);
     return [child.exitCode, said.trim()];
   };
-  const [taken, takenToo, elsewhere, wrong] = await Promise.all(
-    [{ PORT: String(port) }, { METRICS_PORT: String(port) }, { HOST: '203.0.113.1' }, { TRUST_PROXY: 'yes' }].map(
-      refusalOf,
-    ),
-  );
+  const settings: readonly Record<string, string>[] = [
+    { PORT: String(port) },
+    { METRICS_PORT: String(port) },
+    { HOST: '203.0.113.1' },
+    { TRUST_PROXY: 'yes' },
+  ];
+  const [taken, takenToo, elsewhere, wrong] = await Promise.all(settings.map(refusalOf));
   expect(taken).toEqual([2, `The service cannot start.\nPORT: another program listens on port ${port} already.`]);
   expect(takenToo).toEqual([
     2,

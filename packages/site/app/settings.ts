@@ -2,7 +2,8 @@
 export interface Settings {
   readonly angle: 'radians' | 'gradians' | 'degrees';
   readonly digits: '4' | '6' | '8' | '10' | '15' | '30' | '50' | '100';
-  readonly decimal: 'point' | 'comma';
+  /** `either`: nothing was chosen, answers have a point, and what is typed is asked about where it could mean two numbers. */
+  readonly decimal: 'either' | 'point' | 'comma';
 }
 export type SettingName = keyof Settings;
 
@@ -10,11 +11,11 @@ export type SettingName = keyof Settings;
 export const settingChoices: { readonly [Name in SettingName]: readonly [Settings[Name], ...Settings[Name][]] } = {
   angle: ['radians', 'gradians', 'degrees'],
   digits: ['4', '6', '8', '10', '15', '30', '50', '100'],
-  decimal: ['point', 'comma'],
+  decimal: ['either', 'point', 'comma'],
 };
 
 /** What is in force where nothing was chosen. */
-export const defaultSettings: Settings = { angle: 'radians', digits: '15', decimal: 'point' };
+export const defaultSettings: Settings = { angle: 'radians', digits: '15', decimal: 'either' };
 
 const keyOf = (name: SettingName): string => `nomogram:${name}`;
 /** Tells what is awake on the page that a setting has changed. */
@@ -41,4 +42,10 @@ export function storeSetting(name: SettingName, value: string): void {
     // A browser that stores nothing keeps to the first choices.
   }
   dispatchEvent(new Event(settingsChanged));
+}
+
+/** The chosen decimal mark as the query of a request; empty where none was chosen. */
+export function decimalQuery(): string {
+  const mark = storedSetting('decimal');
+  return mark === 'either' ? '' : `?decimal=${mark}`;
 }

@@ -58,7 +58,7 @@ export default calculator({
               : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
         },
       ],
-      conditions: found.value.parameters?.conditions,
+      conditions: found.value.parameters?.conditions ?? found.value.conditions,
       cases:
         found.value.parameters &&
         casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
@@ -77,7 +77,7 @@ export default calculator({
     {
       label: 'no solution',
       given: { first: 'x+y=1', second: 'x+y=2' },
-      expect: { solution: 'no solution: the equations contradict each other' },
+      expect: { solution: 'none: the equations contradict each other' },
     },
     { label: 'infinitely many', given: { first: 'x+y=1', second: '2x+2y=2' }, expect: { curve: 'x + y - 1 = 0' } },
     { given: { first: 'x^2+y^2=5', second: 'x*y=2' }, expect: { x1: '-2', y1: '-1' } },
@@ -87,7 +87,8 @@ export default calculator({
       expect: { x1: '(2*b + 1)/(a + b)' },
     },
     { given: { first: 'u+v+w=1', second: 'u-v=2' }, fails: 'out-of-range' },
-    { given: { first: 'x*y=a', second: 'x-y=2' }, fails: 'out-of-range' },
+    { label: 'a letter in a square', given: { first: 'x^2+y^2=r^2', second: 'y=x' }, expect: {} },
+    { given: { first: 'x*y=a', second: 'x^2-y^2=2' }, fails: 'out-of-range' },
     { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
   ],
   references: [references.elimination, references.algebra],
@@ -116,8 +117,7 @@ function valuesOf(
   const values: Record<string, Quantity> = {};
   if (curve !== undefined)
     values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
-  else if (solutions.length === 0)
-    values.solution = words('Solution', 'no solution: the equations contradict each other');
+  else if (solutions.length === 0) values.solution = words('Solution', 'none: the equations contradict each other');
   for (const [k, solution] of solutions.entries()) {
     values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length), digits);
     values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length), digits);

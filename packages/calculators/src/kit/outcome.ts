@@ -85,4 +85,6 @@ export interface Problem {
   readonly span?: Span;
   /** A mended text that can be read. */
   readonly suggestion?: string;
+  /** Of what can be read in two ways: both texts, each to be typed instead. */
+  readonly readings?: readonly string[];
 }

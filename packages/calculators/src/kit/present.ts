@@ -22,9 +22,12 @@ import type {
   PresentedStep,
   PresentedValue,
 } from './outcome.ts';
+import { readingLines } from './reading-lines.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
+  /** What was typed, without the defaults. */
+  readonly typed: { readonly [input: string]: string | undefined };
   readonly given: Record<string, unknown>;
   readonly answer: Answer;
   readonly checked: readonly Check[];
@@ -37,7 +40,7 @@ export interface Checked {
  */
 export function present(
   calculator: Calculator,
-  { given, answer, checked, figure }: Checked,
+  { typed, given, answer, checked, figure }: Checked,
   options: Options,
 ): PresentedAnswer {
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
@@ -69,7 +72,7 @@ export function present(
   });
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ line }) => line), ...notes].join('\n'),
+    text: [...shown.map(({ line }) => line), ...notes, ...readingLines(calculator, typed, given)].join('\n'),
     get read() {
       return read();
     },
@@ -163,6 +166,10 @@ const presentCondition = (one: Condition): PresentedCondition => ({
   latex: conditionLatex(one),
 });
 
+/** What is said in words, or is itself a relation such as x < 4, is not equal to its label. */
+const joint = (form: Quantity['form']): string =>
+  form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
+
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
   const { label, unit, also, rounded, form } = quantity;
   const common = { name, label, unit, also, rounded };
@@ -172,7 +179,7 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     isExact = false,
   ): ShownValue => {
     const value = { ...common, ...forms };
-    return { value, line: `${label} = ${valueText(value, isExact)}`, isExact, latex };
+    return { value, line: `${label}${joint(form)}${valueText(value, isExact)}`, isExact, latex };
   };
   switch (form.form) {
     case 'decimal': {
@@ -183,8 +190,11 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       const { expression } = form;
       const rational = expression.kind === 'number' ? expression.value : undefined;
       const finite = rational && exactDecimal(rational, options.digits);
-      const decimal = finite ?? form.decimal ?? decimalOf(expression, options.digits);
-      return shown({ exact: toText(expression), decimal }, () => toLatex(expression), typeof finite === 'string');
+      const exact = toText(expression);
+      const known = finite ?? form.decimal ?? decimalOf(expression, options.digits);
+      // 1 + 2i says nothing that 1 + 2*i does not say.
+      const decimal = known === exact.replaceAll('*', '') && known !== exact ? undefined : known;
+      return shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string');
     }
     case 'approximate': {
       const decimal = decimalOf(form.expression, options.digits);

@@ -42,7 +42,7 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
   const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
-  return { ok: true, given, answer, numbers, checked, figure };
+  return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
 }
 
 /** A number of digits that the answer cannot have is refused, never ignored. */
@@ -54,6 +54,10 @@ function refusedDigits({ mostDigits }: Calculator, { digits }: Options): Problem
       : `digits: at most ${mostDigits} are accepted here; no more are known.`;
   return { code: 'unreadable', message };
 }
+
+/** Without what stands for a default, which nobody typed. */
+const asTyped = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => !isAbsent(text)));
 
 /** True where an input stands for its default. */
 export const isAbsent = (text: string | undefined): boolean =>

@@ -1,3 +1,4 @@
+import type { FinanceCalculator } from '../finance/formula.ts';
 import { relativeDifference } from '../kit/agreement.ts';
 import type { Calculator, Example, Expectation, Fields } from '../kit/calculator.ts';
 import { defaultOptions } from '../kit/options.ts';
@@ -52,6 +53,19 @@ export function faultOfRefusals(calculator: Calculator): string | undefined {
       if (problem.input !== input || !isSentence || !problem.message.includes(field.label))
         return `${input} = ${text} is refused with “${problem.message}”`;
     }
+  }
+  return undefined;
+}
+
+/** What a calculator of finance refuses in other words than its declaration gives; undefined where there is nothing. */
+export function faultOfRefused(calculator: Calculator): string | undefined {
+  const { refused = [] } = calculator as Partial<FinanceCalculator>;
+  for (const [typed, message] of refused) {
+    const given = Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, typed[k]]));
+    const outcome = run(calculator, given, defaultOptions);
+    const [problem] = outcome.ok ? [] : outcome.problems;
+    if (problem?.message !== message)
+      return `${typed.join(' · ')} is refused with “${problem?.message}”, not “${message}”`;
   }
   return undefined;
 }

@@ -7,8 +7,8 @@ import { halfTurns } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import type { Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { decimalOf } from '../kit/decimal.ts';
+import { angleNumber } from '../kit/fields/angle.ts';
 import { choice } from '../kit/fields/choice.ts';
-import { exactNumber } from '../kit/fields/exact.ts';
 import type { Figure } from '../kit/figure.ts';
 import { exact } from '../kit/quantity.ts';
 import { type AngleUnit, angleUnits, typedInRadians } from '../trigonometry/angle.ts';
@@ -70,7 +70,7 @@ function direct(name: Direct, order: number, { title, spoken, purpose, section, 
     help: help[name],
     path: `trigonometry/basic/${name}/:value/:unit`,
     inputs: {
-      value: exactNumber({ label: 'Value', symbol: 'x' }),
+      value: angleNumber({ label: 'Value', symbol: 'x' }),
       unit: choice({ label: 'Angle unit', choices: angleUnits }),
     },
     formula: formulas[name],

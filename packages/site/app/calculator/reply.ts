@@ -7,6 +7,8 @@ export interface Trouble {
   readonly message: string;
   readonly input?: string;
   readonly suggestion?: string;
+  /** Both texts of what can be read in two ways. */
+  readonly readings?: readonly string[];
 }
 
 /** What a calculation gave: an answer, the refusal of the service, or inputs that are still missing. */

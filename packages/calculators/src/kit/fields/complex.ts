@@ -20,8 +20,8 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
     control: { control: 'text', inputMode: 'text' },
     live: 'complex',
     samples: { good: ['5+2i', '7-i', '{re: 1, im: 2}', '{r: 2, phi: pi/3}', '3'], bad: ['5+2j+k', 'abc', '{re: 5'] },
-    read(text) {
-      const result = readComplex(text);
+    read(text, { decimal }) {
+      const result = readComplex(text, { decimal });
       if (!result.ok) return about(`${label}, ${quoted(text)}`, result.why);
       const { value } = result.value;
       if (!Number.isFinite(value.re) || !Number.isFinite(value.im)) return no('too-large', `${label} is too large.`);

@@ -23,6 +23,7 @@ export default calculator({
   title: 'Implicit',
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
   order: 4,
+  mostDigits: 0,
   help: help.implicit,
   path: 'calculus/implicitderivative/:equation/:variables',
   slash: 'bar',

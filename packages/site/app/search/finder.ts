@@ -1,4 +1,6 @@
+import { arithmeticIn } from './arithmetic.ts';
 import type { SearchDocument } from './document.ts';
+import { equationIn, isArithmetic } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
 import { wordsWithValues } from './values.ts';
@@ -33,14 +35,22 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
       })),
       ...hits
         .filter(({ document, score }) => !taken.has(document.id) && score >= least)
+        // A constant is a fact, and shown where every word asks for it.
+        .filter(({ document, share }) => document.kind !== 'constant' || share === 1)
         .map(({ document }) => ({ document, href: document.href })),
     ].slice(0, most);
   };
 }
 
 function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
+  const arithmetic = arithmeticIn(query) ?? (isArithmetic(query) ? query : undefined);
   const spelled = phrases.spelled(query);
+  // Degrees are meant by sin 30, and radians by sin(pi/6), as the expression alone means them.
+  const isMeant = spelled.length === 0 || arithmetic !== query || /\bpi\b|π/.test(query);
+  if (arithmetic !== undefined && isMeant) return phrases.value(arithmetic);
   if (spelled.length > 0) return spelled;
+  const equation = equationIn(query);
+  if (equation !== undefined) return phrases.equation(equation);
   const filled = wordsWithValues(query, index);
   if (filled) return [filled];
   return index(query)[0]?.named ? [] : phrases.bare(query);
@@ -53,11 +63,14 @@ function plain(query: string): string {
     .trim()
     .replace(/\s*\n\s*/g, ';')
     .replace(/\s+/g, ' ');
-  text = text.replace(/\s*[?=]+$/, '').replace(/\s*(?:→|->|⟶)\s*/g, '->');
+  text = text
+    .replace(/\s*[?=]+$/, '')
+    .replace(/\b[fg]\([a-z](?:, ?[a-z])*\) ?= ?/, '')
+    .replace(/\s*(?:→|->|⟶)\s*/g, '->');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(
-      /^(?:what(?:'s|’s| is| are)|how much is|calculate|compute|evaluate|solve|find|the|please)\s+/i,
+      /^(?:what(?:'?s|’s| is| are)|whats|how much is|calculate|compute|evaluate|solve|find|work out|the|please|x if(?=.*=))\s+/i,
       '',
     );
   }

@@ -47,6 +47,26 @@ export function isFormula(text: string): boolean {
   );
 }
 
+/** Whether it is a calculation with numbers alone: every word is a function or a constant, and there is something to do. */
+export function isArithmetic(text: string): boolean {
+  const words = wordsIn(text);
+  const known = words.every((word) => functionOf(word) !== undefined || constantOf(word) !== undefined || word === 'i');
+  return (
+    known && /\d/.test(text) && isBalanced(text) && !/[=<>≤≥,;|]/.test(text) && /[-+*/^!√²³(×÷·]|\p{L}\s*\d/u.test(text)
+  );
+}
+
+/** An equation in one letter, without the words around it. */
+export function equationIn(text: string): string | undefined {
+  const bare = text.replace(/\s+for\s+\p{L}$/u, '');
+  const sides = bare.split('=');
+  if (sides.length !== 2 || !sides.every((side) => isFormula(side))) return undefined;
+  const letters = new Set(
+    wordsIn(bare).filter((word) => functionOf(word) === undefined && constantOf(word) === undefined),
+  );
+  return letters.size === 1 && [...letters][0]!.length === 1 ? bare : undefined;
+}
+
 /** `xy`, `ax`: two variables side by side, and no word of two letters. */
 const isProductOfLetters = (word: string): boolean =>
   word.length === 2 && !['an', 'as', 'at', 'by', 'in', 'is', 'it', 'of', 'on', 'or', 'to'].includes(word.toLowerCase());

@@ -8,6 +8,8 @@ export interface Hit {
   readonly score: number;
   /** Whether the query is one of its names, word for word. */
   readonly named: boolean;
+  /** The part of the query's words that say something and stand in the document. */
+  readonly share: number;
 }
 
 export type Index = (query: string) => readonly Hit[];
@@ -45,7 +47,7 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
         const document = byId.get(id)!;
         const share = new Set(queryTerms).size / asked;
         const named = names.get(id)!.includes(terms);
-        return { document, named, score: score * share ** 2 * (named ? 2.5 : 1) * weights[document.kind] };
+        return { document, named, share, score: score * share ** 2 * (named ? 2.5 : 1) * weights[document.kind] };
       })
       .sort((a, b) => b.score - a.score);
   };

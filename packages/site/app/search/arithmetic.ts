@@ -1,3 +1,5 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
 import { measureOf, ratioOf } from '@nomogram/math/syntax/values/units.ts';
 
 /**
@@ -5,9 +7,10 @@ import { measureOf, ratioOf } from '@nomogram/math/syntax/values/units.ts';
  * operators, and conversions of units. Numbers may carry a currency. What is not understood whole is not taken at all.
  */
 export function arithmeticIn(query: string): string | undefined {
-  const text = query
+  const plain = inPlainForm(query);
+  if (plain === undefined) return undefined;
+  const text = plain
     .toLowerCase()
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/\b(?:percent|per cent|pct)\b/g, '%')
     .replace(/(\d)\s+%/g, '$1%')
     .trim();
@@ -15,7 +18,18 @@ export function arithmeticIn(query: string): string | undefined {
     const match = pattern.exec(text);
     if (match) return expression(...match.slice(1).map((part) => part ?? ''));
   }
-  return conversion(query.trim()) ?? inWords(text);
+  return conversion(plain.trim()) ?? inWords(text);
+}
+
+/** The query with its numbers in plain form; nothing where one of them can be read in two ways. */
+function inPlainForm(query: string): string | undefined {
+  let plain: string | undefined = query;
+  for (const [typed, sign, digits] of query.matchAll(/([$€£]\s*)?(\d[\d.,]*\d)/g)) {
+    const read = readValue(digits!, { kind: sign ? 'money' : 'number' });
+    const decimal = read.ok && read.value.exact && exactDecimal(read.value.exact, 20);
+    plain = decimal ? plain?.replace(typed, (sign ?? '') + decimal) : undefined;
+  }
+  return plain;
 }
 
 const amount = '[$€£]?\\s*(\\d+(?:\\.\\d+)?)\\s*(?:dollars?|euros?|pounds?|[$€£])?';
@@ -84,9 +98,9 @@ const operators: readonly (readonly [words: RegExp, sign: string])[] = [
 
 /** `7 times 8`, `3 1/2 + 2 1/4`: numbers with words or signs between them. */
 function inWords(text: string): string | undefined {
-  let signs = operators.reduce((all, [words, sign]) => all.replace(words, sign), text);
+  let signs = operators.reduce((all, [words, sign]) => all.replace(words, sign), text.replace(/[$€£]\s*/g, ''));
   signs = signs.replace(/(?<![\d./])(\d+) (\d+\/\d+)(?![\d/])/g, '($1+$2)');
-  return signs !== text && /^[\d.+\-*/^() ]+$/.test(signs) ? signs : undefined;
+  return signs !== text && /^[\d.+\-*/^() ]+$/.test(signs) && /\d\s*[-+*/^]/.test(signs) ? signs : undefined;
 }
 
 const named = (unit: string): string =>

@@ -2,6 +2,7 @@ import { arithmeticIn } from './arithmetic.ts';
 import type { SearchDocument } from './document.ts';
 import { equationIn, isArithmetic } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
+import { mendingOf } from './mending.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
 import { wordsWithValues } from './values.ts';
 
@@ -19,11 +20,14 @@ const most = 12;
 
 /** The search: calculations that the query spells out, then everything that its words fit, best first. */
 export function finderOf(documents: readonly SearchDocument[]): Finder {
-  const [index, phrases] = [indexOf(documents), phrasesOf(documents)];
+  const [index, phrases, mended] = [indexOf(documents), phrasesOf(documents), mendingOf(documents)];
   return (typed) => {
-    const query = plain(typed);
-    if (query === '') return [];
-    const calculations = calculationsIn(query, index, phrases).slice(0, 4);
+    const asTyped = plain(typed);
+    if (asTyped === '') return [];
+    // What is a calculation as it stands has no slips.
+    const direct = calculationsIn(asTyped, index, phrases);
+    const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
+    const calculations = (direct.length > 0 ? direct : calculationsIn(query, index, phrases)).slice(0, 4);
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(query);
     const least = (hits[0]?.score ?? 0) * 0.12;
@@ -35,6 +39,8 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
       })),
       ...hits
         .filter(({ document, score }) => !taken.has(document.id) && score >= least)
+        // Less than this is a guess.
+        .filter(({ share, inTitle }) => share > 0.5 || (inTitle && share > 0.3))
         // A constant is a fact, and shown where every word asks for it.
         .filter(({ document, share }) => document.kind !== 'constant' || share === 1)
         .map(({ document }) => ({ document, href: document.href })),

@@ -13,7 +13,8 @@ export function fits({ takes, choices }: IndexInput, text: string): string | und
       return /\d/.test(text) && wordsIn(text).length === 0 ? listOf(text) : undefined;
     case 'expression':
     case 'complex':
-      return isFormula(text) ? text : undefined;
+      // A part of `$200,000` is no formula.
+      return isFormula(text) && !/\p{Sc}|^0\d/u.test(text) ? text : undefined;
     case 'choice': {
       const name = text.toLowerCase();
       return Object.entries(choices ?? {}).find(([value, also]) => value === name || also.includes(name))?.[0];

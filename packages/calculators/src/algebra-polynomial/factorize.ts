@@ -29,7 +29,7 @@ export default calculator({
   id: 'algebra-polynomial/factorize',
   title: 'Factorize',
   keywords: ['factor', 'factorise', 'factoring', 'factorization of a polynomial'],
-  asks: ['factor[ize][ise] {polynomial}', '{polynomial}'],
+  asks: ['factor[ize][ise] {polynomial}', '{polynomial} (factored|factorized|factorised)', '{polynomial}'],
   purpose: 'The irreducible factors over the rational numbers, and over the real and complex ones up to degree 4.',
   order: 2,
   help: help.factorize,

@@ -21,6 +21,7 @@ const sameSlope = relates(
 export default calculator({
   id: 'calculus-derivative/implicit',
   title: 'Implicit',
+  asks: ['implicit (differentiation|derivative)[ of] {equation}'],
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
   order: 4,
   mostDigits: 0,

@@ -85,6 +85,7 @@ const gradient = calculator({
   ...common,
   id: 'calculus-derivative/gradient',
   title: 'Gradient and Hessian',
+  asks: ['gradient of {function}'],
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
   order: 3,
   mostDigits: 0,

@@ -50,7 +50,12 @@ export default [
     id: 'functions/lcm',
     title: 'Lowest Common Multiplicator',
     keywords: ['least common multiple', 'lowest common multiple', 'common denominator'],
-    asks: ['lcm({a},{b})', 'lcm[ of] {a}[,] {b}', 'lcm[ of] {a} and {b}'],
+    asks: [
+      'lcm({a},{b})',
+      'lcm[ of] {a}[,] {b}',
+      'lcm[ of] {a} and {b}',
+      '(lcd|lowest common denominator)[ of] {a} and {b}',
+    ],
     purpose: 'The smallest positive integer that both divide.',
     order: 8,
     mostDigits: 0,

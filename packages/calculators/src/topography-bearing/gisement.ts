@@ -10,6 +10,7 @@ import { sizeOf, verdict } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-bearing/gisement',
   title: 'Bearing and distance',
+  asks: ['bearing from ({xa}, {ya}) to ({xb}, {yb})'],
   keywords: ['azimuth', 'distance between two points', 'inverse problem', 'heading'],
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',
   order: 1,

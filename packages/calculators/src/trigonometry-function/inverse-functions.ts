@@ -42,7 +42,10 @@ function inverse(
     id: `trigonometry-function/${name}`,
     title,
     keywords: [spoken, `arc${name.slice(1)}`],
-    asks: [`(${name}|arc${name.slice(1)})({value})`, `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}`],
+    asks: [
+      `(${name}|arc${name.slice(1)})({value})[ in degrees][ in radians]`,
+      `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}[ in degrees][ in radians]`,
+    ],
     purpose,
     order,
     help: help[name],

@@ -4,6 +4,7 @@ export const suiteTitles: Readonly<Record<string, string>> = {
   'derivatives-suites': 'Derivatives, from the tests of other systems',
   'integrals-main': 'Antiderivatives, main collection',
   'integrals-independent': 'Antiderivatives, independent collections',
+  'integrals-suites': 'Antiderivatives, from the tests of other systems',
   'definite-integrals': 'Definite integrals',
   'definite-exact': 'Definite integrals with a closed form, from the tests of other systems',
   limits: 'Limits',

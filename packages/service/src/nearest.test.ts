@@ -42,7 +42,7 @@ test('what was mistyped by a letter or two is found, or something just as near',
       expect(found).toBeDefined();
       expect(distance(text, found!)).toBeLessThanOrEqual(distance(text, prefix));
     }),
-    { numRuns: lawRuns(300, 4000) },
+    { numRuns: lawRuns(300, 10000) },
   ));
 
 test('what is like nothing has no nearest', () => {

@@ -87,7 +87,7 @@ describe('whatever the method, the address and the body', () => {
         for (const [name, pattern] of Object.entries(always)) expect(headers[name] ?? '', name).toMatch(pattern);
         if (status === 405) expect(headers.allow).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
       }),
-      { numRuns: lawRuns(300, 5000) },
+      { numRuns: lawRuns(300, 10000) },
     ));
 
   test('what is not HTTP is refused with the same headers', async () => {

@@ -16,7 +16,7 @@ import { type Resection, resection } from './resection.ts';
  * clockwise or unsigned: the station is recovered, or the answer says that it is indeterminate. It never says that there is no station.
  * NOMOGRAM_LAW_RUNS=20000 for a longer hunt.
  */
-const runs = lawRuns(60, 6000);
+const runs = lawRuns(60, 20000);
 
 type Three<Value> = readonly [Value, Value, Value];
 const q = Q.rational;

@@ -24,6 +24,9 @@ stage('fuzzing with random inputs', () =>
 stage('every record that was right', () =>
   tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
 );
+stage('every small mistake in the declarations', () =>
+  tests('vitest.config.ts', ['tools/catalogue-mutations.test.ts'], { NOMOGRAM_MUTANTS: '1000000' }),
+);
 stage('every page with its results on the narrowest screen', () =>
   tests('vitest.browser.config.ts', ['tests/browser/results.test.ts'], { NOMOGRAM_BROWSER: 'all' }),
 );

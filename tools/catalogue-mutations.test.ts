@@ -19,7 +19,7 @@ test('of the small mistakes that are put into declarations hardly any goes unsee
  * What goes unseen of all: mistakes that are none, such as another tolerance, and those that laws do not reach yet. A few are
  * a poor measure of the whole: they show that mistakes are seen at all.
  */
-const allowed = count < 400 ? 0.5 : 0.13;
+const allowed = count < 400 ? 0.5 : 0.16;
 
 test('mistakes are put into what is computed, checked and limited, and into nothing that is only shown', () => {
   const source = `export default calculator({

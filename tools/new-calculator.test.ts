@@ -53,7 +53,7 @@ const filled: readonly (readonly [string | RegExp, string])[] = [
 test('what is written compiles, and fails its tests until it is filled in', async () => {
   const calculator = await declared('empty', scaffold);
   expect(faultOfDeclaration(calculator)).toBe('its purpose is no sentence');
-  expect(faultOf(calculator)).toBeDefined();
+  expect(faultOf(calculator, 60)).toBeDefined();
 });
 
 test('filled in as its comments ask, it passes whatever is asked of a calculator', async () => {
@@ -67,7 +67,7 @@ test('filled in as its comments ask, it passes whatever is asked of a calculator
   text = text.replace(/^\s*\/\/ Fill in.*\n/gm, '');
   const calculator = await declared('ellipse', text);
   expect(faultOfDeclaration(calculator)).toBeUndefined();
-  expect(faultOf(calculator)).toBeUndefined();
+  expect(faultOf(calculator, 60)).toBeUndefined();
 });
 
 test('both compile', () => {

@@ -36,6 +36,10 @@ const parts: Readonly<Record<string, () => unknown>> = {
     stage('every record that was right', () =>
       tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
     ),
+  mutations: () =>
+    stage('every small mistake in the declarations', () =>
+      tests('vitest.config.ts', ['tools/catalogue-mutations.test.ts'], { NOMOGRAM_MUTANTS: '1000000' }),
+    ),
   hostile: () =>
     stage('10 000 hostile requests', () =>
       tests('vitest.long.config.ts', ['tests/hostile'], {

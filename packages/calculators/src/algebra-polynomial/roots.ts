@@ -110,7 +110,10 @@ export default calculator({
   },
   laws: [sameRoots],
   examples: [
-    { given: { polynomial: 'x^2-5x+6' }, expect: { x1: '2', x2: '3', discriminant: '1' } },
+    {
+      given: { polynomial: 'x^2-5x+6' },
+      expect: { x1: '2', x2: '3', discriminant: '1', axis: '5/2', extremum: '-1/4' },
+    },
     {
       label: 'golden ratio',
       given: { polynomial: 'x^2 = x + 1' },

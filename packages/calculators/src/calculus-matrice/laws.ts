@@ -36,7 +36,8 @@ const plain = (rows: readonly (readonly unknown[])[]): readonly (readonly string
     row.map((entry) => {
       const { value } = entry as { readonly value?: { readonly numerator: unknown; readonly denominator: unknown } };
       if (value === undefined) return 'no number';
-      return `${value.numerator}` + (`${value.denominator}` === '1' ? '' : `/${value.denominator}`);
+      const over = String(value.denominator) === '1' ? '' : `/${value.denominator}`;
+      return `${value.numerator}${over}`;
     }),
   );
 

@@ -52,6 +52,7 @@ export default [
     examples: [
       [['900000', '200000', '25000'], 4],
       [['1350000', '250000', '20000'], 5],
+      [['900000', '20000', '25000'], 20],
     ],
     refused: [[['900000', '0', '0'], 'Average shares plus other convertible instruments must be greater than 0.']],
     source: `${kieso}, diluted EPS`,

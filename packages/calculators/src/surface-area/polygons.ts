@@ -53,6 +53,16 @@ const pentagon = calculator({
     { given: { side: '2' }, expect: { area: 'sqrt(25 + 10*sqrt(5))', perimeter: '10' } },
     { given: { side: '1' }, expect: { area: 1.720477400588967, diagonal: '(1 + sqrt(5))/2' } },
     { label: 'the Pentagon in feet', given: { side: '921' }, expect: { area: 1459379.470752991 } },
+    {
+      given: { side: '2' },
+      expect: {
+        perimeter: '10',
+        diagonal: 3.23606797749979,
+        height: 3.077683537175253,
+        circumradius: 1.7013016167040798,
+        inradius: 1.3763819204711735,
+      },
+    },
     { given: { side: '0' }, fails: 'out-of-range' },
     { given: { side: '-3' }, fails: 'out-of-range' },
   ],

@@ -95,7 +95,10 @@ const pyramid = calculator({
     );
   },
   examples: [
-    { given: { base: '9', height: '4' }, expect: { volume: '12', side: '3' } },
+    {
+      given: { base: '9', height: '4' },
+      expect: { volume: '12', middle: '9/4', side: '3', slant: 'sqrt(73)/2', area: '9 + 3*sqrt(73)' },
+    },
     {
       label: 'the Great Pyramid in metres',
       given: { base: '230.3^2', height: '146.6' },

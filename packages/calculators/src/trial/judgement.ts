@@ -4,7 +4,7 @@ import { faultOfFixture, fixturesOf } from './fixtures.ts';
 import { tryLaws } from './laws.ts';
 
 /** What the tests of the catalogue find wrong with one calculator; undefined when they all pass. */
-export function faultOf(calculator: Calculator, runs?: number): string | undefined {
+export function faultOf(calculator: Calculator, runs: number): string | undefined {
   for (const example of calculator.examples) {
     const fault = faultOfExample(calculator, example);
     if (fault !== undefined) return `example ${JSON.stringify(example.given)}: ${fault}`;

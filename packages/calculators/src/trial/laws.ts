@@ -14,17 +14,13 @@ export interface Trials {
   readonly held: ReadonlyMap<string, number>;
 }
 
-/** How many generated inputs are typed into a calculator; fewer where each takes long. */
-export const runsOf = ({ cost }: Calculator): number =>
-  Number(process.env.NOMOGRAM_LAW_RUNS ?? 60) / (cost === 'heavy' ? 4 : 1);
-
 /** Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken. */
-export function tryLaws(calculator: Calculator, runs = runsOf(calculator)): Trials {
+export function tryLaws(calculator: Calculator, runs: number): Trials {
   const laws = lawsOf(calculator);
   const held = new Map(laws.map(({ says }) => [says, 0]));
   let answered = 0;
   const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
-  for (const typed of [...examples, ...fc.sample(typedInto(calculator), { numRuns: Math.ceil(runs) })]) {
+  for (const typed of [...examples, ...fc.sample(typedInto(calculator), { numRuns: runs })]) {
     const found = tried(calculator, typed as Record<string, string>);
     if (!found.ok) {
       const bad = found.problems.find(({ message, code }) => message.length <= 8 || code === 'check-failed');

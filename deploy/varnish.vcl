@@ -19,9 +19,6 @@ backend origin {
 }
 
 sub vcl_recv {
-  if (req.url == "/metrics") {
-    return (synth(404));
-  }
   # Nothing of the product depends on cookies; two representations are all there are below /nomogram/.
   unset req.http.Cookie;
   if (req.url ~ "^/nomogram/") {

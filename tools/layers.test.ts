@@ -27,14 +27,15 @@ const layers: Record<string, readonly string[]> = {
   expression: foundation,
   syntax: [...foundation, 'expression'],
   polynomial: [...foundation, 'expression'],
-  algebra: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax'],
+  algebra: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax', 'linear'],
   linear: [...foundation, 'expression', 'polynomial', 'syntax'],
   calculus: [...foundation, 'expression', 'trigonometry', 'polynomial', 'syntax', 'algebra', 'linear'],
   functions: [...foundation, 'expression'],
-  statistics: [...foundation, 'expression'],
+  statistics: [...foundation, 'expression', 'formula'],
   geometry: [...foundation, 'expression'],
   trigonometry: [...foundation, 'expression'],
   surveying: foundation,
+  formula: foundation,
   finance: foundation,
 };
 

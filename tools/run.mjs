@@ -2,8 +2,9 @@
  * The way into every npm script, in plain JavaScript so that any Node that npm runs on can read it: installs what is
  * missing, finds the Node that the project brings along, and hands over to `tools/<command>.ts`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,11 +25,25 @@ if (!isInstalled()) {
 
 const node = projectNode();
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-const ran = spawnSync(node, [join('tools', `${command}.ts`), ...rest], {
+const child = spawn(node, [join('tools', `${command}.ts`), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: path },
 });
-process.exit(ran.status ?? 1);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.once('error', (error) => {
+  console.error(`${node} cannot be started: ${error.message}`);
+  process.exit(1);
+});
+child.once('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
+endsWithParent();
+
+/** npm hands signals to a shell, and some shells end without handing them on: then whoever began this is gone. */
+function endsWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 250).unref();
+}
 
 /** True when what is installed is what the lock file asks for, on this kind of machine. */
 function isInstalled() {

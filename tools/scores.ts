@@ -27,7 +27,7 @@ for (const name of names) {
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
   console.log(
-    `${name}: ${right.length}/${results.length} right, ${of('wrong').length} wrong, ${of('none').length} no answer, ${of('slow').length} out of time, ${of('threw').length} threw · median ${median.toFixed(2)} ms, p95 ${p95.toFixed(1)} ms`,
+    `${name}: ${right.length}/${results.length} right, ${of('part').length ? `${of('part').length} in part, ` : ''}${of('wrong').length} wrong, ${of('none').length} no answer, ${of('slow').length} out of time, ${of('threw').length} threw · median ${median.toFixed(2)} ms, p95 ${p95.toFixed(1)} ms`,
   );
   for (const { id, judgement, error } of [...of('wrong'), ...of('threw')].slice(0, 10))
     console.log(`    ${judgement} ${id} ${error?.split('\n')[0] ?? ''}`);
@@ -40,6 +40,7 @@ for (const name of names) {
   const kept = {
     asked: results.length,
     wrong: of('wrong').length,
+    ...(of('part').length ? { part: of('part').length } : {}),
     none: of('none').length,
     slow: of('slow').length,
     medianMs: Number(median.toFixed(2)),

@@ -8,7 +8,7 @@ import { evaluateWithError } from '@nomogram/math/expression/evaluate-with-error
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { complex } from '@nomogram/math/numeric/complex.ts';
 import { add, lower, negate, sizeOf, upper } from '@nomogram/math/numeric/precise/ball.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { readExpression } from './read-expression.ts';
 import type { Judgement } from './suite.ts';
 
 export interface IntegralRecord {
@@ -17,7 +17,12 @@ export interface IntegralRecord {
   readonly variable: string;
   readonly params: readonly string[];
   readonly elementary: boolean;
+  /** Intervals on which the integrand is real, and values of the letters; where absent, those below. */
+  readonly points?: readonly (readonly [number, number])[];
+  readonly envs?: readonly Values[];
 }
+
+type Values = Readonly<Record<string, number>>;
 
 /** Intervals on every usual piece of a domain, and values for parameters, none of them those of the engine's own check. */
 const intervals = [
@@ -36,37 +41,35 @@ const parameterValues = [
 ] as const;
 
 /** An antiderivative is right when its derivative is the integrand wherever this is real; declining a non-elementary one is right. */
-export function judgeIntegral({ integrand, variable, params, elementary }: IntegralRecord): Judgement {
-  const parsed = parse(integrand);
-  if (!parsed.ok) return 'none';
-  const f = parsed.value.expression;
+export function judgeIntegral(record: IntegralRecord): Judgement {
+  const { integrand, variable, elementary } = record;
+  const f = readExpression(integrand);
+  if (f === null) return 'none';
   const found = antiderivative(f, variable);
   if (!found.ok) return elementary ? 'none' : 'right';
   const derived = slope(found.value.expression, variable);
-  return derived !== null && agree(derived, f, variable, params) ? 'right' : 'wrong';
+  return derived !== null && agree(derived, f, pointsOf(record)) ? 'right' : 'wrong';
 }
-
-type Values = Readonly<Record<string, number>>;
 
 /**
  * Points are those at which the integrand is real in all its parts: at ln(x) with x < 0 inside, a value that happens to be real
  * says nothing about the function of a real variable. Only an integrand that is real nowhere is compared as a complex one.
  */
-function agree(derived: Expression, f: Expression, variable: string, params: readonly string[]): boolean {
-  const all = points(variable, params);
+function agree(derived: Expression, f: Expression, all: readonly Values[]): boolean {
   const real = all.filter((at) => Number.isFinite(evaluate(f, at)));
   const told = (real.length > 0 ? real : all).map((at) => agreeAt(derived, f, at)).filter((said) => said !== null);
   return told.every(Boolean) && (told.length > 0 || real.length === 0);
 }
 
-function points(variable: string, params: readonly string[]): Values[] {
-  return (params.length === 0 ? [[]] : parameterValues).flatMap((values) => {
-    const fixed = Object.fromEntries(params.map((name, k) => [name, (values[k % 5] ?? 1) + 0.13 * Math.floor(k / 5)]));
-    return intervals.flatMap(([low, high]) =>
-      [low + 0.37 * (high - low), -(low + 0.71 * (high - low))].map((x) => ({ ...fixed, [variable]: x })),
-    );
-  });
+function pointsOf({ variable, params, points, envs }: IntegralRecord): Values[] {
+  const usual = params.length === 0 ? [{}] : parameterValues.map((values) => lettersAt(params, values));
+  const known = points?.map(([low, high]) => [low + 0.37 * (high - low), low + 0.71 * (high - low)]);
+  const places = known ?? intervals.map(([low, high]) => [low + 0.37 * (high - low), -(low + 0.71 * (high - low))]);
+  return (envs ?? usual).flatMap((fixed) => places.flat().map((x) => ({ ...fixed, [variable]: x })));
 }
+
+const lettersAt = (params: readonly string[], values: readonly number[]): Values =>
+  Object.fromEntries(params.map((name, k) => [name, (values[k % 5] ?? 1) + 0.13 * Math.floor(k / 5)]));
 
 /** null where nothing can be told: the integrand has no value or a huge one, or rounding drowns the derivative. */
 function agreeAt(derived: Expression, f: Expression, at: Values): boolean | null {

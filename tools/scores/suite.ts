@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** right · wrong: another answer, stated as right · none: honestly no answer. */
-export type Judgement = 'right' | 'wrong' | 'none';
+/** right · part: true, but less than was asked (decimals for an exact form) · wrong: another answer, stated as right · none: honestly no answer. */
+export type Judgement = 'right' | 'part' | 'wrong' | 'none';
 
 /** How the records of one file of reference data are put to the engine and judged; one file in `suites/` each. */
 export interface Suite<Record extends { readonly id: string } = { readonly id: string }> {
@@ -12,7 +12,7 @@ export interface Suite<Record extends { readonly id: string } = { readonly id: s
   /** Records that this suite asks; all when absent. */
   readonly asks?: (record: Record) => boolean;
   readonly judge: (record: Record) => Judgement;
-  /** Of those that were right, how many `npm test` asks again; all when absent, and in `npm run test:all`. */
+  /** Of those that were right, how many `npm test` asks again; a hundred when absent. `npm run test:all` asks all. */
   readonly reasked?: number;
 }
 
@@ -50,6 +50,7 @@ export interface Recorded {
   readonly asked: number;
   readonly right: readonly string[];
   readonly wrong: number;
+  readonly part?: number;
   readonly none: number;
   readonly slow: number;
   readonly medianMs: number;

@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 
 export interface RunningService {
   readonly url: string;
+  /** What Prometheus reads. */
+  readonly metrics: () => Promise<string>;
   readonly process: ChildProcess;
   /** The folder with its database. */
   readonly data: string;
@@ -17,16 +19,25 @@ export interface RunningService {
 /** Starts the real service in a process of its own, with an empty database; on a free port, unless the environment names one. */
 export async function startService(environment: Record<string, string> = {}): Promise<RunningService> {
   const port = Number(environment.PORT ?? (await freePort()));
+  const metricsPort = Number(environment.METRICS_PORT ?? (await freePort()));
   const data = mkdtempSync(join(tmpdir(), 'nomogram-'));
   const child = spawn(process.execPath, [join(root, 'packages/service/src/process/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child);
   return {
     url,
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     process: child,
     data,
     async stop() {

@@ -8,5 +8,10 @@ import { createInline } from '@nomogram/service/inline.ts';
  */
 export function createOfflineService(catalogue: Catalogue, version: string): Service {
   const inline = createInline(catalogue.load);
-  return createApp({ catalogue, version, calculate: async ({ id }, typed, options) => inline(id, typed, options) });
+  return createApp({
+    catalogue,
+    version,
+    offline: true,
+    calculate: async ({ id }, typed, options) => inline(id, typed, options),
+  });
 }

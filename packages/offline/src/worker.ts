@@ -6,14 +6,20 @@
  * files that they were made with, and nothing that was typed is lost.
  */
 import * as catalogue from '@nomogram/calculators/catalogue.ts';
+import { isFromService } from '@nomogram/calculators/kit/request.ts';
 import { CacheFirst, ExpirationPlugin, type PrecacheEntry, Serwist } from 'serwist';
-import { networkFirst } from './network-first.ts';
+import { isFile, isGatewayPage, networkFirst } from './network-first.ts';
 import { createOfflineService } from './service.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: what is kept from the first visit on, and the version of the engine. */
 declare const __KEPT__: readonly PrecacheEntry[];
 declare const __VERSION__: string;
+
+/** Nothing that is no file of the site is kept in the place of one. */
+const filesOnly = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) => (isFile(response) ? response : null),
+};
 
 const serwist = new Serwist({
   precacheEntries: [...__KEPT__],
@@ -23,11 +29,14 @@ const serwist = new Serwist({
     {
       // Rare letter shapes and the pictures of articles: kept when they are first seen.
       matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|covers)\//.test(url.pathname),
-      handler: new CacheFirst({ cacheName: 'seen', plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),
+      handler: new CacheFirst({ cacheName: 'seen', plugins: [filesOnly, new ExpirationPlugin({ maxEntries: 200 })] }),
     },
   ],
 });
 const service = createOfflineService(catalogue, __VERSION__);
+
+/** An answer to OPTIONS, or that nothing has changed, has no body and no type. */
+const isForeign = (response: Response): boolean => response.body !== null && !isFromService(response);
 
 const isService = ({ pathname }: URL): boolean => /^\/(?:nomogram|websites)\//.test(pathname);
 
@@ -54,9 +63,9 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   const answered = isService(url)
-    ? networkFirst(request, (kept) => service.fetch(kept))
+    ? networkFirst(request, isForeign, (kept) => service.fetch(kept))
     : request.mode === 'navigate' && request.method === 'GET'
-      ? networkFirst(request, keptPage)
+      ? networkFirst(request, isGatewayPage, keptPage)
       : undefined;
   if (!answered) return;
   event.stopImmediatePropagation();

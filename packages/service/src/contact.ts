@@ -1,5 +1,6 @@
 import { honeypot, readContact } from '@nomogram/calculators/contact/contact.ts';
 import { readBody } from './body.ts';
+import { createCharge } from './charge.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
@@ -12,7 +13,8 @@ type Answer = Omit<Reply, 'request'>;
 const fields = ['name', 'email', 'phone', 'amount', 'domain', 'message'];
 
 /** POST /websites/contacts/: the message is stored durably before anything is answered. */
-export function createContact({ contacts, limits, version, onBug }: Dependencies) {
+export function createContact({ contacts, limits, version, offline }: Dependencies) {
+  const charge = createCharge(limits?.calculation);
   return async function respond(request: Request, client: () => string): Promise<Answer> {
     const form = negotiate(request.headers.get('accept'));
     const own = (representation: Representation, extra?: Record<string, string>): Answer => ({
@@ -27,10 +29,10 @@ export function createContact({ contacts, limits, version, onBug }: Dependencies
       return refuse({ code: 'method-not-allowed', message: 'A message is sent with POST.' }, { Allow: allow });
     if (request.headers.get('sec-fetch-site') === 'cross-site')
       return refuse({ code: 'cross-site', message: 'Messages are accepted from the contact page of this site only.' });
-    if (!contacts) return refuse(offline, { 'Retry-After': '60' });
+    if (!contacts) return refuse(offline ? withoutNetwork : notTaken, { 'Retry-After': '60' });
 
-    const body = await readBody(request, fields);
-    if (!body.ok) return refuse(body);
+    const body = await readBody(request, fields, (bytes) => charge(client, bytes));
+    if (!body.ok) return refuse(body.problem, body.extra);
     const read = readContact(body.fields);
     if (!read.ok) return refuse({ code: 'invalid-contact', input: read.field, message: read.message });
     const allowance = await limits?.contact(client());
@@ -39,19 +41,22 @@ export function createContact({ contacts, limits, version, onBug }: Dependencies
     const trap = body.fields[honeypot];
     try {
       await contacts.store(read.contact, typeof trap === 'string' && trap.trim() !== '');
-    } catch (error) {
-      onBug?.(error, 'contact');
+    } catch {
       return refuse(notStored, { 'Retry-After': '30', ...rate });
     }
-    const text = `Thank you, ${read.contact.name}. Your message was submitted, and we will be in touch.`;
+    const text = `Thank you, ${read.contact.name}. Your message was submitted, and Nomogram will be in touch.`;
     return own(form === 'text' ? textOf(200, text, version) : jsonOf(200, { text }, version), rate);
   };
 }
 
 const allow = 'POST, OPTIONS';
-const offline: Said = {
+const withoutNetwork: Said = {
   code: 'unavailable',
   message: 'Messages cannot be sent while you are offline; please try again later.',
+};
+const notTaken: Said = {
+  code: 'unavailable',
+  message: 'Messages cannot be accepted now; please try again later.',
 };
 const notStored: Said = {
   code: 'unavailable',

@@ -71,10 +71,16 @@ export interface Dependencies {
   readonly blog?: Blog;
   readonly constants?: ConstantsOf;
   readonly condition?: () => Promise<ServiceStatus>;
-  readonly limits?: { readonly contact: (client: string) => Promise<Allowance> };
+  readonly limits?: {
+    readonly contact: (client: string) => Promise<Allowance>;
+    /** Takes points of a client: for calculations, and for whatever is refused or large. */
+    readonly calculation: (client: string, points: number) => Promise<Allowance>;
+  };
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string) => Promise<Uint8Array>;
   readonly hsts?: boolean;
+  /** Whether it answers in a browser without a network. */
+  readonly offline?: boolean;
   /** Told of every answer, and whether it was given before: for metrics. */
   readonly observe?: (route: string, status: number, remembered: boolean) => void;
   /** Told of everything thrown: a bug. */

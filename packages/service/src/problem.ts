@@ -26,11 +26,12 @@ export function problemDetails(problems: readonly Said[]): ProblemDetails {
     title: titleOf(code),
     status: statusOf(code),
     detail: sayProblems(problems),
-    problems: problems.map(({ input, message, span, suggestion, code }) => ({
+    problems: problems.map(({ input, message, span, suggestion, readings, code }) => ({
       input,
       message,
       span,
       suggestion,
+      readings,
       code,
     })),
   };

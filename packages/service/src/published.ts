@@ -12,6 +12,15 @@ const constantLists = ['math', 'physics', 'solar'] as const;
 /** Blog, constants, the description of the interface, the condition of the process: always JSON. `undefined` where the path names none of them. */
 export function createPublished(dependencies: Dependencies, openapi: () => Promise<unknown>) {
   const { blog, constants, condition, version } = dependencies;
+  const absent: Content = {
+    problem: { code: 'unavailable', message: dependencies.offline ? withoutNetwork : withoutContent },
+  };
+  const found = (from: unknown, value: unknown, otherwise: string): Content =>
+    from === undefined
+      ? absent
+      : value === undefined || value === null
+        ? { problem: { code: 'not-found', message: otherwise } }
+        : { value };
   /** One representation for one value: the sources keep what they have read. */
   const made = new WeakMap<object, Representation>();
 
@@ -67,11 +76,5 @@ export function createPublished(dependencies: Dependencies, openapi: () => Promi
 }
 
 const allow = 'GET, HEAD, OPTIONS';
-const absent: Content = { problem: { code: 'unavailable', message: 'This is not available while you are offline.' } };
-
-const found = (from: unknown, value: unknown, otherwise: string): Content =>
-  from === undefined
-    ? absent
-    : value === undefined || value === null
-      ? { problem: { code: 'not-found', message: otherwise } }
-      : { value };
+const withoutNetwork = 'This is not available while you are offline.';
+const withoutContent = 'This is not available now: the service runs without its articles and lists.';

@@ -25,6 +25,7 @@ export type ProblemCode = FailureCode | ServiceCode;
 /** The one place where a reason becomes an HTTP status and a title. */
 const table: { readonly [Code in ProblemCode]: readonly [status: number, title: string] } = {
   unreadable: [400, 'An input cannot be read'],
+  'ambiguous-number': [400, 'A number can be read in two ways'],
   missing: [400, 'An input is missing'],
   'bad-encoding': [400, 'The address cannot be decoded'],
   'wrong-count': [400, 'Wrong number of inputs'],

@@ -109,7 +109,9 @@ describe('POST /websites/contacts/', () => {
       expect(answer.headers.get('ratelimit')).toMatch(/^"client";r=\d+;t=\d+$/);
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
-    expect(await answers[3]!.text()).toBe('Thank you, Ada 3. Your message was submitted, and we will be in touch.');
+    expect(await answers[3]!.text()).toBe(
+      'Thank you, Ada 3. Your message was submitted, and Nomogram will be in touch.',
+    );
     expect(
       stored()
         .map(({ message: text }) => text)

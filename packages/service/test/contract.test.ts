@@ -112,6 +112,12 @@ describe('inputs in the path', () => {
     expect(await (await server.get(path)).text()).toBe('Sum = 42');
   });
 
+  test('a path that ends where its last input should be gives it empty', async () => {
+    const answer = await server.get('/nomogram/test/ratio/10/', json);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { type: expect.stringContaining('missing') }]);
+    expect(await (await server.get('/nomogram/test/ratio/10')).text()).toContain('needs 2 inputs');
+  });
+
   test('the angle and the digits can be refined', async () => {
     expect((await server.get('/nomogram/test/ratio/10/5?digits=3&angle=degrees')).status).toBe(200);
     const answer = await server.get('/nomogram/test/ratio/10/5?digits=100000000');
@@ -297,13 +303,14 @@ test('long addresses below the limit are answered', async () => {
 test('blog and constants say that they are missing when the content was not built', async () => {
   for (const path of ['/nomogram/blog', '/nomogram/blog/x', '/nomogram/constants/math'])
     expect((await server.get(path)).status).toBe(503);
+  expect(await (await server.get('/nomogram/blog')).text()).not.toContain('offline');
 });
 
 test('the operator can see health and figures, in which no input appears', async () => {
   await server.get('/nomogram/test/echo/a-secret-input');
   expect(await (await server.get('/healthz')).text()).toBe('ok');
   expect(await (await server.get('/readyz')).text()).toBe('ready');
-  const metrics = await (await server.get('/metrics')).text();
+  const metrics = await server.metrics();
   expect(metrics).toContain('nomogram_requests_total{route="texts/echo",status="200"}');
   expect(metrics).toMatch(/nomogram_calculation_seconds_count\{calculator="ratios\/ratio"\} [1-9]/);
   expect(metrics).toMatch(/nomogram_cache_total\{result="hit"\} [1-9]/);
@@ -316,7 +323,7 @@ test('an answer that does not pass its check is withheld and counted, wherever i
     expect(answer.status, path).toBe(422);
     expect(await answer.text(), path).toMatch(/^No answer: .*\.$/);
   }
-  const metrics = await (await server.get('/metrics')).text();
+  const metrics = await server.metrics();
   expect(metrics).toContain('nomogram_failed_checks_total{calculator="faults/thrower"} 1');
   expect(metrics).toContain('nomogram_failed_checks_total{calculator="faults/heavy"} 1');
   // The third time it was at hand.

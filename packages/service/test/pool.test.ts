@@ -31,8 +31,8 @@ async function started(options: Partial<PoolOptions> = {}, create = createPool):
   return made;
 }
 
-const ask = (from: Pool, work: string, amount = '1', signal?: AbortSignal) =>
-  from.calculate('faults/heavy', { work, amount }, defaultOptions, signal);
+const ask = (from: Pool, work: string, amount = '1', signal?: AbortSignal, client = 'somebody') =>
+  from.calculate({ id: 'faults/heavy', typed: { work, amount }, options: defaultOptions, client }, signal);
 const amountOf = async (from: Pool, amount: string) => {
   const result = await ask(from, 'answer', amount);
   return 'ok' in result && result.ok ? result.answer.values[1]?.decimal : result;

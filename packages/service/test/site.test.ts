@@ -34,7 +34,7 @@ export const routes = {
   } }),
   open: route('open', 'root', 'open', { loader: () => new Response(globalThis.begun + ' begun, ' + globalThis.ended + ' ended') }),
   end: route('end', 'root', 'end', { loader: () => process.exit(1) }),
-  form: route('form', 'root', 'form', { action: async ({ request }) => new Response(await request.text()) }),
+  contact: route('contact', 'root', 'contact', { action: async ({ request }) => new Response(await request.text()) }),
 };
 const manifestRoutes = Object.fromEntries(Object.keys(routes).map((id) => [id, { id, path: routes[id].path, parentId: routes[id].parentId, module: '', hasLoader: false }]));
 export const assets = { entry: { module: '', imports: [] }, routes: manifestRoutes, url: '', version: '1' };
@@ -95,16 +95,16 @@ test('a page that ends its thread harms no other for long', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await server.get('/nomogram/test/ratio/10/5')).status).toBe(200);
   expect(await until(async () => (await server.get('/page')).status === 200, 20_000)).toBe(true);
-  expect(await (await server.get('/metrics')).text()).toContain('nomogram_child_ends_total{reason="site"} 1');
+  expect(await server.metrics()).toContain('nomogram_child_ends_total{reason="site"} 1');
 });
 
 test('what a form sends reaches its page, up to a limit', async () => {
-  const sent = await server.post('/form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' });
+  const sent = await server.post('/contact', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' });
   expect([sent.status, await sent.text()]).toEqual([200, 'name=Ada']);
-  const large = await server.post('/form', 'a'.repeat(1_100_000));
+  const large = await server.post('/contact', 'a'.repeat(1_100_000));
   expect([large.status, await large.text()]).toEqual([
     413,
-    expect.stringMatching(/^What was sent is larger than 1 MB/),
+    expect.stringMatching(/^What was sent is larger than 128 kB/),
   ]);
 });
 

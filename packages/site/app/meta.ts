@@ -52,6 +52,20 @@ export function metaOf(origin: string, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
+/** A page that stands in for one that does not exist or cannot be shown: at the address that was asked for, and not to be found. */
+export const problemPage = (
+  heading: 'Page not found' | 'Unexpected Application Error!' | 'Blog',
+  path: string,
+): PageMeta => ({
+  title: heading,
+  description:
+    heading === 'Page not found' ? "The page you are looking for doesn't exist." : 'This page cannot be shown now.',
+  keywords: ['math calculators', config.product],
+  path,
+  image: '/card.png',
+  indexed: false,
+});
+
 const breadcrumbs = (origin: string, trail: NonNullable<PageMeta['trail']>): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ title: 'Home', path: '/' }, ...trail].map(({ title, path }, index) => ({

@@ -18,6 +18,7 @@ import mathematicsShellFile from './enhance/shell-of-mathematics.ts?worker&url';
 import { hasMathematics } from './handle.ts';
 import interFile from './letters/inter-usual.woff2?url';
 import serifFile from './letters/source-serif-usual.woff2?url';
+import { metaOf, originOf, problemPage } from './meta.ts';
 import { menuOf } from './nav.ts';
 import { publicOrigin } from './public-origin.server.ts';
 import { ErrorPage, headingOf } from './shell/ErrorPage.tsx';
@@ -47,11 +48,8 @@ export const links: LinksFunction = () => [
 ];
 
 /** Only seen where a page has no words of its own: on errors. */
-export const meta: MetaFunction = ({ error }) => [
-  { title: `${headingOf(error)} · Nomogram` },
-  { name: 'description', content: 'This page cannot be shown.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ error, matches, location }) =>
+  metaOf(originOf(matches), problemPage(headingOf(error), location.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root');

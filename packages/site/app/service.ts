@@ -1,3 +1,5 @@
+import { isFromService } from '@nomogram/calculators/kit/request.ts';
+
 /** Asks the service for an address below its root: in process while a page is rendered, by fetch in the browser. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -9,15 +11,20 @@ export type Loaded<Value> =
 export async function loadJson<Value>(ask: Ask, path: string): Promise<Loaded<Value>> {
   try {
     const response = await ask(path);
-    if (response.ok) return { ok: true, value: (await response.json()) as Value };
+    if (response.ok && isFromService(response)) return { ok: true, value: (await response.json()) as Value };
     return { ok: false, message: await wordsOf(response), status: response.status };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error), status: 503 };
   }
 }
 
+/** What is said where something between this page and the service has answered instead. */
+export const otherAnswered = ({ status }: Response): string =>
+  `Not the service answered, but something in between (status ${status}); please try again.`;
+
 /** The sentence in the body of an answer that refuses; its status where the body is something else. */
 export async function wordsOf(response: Response): Promise<string> {
+  if (!isFromService(response)) return otherAnswered(response);
   const text = (await response.text()).trim();
   const isSentence = text !== '' && text.length <= 500 && !/^[<{[]/.test(text);
   return isSentence ? text : `The service answered with status ${response.status}.`;

@@ -1,47 +1,4 @@
-import { infiniteEnd, limit } from '@nomogram/math/calculus/limit.ts';
-import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { judgeLimit, type LimitRecord } from '../limit-judge.ts';
 import { suite } from '../suite.ts';
 
-interface LimitRecord {
-  readonly id: string;
-  readonly expr: string;
-  readonly variable: string;
-  /** A value, `infinity` or `-infinity`. */
-  readonly point: string;
-  /** At a finite point: from which side; `null` at infinity. */
-  readonly dir: 'both' | '+' | '-' | null;
-  /** A value, `infinity`, `-infinity`, or that it does not exist. */
-  readonly expected: string;
-}
-
-const sides = { both: 'both', '+': 'right', '-': 'left' } as const;
-
-function expression(text: string): Expression {
-  const parsed = parse(text.replaceAll('infinity', 'oo'));
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-}
-
-/** The same infinity, or the same value for positive parameters. */
-function same(found: Expression, expected: Expression): boolean {
-  const [a, b] = [infiniteEnd(found), infiniteEnd(expected)];
-  if (a !== null || b !== null) return a === b;
-  const positive = [...freeSymbols(found), ...freeSymbols(expected)];
-  return compareNumerically(found, expected, { positive }).verdict === 'equal';
-}
-
-export default suite<LimitRecord>({
-  file: 'limits',
-  judge({ expr, variable, point, dir, expected }) {
-    const parsed = parse(expr);
-    if (!parsed.ok) return 'none';
-    const found = limit(parsed.value.expression, variable, expression(point), { side: sides[dir ?? 'both'] });
-    if (!found.ok) return 'none';
-    const exists = !expected.startsWith('does not exist');
-    if (found.value.kind === 'none' || !exists) return (found.value.kind === 'none') === !exists ? 'right' : 'wrong';
-    return same(found.value.value, expression(expected)) ? 'right' : 'wrong';
-  },
-});
+export default suite<LimitRecord>({ file: 'limits', judge: judgeLimit });

@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { help } from './help.ts';
 import { exactly, field, one, references, toComplex, two } from './inputs.ts';
+import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
 import { complexAnswer, givesBack } from './result.ts';
 
 export default [
@@ -29,6 +30,7 @@ export default [
         [a, b],
       );
     },
+    laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '12 + i' } },
       { given: { a: '{re: 1/2, im: 1/3}', b: '{re: 1/2, im: -1/3}' }, expect: { result: '1' } },
@@ -56,6 +58,7 @@ export default [
         [a, b],
       );
     },
+    laws: [turnsSign],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '-2 + 3i' } },
       { given: { a: 'i', b: 'i' }, expect: { result: '0' } },
@@ -81,6 +84,7 @@ export default [
         : givesBack(C.divide(value, b.value), a.value, 'Dividing by b gives a again');
       return complexAnswer('a · b', value, product, check, [a, b]);
     },
+    laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '37 + 9i' } },
       { label: 'i · i', given: { a: 'i', b: 'i' }, expect: { result: '-1' } },
@@ -108,6 +112,7 @@ export default [
         [a, b],
       );
     },
+    laws: [turnsOver],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '33/50 + (19/50)i' } },
       { given: { a: '1', b: 'i' }, expect: { result: '-i' } },
@@ -145,6 +150,7 @@ export default [
           : null;
       return complexAnswer('z^n', value, raised ?? form, check, [z]);
     },
+    laws: [nextPower],
     examples: [
       { given: { z: '1+i', n: '10' }, expect: { result: '32i' } },
       { given: { z: '2i', n: '-2' }, expect: { result: '-1/4' } },

@@ -7,6 +7,7 @@ import { calculator } from '../kit/calculator.ts';
 import { decimal, exact } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { exactly, one, other, references, toComplex } from './inputs.ts';
+import { undoesItself, undoneByExponential } from './laws.ts';
 import { argandFigure, complexAnswer, givesBack } from './result.ts';
 
 export default [
@@ -53,6 +54,7 @@ export default [
         [z],
       );
     },
+    laws: [undoneByExponential],
     examples: [
       {
         label: 'ln(−1) = πi',
@@ -68,7 +70,7 @@ export default [
     id: 'algebra-complex/magnitude',
     title: 'Magnitude',
     keywords: ['modulus', 'absolute value of a complex number'],
-    asks: ['modulus of {z}', '|{z}|'],
+    asks: ['(modulus|magnitude|absolute value) of {z}', '|{z}|'],
     purpose: 'The distance of a complex number from 0.',
     order: 8,
     help: help.magnitude,
@@ -116,12 +118,15 @@ export default [
         figure: () => argandFigure([z], undefined),
       };
     },
-    check: ({ z: { value } }, { angle }) =>
-      agreement(
-        C.modulus(value),
-        value.re * Math.cos(angle) + value.im * Math.sin(angle),
-        'The length of z and its length along this direction',
-      ),
+    check: ({ z: { value } }, { angle }) => {
+      const along = value.re * Math.cos(angle) + value.im * Math.sin(angle);
+      const across = value.im * Math.cos(angle) - value.re * Math.sin(angle);
+      return {
+        how: 'substitution',
+        detail: 'Turned back by this angle, the number is positive.',
+        passed: along > 0 && Math.abs(across) <= 1e-14 * along,
+      };
+    },
     examples: [
       { given: { z: '1+i' }, expect: { angle: 'pi/4', degrees: 45 } },
       { given: { z: '-1' }, expect: { angle: Math.PI, gradians: 200 } },
@@ -150,6 +155,7 @@ export default [
         [z],
       );
     },
+    laws: [undoesItself],
     examples: [
       { given: { z: '3+4i' }, expect: { result: '3/25 - (4/25)i' } },
       { given: { z: 'i' }, expect: { result: '-i' } },
@@ -174,6 +180,7 @@ export default [
       const check = givesBack(C.add(value, z.value), twice, 'Its sum with z is twice the real part', z.value);
       return complexAnswer('z̄', value, mirrored, check, [z]);
     },
+    laws: [undoesItself],
     examples: [
       { given: { z: '5+2i' }, expect: { result: '5 - 2i' } },
       { given: { z: '{r: 2, phi: pi/2}' }, expect: { modulus: 2, angle: -Math.PI / 2 } },

@@ -2,6 +2,7 @@ import type { Comparison } from '@nomogram/math/algebra/inequality/solve.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { shiftsAllSides } from '../kit/laws/expressions.ts';
 import { help } from './help.ts';
 import { solved } from './solution.ts';
 
@@ -42,12 +43,14 @@ export default [
     asks: ['{left} < {right}', '{right} > {left}'],
     purpose: 'Where the left side is less than the right side.',
     order: 1,
+    mostDigits: 15,
     help: help.less,
     path: 'algebra/inequalities/abcdinferior/:left/:right',
     cost: 'heavy',
     inputs: two,
     formula: 'ax + b < cx + d',
     compute: simple('<'),
+    laws: [shiftsAllSides('left', 'right')],
     examples: [
       { given: { left: '2x+1', right: 'x+5' }, expect: { solution: '(-oo, 4)', comparison: 'x < 4' } },
       { label: 'the sign turns round', given: { left: '-2x', right: '6' }, expect: { solution: '(-3, oo)' } },
@@ -64,12 +67,14 @@ export default [
     asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
     purpose: 'Where the left side is at most the right side.',
     order: 2,
+    mostDigits: 15,
     help: help['at-most'],
     path: 'algebra/inequalities/abcdinferioreq/:left/:right',
     cost: 'heavy',
     inputs: two,
     formula: 'ax + b \\leq cx + d',
     compute: simple('<='),
+    laws: [shiftsAllSides('left', 'right')],
     examples: [
       { given: { left: '3x-1', right: '5x+7' }, expect: { solution: '[-4, oo)', comparison: 'x >= -4' } },
       { label: 'a fraction', given: { left: '1/2', right: '1/x' }, expect: { solution: '(0, 2]' } },
@@ -85,12 +90,14 @@ export default [
     asks: ['{left} < {middle} < {right}'],
     purpose: 'Where the middle lies strictly between the two sides.',
     order: 3,
+    mostDigits: 15,
     help: help['less-less'],
     path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
     formula: 'ax + b < cx + d < ex + f',
     compute: double('<', '<'),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       {
         given: { left: 'x+1', middle: '2x+3', right: 'x+9' },
@@ -108,12 +115,14 @@ export default [
     asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
     purpose: 'Where the middle is at least the left side and less than the right side.',
     order: 4,
+    mostDigits: 15,
     help: help['at-most-less'],
     path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
     formula: 'ax + b \\leq cx + d < ex + f',
     compute: double('<=', '<'),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5)' } },
       { given: { left: '0', middle: 'x^2-1', right: '3' }, expect: { solution: '(-2, -1] ∪ [1, 2)' } },
@@ -128,12 +137,14 @@ export default [
     asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
     purpose: 'Where the middle is greater than the left side and at most the right side.',
     order: 5,
+    mostDigits: 15,
     help: help['less-at-most'],
     path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
     formula: 'ax + b < cx + d \\leq ex + f',
     compute: double('<', '<='),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '(-1, 5]' } },
       { given: { left: 'x', middle: '2x', right: 'x' }, expect: { solution: 'none (the empty set)' } },
@@ -148,12 +159,14 @@ export default [
     asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
     purpose: 'Where the middle lies between the two sides, the ends included.',
     order: 6,
+    mostDigits: 15,
     help: help['at-most-at-most'],
     path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
     formula: 'ax + b \\leq cx + d \\leq ex + f',
     compute: double('<=', '<='),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5]' } },
       {

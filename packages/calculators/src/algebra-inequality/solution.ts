@@ -7,6 +7,7 @@ import {
   type Interval,
   solveInequality,
 } from '@nomogram/math/algebra/inequality/solve.ts';
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -144,8 +145,16 @@ function comparisonLatex(one: Interval, x: string): string {
 /** The ends as decimals, where they are not plain already. */
 function decimalsOf(intervals: readonly Interval[]) {
   const ends = intervals.flatMap(({ from, to }) => [from, to]).filter((one) => one !== undefined);
-  if (!ends.some(({ exact }) => exact !== undefined && (exact.kind !== 'number' || exact.value.denominator !== 1)))
-    return undefined;
-  const shown = [...new Set(ends)].map((one) => `${pointText(one)} ≈ ${formatDouble(one.value, 12)}`);
-  return words('Ends', shown.join(', '));
+  const rounded = [...new Set(ends)].filter(
+    ({ exact }) => exact !== undefined && (exact.kind !== 'number' || exact.value.denominator !== 1),
+  );
+  if (rounded.length === 0) return undefined;
+  return words(
+    'Ends',
+    rounded.map((one) => `${pointText(one)} ${relationTo(one)} ${formatDouble(one.value, 12)}`).join(', '),
+  );
 }
+
+/** = where the decimal says all, as for 1/2. */
+const relationTo = ({ exact }: CriticalPoint): string =>
+  exact?.kind === 'number' && exactDecimal(exact.value, 12) !== null ? '=' : '≈';

@@ -5,11 +5,12 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact } from '../kit/quantity.ts';
 import { checkedAgainst } from './checks.ts';
 import { help } from './help.ts';
 import { references, two } from './inputs.ts';
-import { listed } from './words.ts';
+import { countAsNumbers } from './words.ts';
 
 export default calculator({
   id: 'algebra-polynomial/divide',
@@ -49,6 +50,7 @@ export default calculator({
         ),
     });
   },
+  laws: [linear('first', 'quotient'), linear('first', 'remainder')],
   examples: [
     { given: { first: 'x^2-1', second: 'x-1' }, expect: { quotient: 'x + 1', remainder: '0' } },
     { given: { first: 'x^3+2x+5', second: 'x^2-x' }, expect: { quotient: 'x + 1', remainder: '3*x + 5' } },
@@ -73,9 +75,7 @@ function notesOf(variable: string | undefined, symbols: readonly string[]): read
   if (variable === undefined) return [severalVariables];
   const others = [...new Set(symbols)].filter((name) => name !== variable).sort();
   if (others.length === 0) return [];
-  return [
-    `Divided as polynomials in ${variable}; ${listed(others)} ${others.length === 1 ? 'counts as a number' : 'count as numbers'}.`,
-  ];
+  return [`Divided as polynomials in ${variable}; ${countAsNumbers(others)}.`];
 }
 
 const severalVariables =

@@ -1,5 +1,5 @@
 import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
-import { generalRoots } from '@nomogram/math/algebra/roots/general-quadratic.ts';
+import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
@@ -8,6 +8,7 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import {
   fromInteger,
   fromPolynomial,
@@ -24,15 +25,27 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
+import { complexDecimal } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
+import { relates } from '../kit/laws/relates.ts';
 import { digits, exact, words } from '../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
-import { listed } from './words.ts';
+import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;
+
+const sameRoots = relates(
+  'a multiple has the same roots',
+  ({ polynomial }) => (polynomial!.includes('=') ? undefined : { polynomial: `3*(${polynomial})` }),
+  (here, there) =>
+    Object.values(here.values).every(({ name, exact, decimal }) => {
+      const other = there.values[name];
+      return !/^x\d*$/.test(name) || decimal === undefined || (other?.exact === exact && other?.decimal === decimal);
+    }),
+);
 
 export default calculator({
   id: 'algebra-polynomial/roots',
@@ -55,6 +68,8 @@ export default calculator({
   },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute: ({ polynomial: { difference } }, options) => {
+    const why = whyNoValue(difference);
+    if (why !== undefined) return no('no-answer', why);
     const cleared = withoutDenominators(difference);
     if (cleared === null) return general(difference);
     const read = univariate(cleared.polynomial);
@@ -93,6 +108,7 @@ export default calculator({
             ),
     });
   },
+  laws: [sameRoots],
   examples: [
     { given: { polynomial: 'x^2-5x+6' }, expect: { x1: '2', x2: '3', discriminant: '1' } },
     {
@@ -143,7 +159,7 @@ function withoutExcluded({ real, complex }: Roots, denominators: readonly Expres
   return { real: real.filter(isRoot), complex: complex.filter(isRoot) };
 }
 
-/** Degree 1 or 2 with roots or other letters among the coefficients. */
+/** Roots, other constants or other letters among the coefficients. */
 function general(difference: Expression) {
   const symbols = freeSymbols(difference);
   const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
@@ -151,16 +167,31 @@ function general(difference: Expression) {
     return no('out-of-range', `Polynomial must have one variable, or x among several; here are ${listed(symbols)}.`);
   const found = generalRoots(difference, variable);
   if (!found.ok) return found;
-  const { roots, discriminant, unless } = found.value;
-  const also = discriminant && roots.length === 1 ? 'multiplicity 2' : undefined;
+  const { roots, discriminant, conditions, cases } = found.value;
+  const letters = symbols.filter((name) => name !== variable);
   return ok({
     values: {
-      ...Object.fromEntries(roots.map((root, k) => [`x${k + 1}`, exact(labelOf(k, variable), root, { also })])),
+      ...Object.fromEntries(
+        roots.map(({ value, multiplicity }, k) => [
+          `x${k + 1}`,
+          exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
+        ]),
+      ),
       discriminant: discriminant && exact('Discriminant', discriminant),
     },
+    conditions,
+    cases: cases.map(({ when, value }) => ({ when, value: words('Roots', rootsText(value, variable)) })),
     checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
-    notes: unless ? [`Solved for ${variable}; this holds for ${toText(unless)} ≠ 0.`] : [],
+    notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],
   });
+}
+
+function rootsText(found: RootSet, variable: string): string {
+  if (found.kind !== 'roots') return found.kind === 'none' ? 'no solution' : `every number is a solution`;
+  const { roots } = found;
+  return roots
+    .map(({ value }, k) => `${roots.length === 1 ? variable : labelOf(k, variable)} = ${toText(value)}`)
+    .join(', ');
 }
 
 function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {
@@ -198,17 +229,25 @@ const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;
 function quantityOf(root: Root, label: string, count: number): Quantity {
   const also = root.multiplicity > 1 ? `multiplicity ${root.multiplicity}` : undefined;
   if (root.exact !== undefined)
-    return exact(label, root.exact, { also, decimal: root.interval ? decimalOfRoot(root, count) : complexText(root) });
+    return exact(label, root.exact, {
+      also,
+      decimal: root.interval
+        ? decimalOfRoot(root, count)
+        : (complexDecimal(root.exact, count) ?? complexText(root, count)),
+    });
   return root.interval
     ? digits(label, decimalOfRoot(root, count), { also })
-    : words(label, complexText(root), { also });
+    : digits(label, complexText(root, count), { also, known: mostOfDouble });
 }
 
+/** The most digits of a complex root that is known by iteration. */
+const mostOfDouble = 12;
+
 /** Only digits that the bound of the error vouches for. */
-function complexText({ approximate: { re, im }, error }: Root): string {
+function complexText({ approximate: { re, im }, error }: Root, count: number): string {
   const part = (value: number): string => {
     const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
-    return formatDouble(value, Math.max(1, Math.min(12, certain)));
+    return formatDouble(value, Math.max(1, Math.min(count, mostOfDouble, certain)));
   };
   const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
   const sign = im < 0 ? '-' : real === '' ? '' : '+';

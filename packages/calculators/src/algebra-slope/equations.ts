@@ -5,6 +5,7 @@ import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { relativeDifference } from '../kit/agreement.ts';
 import type { Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -124,7 +125,7 @@ const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Mar
 export default [
   calculator({
     id: 'algebra-slope/two-points-slope',
-    title: 'Slope through two points',
+    title: 'Slope of a line through two points',
     keywords: ['gradient between two points', 'slope from two points'],
     purpose: 'The slope of the line through two points.',
     order: 4,
@@ -231,7 +232,11 @@ export default [
         figure: () => lineFigure(line, []),
       });
     },
-    check: ({ height }, { slope, height: p }) => passes(slope, p, [[0, height.value]]),
+    check: (given, { slope, height }) =>
+      passes(slope, height, [
+        [0, given.height.value],
+        [1, given.slope.value + given.height.value],
+      ]),
     examples: [
       { given: { slope: '2', height: '5' }, expect: { equation: '2*x + 5', root: '-5/2' } },
       { label: 'horizontal', given: { slope: '0', height: '4' }, expect: { equation: '4' } },
@@ -242,6 +247,7 @@ export default [
   calculator({
     id: 'algebra-slope/slope-point-equation',
     title: 'Equation from slope and a point',
+    asks: ['line with slope {slope} [passing ](through|at) ({x1}, {y1})'],
     keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
     order: 7,
@@ -265,7 +271,11 @@ export default [
         figure: () => lineFigure(line, [point(x1.value, y1.value)]),
       });
     },
-    check: ({ x1, y1 }, { slope, height }) => passes(slope, height, [[x1.value, y1.value]]),
+    check: (given, { slope, height }) => {
+      const { x1, y1 } = given;
+      const through = passes(slope, height, [[x1.value, y1.value]]);
+      return { ...through, passed: through.passed && relativeDifference(slope, given.slope.value) < 1e-12 };
+    },
     examples: [
       { given: { slope: '2', x1: '1', y1: '5' }, expect: { equation: '2*x + 3', height: '3' } },
       { given: { slope: '-1/2', x1: '4', y1: '0' }, expect: { equation: '2 - x/2', root: '4' } },

@@ -1,6 +1,5 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
 import { add, multiply, number, power, product, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -9,6 +8,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { type Parsed, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { about } from '../kit/field.ts';
 import { expression } from '../kit/fields/expression.ts';
@@ -83,8 +83,7 @@ export function equationQuantity(line: Line) {
 /** The height of the line at x. */
 export const heightAt = (line: Line, x: Expression): Expression => add(multiply(line.slope, x), line.height);
 
-export const isZero = (a: Expression): boolean =>
-  a.kind === 'number' ? Q.isZero(a.value) : Math.abs(evaluate(a)) < 1e-14 && !contains(a, 'x');
+export const isZero = (a: Expression): boolean => signOfConstant(a) === 0;
 
 /** The x at which the line is 0. */
 export const rootOf = ({ slope, height }: Line): Expression => product([number(-1), height, power(slope, number(-1))]);

@@ -5,7 +5,6 @@ import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { relativeDifference } from '../kit/agreement.ts';
 import type { Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -40,18 +39,17 @@ function vertexOf({ a, b, c }: Given): { x: Expression; y: Expression } {
   return { x, y: plain(subtract(c.expression, quarter)) };
 }
 
-/** Left and right of the vertex at the same distance the parabola has the same height, and that differs from it as a does. */
-function symmetric({ a, b, c }: Given, x: number, y: number): Verdict {
-  const at = (t: number): number => a.value * t * t + b.value * t + c.value;
-  const size = 1 + Math.abs(x);
-  const scale = Math.abs(a.value) * size * size + Math.abs(b.value) * size + Math.abs(c.value);
-  const passed =
-    relativeDifference(at(x + size) + scale * 4, at(x - size) + scale * 4) < 1e-10 &&
-    Math.abs(at(x) - y) <= 1e-10 * scale * 4;
+/** Put into the parabola, x gives y, and there the parabola is level: its slope 2ax + b is 0. */
+function levelAt({ a, b, c }: Given, x: number, y: number): Verdict {
+  const terms = [a.value * x * x, b.value * x, c.value] as const;
+  const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
+  const [rise, fall] = [2 * a.value * x, b.value];
   return {
     how: 'substitution',
-    detail: 'The value at the vertex is right, and left and right of it the values are the same.',
-    passed,
+    detail: 'The value at the vertex is right, and the slope there is 0.',
+    passed:
+      Math.abs(rise + fall) <= 1e-12 * (Math.abs(rise) + Math.abs(fall)) &&
+      Math.abs(terms[0] + terms[1] + terms[2] - y) <= 1e-12 * size,
   };
 }
 
@@ -108,7 +106,7 @@ export default [
         values: { x: exact('x of the vertex', x), y: exact('y of the vertex', y), form: vertexForm(given, x, y) },
       });
     },
-    check: (given, { x, y }) => symmetric(given, x, y),
+    check: (given, { x, y }) => levelAt(given, x, y),
     figure: (given, { x, y }) => figureOf(given, x, y),
     examples: [
       { given: { a: '1', b: '-4', c: '1' }, expect: { x: '2', y: '-3', form: '(x - 2)^2 - 3' } },
@@ -142,7 +140,7 @@ export default [
         },
       });
     },
-    check: (given, { x, y }) => symmetric(given, x, y),
+    check: (given, { x, y }) => levelAt(given, x, y),
     figure: (given, { x, y }) => figureOf(given, x, y),
     examples: [
       { given: { a: '1', b: '-4', c: '1' }, expect: { orientation: 'upward (a > 0): the vertex is the lowest point' } },

@@ -9,6 +9,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { constantsNote, variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './references.ts';
@@ -47,6 +48,7 @@ export default calculator({
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
   order: 1,
+  mostDigits: 0,
   help: help.derivative,
   path: 'calculus/differentiation/:function',
   slash: 'bar',
@@ -90,10 +92,11 @@ export default calculator({
         ),
     });
   },
+  laws: [linear('function', 'derivative')],
   examples: [
-    { given: { function: 'x^2*sin(x)' }, expect: {} },
-    { given: { function: 'ln(x)/x' }, expect: {} },
-    { given: { function: 'x^x' }, expect: {} },
+    { given: { function: 'x^2*sin(x)' }, expect: { derivative: { same: 'x^2*cos(x) + 2*x*sin(x)' } } },
+    { given: { function: 'ln(x)/x' }, expect: { derivative: { same: '(1 - ln(x))/x^2' } } },
+    { given: { function: 'x^x' }, expect: { derivative: { same: 'x^x*(ln(x) + 1)' } } },
     { label: 'a constant', given: { function: 'pi^2' }, expect: { derivative: '0' } },
     { given: { function: '((x+1)' }, fails: 'unreadable' },
   ],

@@ -1,3 +1,4 @@
+import { writingFunctions } from '../calculus/writing-functions.ts';
 import { page } from '../kit/page.ts';
 
 export default page({
@@ -21,10 +22,7 @@ export default page({
       title: 'What the rules say',
       text: "Sums are differentiated term by term. Product: $(uv)' = u'v + uv'$. Quotient: $(u/v)' = (u'v - uv')/v^2$. Chain: $(f(g))' = f'(g)\\,g'$. Every other derivative here is one of these applied to a table of known functions.",
     },
-    {
-      title: 'Writing functions',
-      text: 'Use ^ for powers, * for products (it may be left out: 2x, x sin x), sqrt for roots, e for the exponential, ln or log for the natural logarithm. What was understood is shown under the field while you type.',
-    },
+    writingFunctions,
     {
       title: 'Several variables',
       text: 'A partial derivative holds all letters but one fixed: for $f = x^3 y^2$ it is $\\partial f/\\partial x = 3x^2y^2$. Mixed ones may be taken in any order. All first ones together are the gradient, which points where $f$ rises fastest; the second ones are the Hessian matrix, and the sum of its diagonal is the Laplacian.',

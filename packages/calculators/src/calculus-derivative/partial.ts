@@ -9,6 +9,7 @@ import { curvesFigure } from '../calculus/curves.ts';
 import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { linear } from '../kit/laws/expressions.ts';
 import { exact } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { orders, variables } from './orders-field.ts';
@@ -30,6 +31,7 @@ const partial = calculator({
   title: 'Partial and higher',
   purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
   order: 2,
+  mostDigits: 0,
   help: help.partial,
   path: 'calculus/partialderivative/:function/:by',
   inputs: {
@@ -68,6 +70,7 @@ const partial = calculator({
             ),
     });
   },
+  laws: [linear('function', 'derivative')],
   examples: [
     { label: 'second derivative', given: { function: 'x^4', by: 'x^2' }, expect: { derivative: '12*x^2' } },
     { label: 'mixed', given: { function: 'x^3*y^2', by: 'x, y' }, expect: { derivative: '6*x^2*y' } },
@@ -82,8 +85,10 @@ const gradient = calculator({
   ...common,
   id: 'calculus-derivative/gradient',
   title: 'Gradient and Hessian',
+  asks: ['gradient of {function}'],
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
   order: 3,
+  mostDigits: 0,
   help: help.gradient,
   path: 'calculus/gradient/:function/:variables',
   inputs: {
@@ -114,6 +119,7 @@ const gradient = calculator({
       ],
     });
   },
+  laws: [linear('function', 'laplacian')],
   examples: [
     {
       given: { function: 'x^2*y+y^3', variables: 'x, y' },

@@ -1,12 +1,14 @@
 import { definiteIntegral } from '@nomogram/math/calculus/definite-integral.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits, exact, formula } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, noDigit } from './bounds.ts';
@@ -48,7 +50,8 @@ export default calculator({
         figure,
       });
     }
-    const { value, antiderivative: F, step, cuts } = found.value;
+    const at = (places: readonly Expression[]) => `${variable} = ${places.slice(0, 8).map(toText).join(', ')}`;
+    const { value, antiderivative: F, step, cuts, jumps } = found.value;
     return ok({
       values: {
         integral: exact(label, value),
@@ -59,14 +62,18 @@ export default calculator({
       checked: [
         { how: 'independent computation', detail: 'A quadrature that uses no antiderivative gives the same number.' },
       ],
-      notes: cuts.length
-        ? [
-            `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.slice(0, 8).map(toText).join(', ')}.`,
-          ]
-        : [],
+      notes: [
+        ...(cuts.length ? [`The range was cut where the function is singular, jumps or bends: ${at(cuts)}.`] : []),
+        ...(jumps.length
+          ? [
+              `The antiderivative has no value, or jumps, inside the range; its limits from both sides were taken: ${at(jumps)}.`,
+            ]
+          : []),
+      ],
       figure,
     });
   },
+  laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
     { given: { function: '1/(2+cos(x))', lower: '0', upper: '2pi' }, expect: { integral: 3.6275987284684357 } },

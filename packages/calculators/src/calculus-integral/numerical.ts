@@ -5,6 +5,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
+import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, noDigit } from './bounds.ts';
@@ -67,6 +68,7 @@ export default calculator({
         ),
     });
   },
+  laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },

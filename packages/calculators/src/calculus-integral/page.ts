@@ -1,3 +1,4 @@
+import { writingFunctions } from '../calculus/writing-functions.ts';
 import { page } from '../kit/page.ts';
 
 export default page({
@@ -12,6 +13,7 @@ export default page({
       title: 'Three questions',
       text: 'Analytical: a function $F$ with $F^{\\prime} = f$, written with known functions, up to a constant $C$. With bounds: the number $\\int_a^b f(x)\\,dx = F(b) - F(a)$ in exact form, as $\\int_{-\\infty}^{\\infty}e^{-x^2}dx = \\sqrt{\\pi}$. Numerical: that number to the digits that are certain. The last always has an answer when the area is finite, even where no formula for the first exists.',
     },
+    writingFunctions,
     {
       title: 'How an antiderivative is found',
       text: 'Sums are taken apart, constants put in front, the rest is looked up in a table. Quotients of polynomials become partial fractions: $\\frac{1}{x^2-1} = \\frac{1}{2(x-1)} - \\frac{1}{2(x+1)}$. A substitution $u = g(x)$ undoes the chain rule, integration by parts $\\int u\\,dv = uv - \\int v\\,du$ undoes the product rule. Roots and trigonometric functions are turned into quotients of polynomials by a substitution of their own. Where none of this leads to the end, the antiderivative is set up from all the functions that occur, with unknown constants, and differentiated: comparing gives the constants (Risch and Norman).',

@@ -17,9 +17,9 @@ export function bound(options: FieldOptions): Field<Bound> {
     control: { control: 'text', inputMode: 'text' },
     live: 'expression',
     samples: { good: ['0', '+oo', '-oo', 'pi/2', '0+'], bad: ['((x+1)', '2,', '()'] },
-    read(text, { angle }) {
+    read(text, { angle, decimal }) {
       const oneSided = /^(.*[^+\-\s^*/|(])\s*\^?\s*([+-])\s*$/s.exec(text);
-      const parsed = parse(oneSided?.[1] ?? text, { angle });
+      const parsed = parse(oneSided?.[1] ?? text, { angle, decimal });
       if (!parsed.ok) return about(label, parsed.why);
       const side = oneSided === null ? 'both' : oneSided[2] === '+' ? 'right' : 'left';
       return { ok: true, value: { parsed: parsed.value, side } };
@@ -28,7 +28,8 @@ export function bound(options: FieldOptions): Field<Bound> {
       const { text, latex, notes } = readAs(parsed);
       const from = side === 'both' ? '' : ` from the ${side}`;
       const sign = side === 'both' ? '' : side === 'right' ? '^{+}' : '^{-}';
-      return { as: `${text}${from}`, latex: `${latex}${sign}`, notes };
+      const plain = side === 'both' ? text : `${text}${side === 'right' ? '+' : '-'}`;
+      return { plain, as: `${text}${from}`, latex: `${latex}${sign}`, notes };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { writingFunctions } from '../calculus/writing-functions.ts';
 import { page } from '../kit/page.ts';
 
 export default page({
@@ -23,6 +24,7 @@ export default page({
       title: 'Common mistakes',
       text: '$0/0$, $\\infty/\\infty$, $\\infty - \\infty$, $0 \\cdot \\infty$, $1^\\infty$, $0^0$ and $\\infty^0$ are no values: each can have any limit. $(1 + 1/x)^x$ is of the form $1^\\infty$ and tends to $e$, not to 1. L’Hôpital’s rule needs $0/0$ or $\\infty/\\infty$, and differentiates numerator and denominator each on its own. $1/x$ has no limit at 0: it is $-\\infty$ from the left and $+\\infty$ from the right.',
     },
+    writingFunctions,
     {
       title: 'Writing bounds',
       text: 'Infinity is +oo or -oo. One side of a point is written 0+ (from the right) or 0- (from the left). Other letters than the variable are taken for positive constants.',

@@ -1,14 +1,16 @@
 import { isZero } from '@nomogram/math/exact/rational.ts';
 import { negate, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ByCases } from '@nomogram/math/linear/cases.ts';
 import {
   characteristic,
   determinant,
   diagonal,
   inverse,
+  invertibility,
   type Matrix,
   polynomialIn,
-  rank,
+  rankByCases,
   trace,
   transpose,
   work,
@@ -24,11 +26,13 @@ import {
 } from '@nomogram/math/linear/verify.ts';
 import { verifyCharacteristic, verifyEigenvalues } from '@nomogram/math/linear/verify-spectrum.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import type { Check } from '../kit/answer.ts';
+import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
+import type { Check, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { exact, words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
+import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
@@ -54,16 +58,21 @@ const inverseOf = calculator({
       'A times its inverse is the identity matrix',
     );
     if (!checked.ok) return checked;
+    const where = invertibility(rows, short.value);
+    if (!where.ok) return where;
     return ok({
       values: {
         inverse: matrixValue('Inverse', short.value),
         determinant: exact('Determinant', found.value.determinant),
       },
+      conditions: where.value.conditions,
+      cases: where.value.singular.map((one) => ({ when: [one], value: singular })),
       steps: found.value.steps,
       checked: checked.value,
       figure: () => gridFigure(short.value, 'A⁻¹'),
     });
   },
+  laws: [undoesItself('matrix', 'inverse')],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { inverse: '[[-2, 1], [3/2, -1/2]]', determinant: '-2' } },
     { label: 'fractions', given: { matrix: '1/2,1/3\n1/4,1/5' }, expect: { inverse: '[[12, -20], [-15, 30]]' } },
@@ -77,6 +86,8 @@ const inverseOf = calculator({
     { given: { matrix: '1,2,3\n4,5,6' }, fails: 'out-of-range' },
   ],
 });
+
+const singular = words('Inverse', 'none, the matrix is singular');
 
 const determinantOf = calculator({
   ...common,
@@ -106,6 +117,7 @@ const determinantOf = calculator({
       figure: () => gridFigure(rows, 'A'),
     });
   },
+  laws: [sameOfTransposed, determinantOfMultiple],
   examples: [
     {
       given: { matrix: '1,2\n3,4' },
@@ -129,7 +141,7 @@ function besides(rows: Matrix, value: Expression) {
   const values = found?.ok && polynomial !== undefined ? found.value.eigenvalues : null;
   const full = !(value.kind === 'number' && isZero(value.value));
   const second = full ? null : rankModulo(rows);
-  const rankFound = full ? ok(rows.length) : rank(rows, work(workBeside));
+  const rankFound = rankByCases(rows, work(workBeside));
   const all = values?.flatMap(({ value: one, multiplicity }) => Array.from({ length: multiplicity }, () => one));
   const listed = all && verifyEigenvalues(rows, all) ? all : undefined;
   const checks: Check[] = [];
@@ -147,14 +159,26 @@ function besides(rows: Matrix, value: Expression) {
     checks,
     values: {
       rank:
-        rankFound.ok && (second === null || second === rankFound.value)
-          ? words('Rank', String(rankFound.value))
-          : undefined,
+        rankFound.ok && rankFound.value.value === (second ?? rows.length) ? rankOf(rankFound.value, full) : undefined,
       characteristic: polynomial === undefined ? undefined : exact('Characteristic polynomial', polynomial),
       eigenvalues: listed === undefined ? undefined : listValue('Eigenvalues', listed),
     },
   };
 }
+
+/** "3 (for a ≠ 1; 2 for a = 1)"; of a matrix whose determinant is not 0 throughout, the rank is full there and only there. */
+function rankOf({ value, conditions, cases, open }: ByCases<number>, full: boolean): Quantity {
+  if (conditions.length === 0) return words('Rank', String(value));
+  const others =
+    cases.length <= mostCasesOfRank && open.length === 0
+      ? cases.map((one) => `; ${one.value} for ${conditionsText(one.when)}`).join('')
+      : full
+        ? '; less elsewhere'
+        : '';
+  return words('Rank', String(value), { also: `for ${conditionsText(conditions)}${others}` });
+}
+
+const mostCasesOfRank = 4;
 
 const diagonalOf = calculator({
   ...common,
@@ -180,6 +204,7 @@ const diagonalOf = calculator({
       checked: checked.value,
     });
   },
+  laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { diagonal: '[[1, 4]]', trace: '5' } },
     { label: 'three rows', given: { matrix: '1/2,0,7\n0,x,1\n9,9,3' }, expect: { diagonal: '[[1/2, x, 3]]' } },
@@ -213,6 +238,7 @@ const traceOf = calculator({
     const checked = checkedBy(verdict, what);
     return checked.ok ? ok({ values: { trace: exact('Trace', total.value) }, checked: checked.value }) : checked;
   },
+  laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { trace: '5' } },
     { label: 'with a root', given: { matrix: 'sqrt(2),1\n0,1-sqrt(2)' }, expect: { trace: '1' } },
@@ -239,6 +265,7 @@ const transposeOf = calculator({
       ? ok({ values: { transpose: matrixValue('Transpose', turned) }, checked: checked.value })
       : checked;
   },
+  laws: [undoesItself('matrix', 'transpose')],
   examples: [
     { given: { matrix: '1,2,3\n4,5,6' }, expect: { transpose: '[[1, 4], [2, 5], [3, 6]]' } },
     { label: 'a row', given: { matrix: '1,2,3' }, expect: { transpose: '[[1], [2], [3]]' } },

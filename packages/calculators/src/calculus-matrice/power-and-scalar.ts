@@ -1,12 +1,14 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
-import { power, scale } from '@nomogram/math/linear/operations.ts';
+import { invertibility, power, scale } from '@nomogram/math/linear/operations.ts';
 import { verifyPower, verifyScale } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { integer } from '../kit/fields/integer.ts';
+import { words } from '../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
+import { multipleOfMultiple, powersMultiply } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
@@ -33,12 +35,17 @@ const powerOf = calculator({
       'The power was computed a second time, from the other end of the exponent',
     );
     if (!checked.ok) return checked;
+    const where = n < 0 ? invertibility(rows, short.value) : ok(undefined);
+    if (!where.ok) return where;
     return ok({
       values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
+      conditions: where.value?.conditions,
+      cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
       checked: checked.value,
       figure: () => gridFigure(short.value, `A^${Z.toString(n)}`),
     });
   },
+  laws: [powersMultiply],
   examples: [
     { label: 'Fibonacci numbers', given: { matrix: '1,1\n1,0', n: '10' }, expect: { power: '[[89, 55], [55, 34]]' } },
     { label: 'a negative power', given: { matrix: '1,2\n3,4', n: '-1' }, expect: { power: '[[-2, 1], [3/2, -1/2]]' } },
@@ -77,6 +84,7 @@ const scalarMultiple = calculator({
       figure: () => gridFigure(short.value, 'n·A'),
     });
   },
+  laws: [multipleOfMultiple],
   examples: [
     { given: { matrix: '1,2\n3,4', n: '3' }, expect: { scalar: '[[3, 6], [9, 12]]' } },
     {

@@ -1,9 +1,12 @@
+import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { add, type Matrix, multiply, subtract } from '@nomogram/math/linear/operations.ts';
 import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../kit/calculator.ts';
 import { gridFigure } from './grid-figure.ts';
 import { help } from './help.ts';
+import { differenceTurns, productTransposes, sumCommutes } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { common, firstMatrix, secondMatrix } from './shared.ts';
 
@@ -27,6 +30,7 @@ const sum = calculator({
     const checked = checkedBy(verifyDifference(short.value, b.rows, a.rows), 'The sum less B is A');
     return checked.ok ? ok({ values: { sum: matrixValue('A + B', short.value) }, checked: checked.value }) : checked;
   },
+  laws: [sumCommutes],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { sum: '[[6, 8], [10, 12]]' } },
     { label: 'fractions', given: { a: '1/2,1/3', b: '1/2,2/3' }, expect: { sum: '[[1, 1]]' } },
@@ -57,6 +61,7 @@ const difference = calculator({
       ? ok({ values: { difference: matrixValue('A - B', short.value) }, checked: checked.value })
       : checked;
   },
+  laws: [differenceTurns],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { difference: '[[-4, -4], [-4, -4]]' } },
     { label: 'symbols', given: { a: 'x,2\n3,y', b: 'x,0\n0,1' }, expect: { difference: '[[0, 2], [3, y - 1]]' } },
@@ -88,6 +93,7 @@ const productOf = calculator({
       figure: () => gridFigure(short.value, 'A·B'),
     });
   },
+  laws: [productTransposes],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { product: '[[19, 22], [43, 50]]' } },
     { label: 'a row and a column', given: { a: '1,2,3', b: '4\n5\n6' }, expect: { product: '[[32]]' } },
@@ -100,13 +106,18 @@ const productOf = calculator({
   ],
 });
 
-/** Whether A·B is B·A, which it seldom is. */
+/** Whether A·B is B·A, which it seldom is; nothing where that is not certain. */
 function commutes(a: Matrix, b: Matrix, product: Matrix): readonly string[] {
   if (a.length !== b[0]!.length || a.length !== a[0]!.length || a.length > 6) return [];
   const other = multiply(b, a);
   if (!other.ok) return [];
-  const same = verifyProduct(b, a, product).passed;
-  return [same ? 'Here A·B and B·A are the same.' : 'B·A is another matrix: the order matters.'];
+  if (verifyProduct(b, a, product).passed) return ['Here A·B and B·A are the same.'];
+  const differs = product.some((row, i) =>
+    row.some((entry, j) => compareNumerically(entry, other.value[i]![j]!).verdict === 'different'),
+  );
+  if (!differs) return [];
+  const hasLetters = [a, b].flat(2).some((entry) => freeSymbols(entry).length > 0);
+  return [`B·A is${hasLetters ? ' in general' : ''} another matrix: the order matters.`];
 }
 
 export default [sum, difference, productOf];

@@ -1,16 +1,16 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import { asColumn, type LinearSolution, solveSystem } from '@nomogram/math/linear/system.ts';
-import { rankModulo, verifyCombination, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Answer, Check, Quantity } from '../kit/answer.ts';
+import type { Answer, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { matrix } from '../kit/fields/matrix.ts';
+import { same } from '../kit/laws/relates.ts';
 import { exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { linesFigure } from './lines-figure.ts';
+import { casesOf, checkedSolution, combination } from './solution.ts';
 
 type Letter =
   | 'a'
@@ -34,6 +34,12 @@ type Letter =
   | 's'
   | 't';
 type Names = Letter | 'solution' | 'rank';
+
+/** The last equation first. */
+const reversed = (typed: { readonly [input: string]: string }) => ({
+  a: typed.a!.split(/[\n;]/).reverse().join('\n'),
+  b: typed.b!.split(/[\n;]/).reverse().join('\n'),
+});
 
 export default calculator<
   { a: ReturnType<typeof matrix>; b: ReturnType<typeof matrix> },
@@ -78,15 +84,26 @@ export default calculator<
       values: valuesOf(found.value),
       steps: found.value.steps,
       checked: [checked],
+      conditions: found.value.conditions,
+      cases: casesOf({
+        ...found.value,
+        isUniqueSquare: found.value.kind === 'unique' && a.rows.length === a.rows[0]!.length,
+      }),
       notes: notesOf(found.value),
       figure: () => linesFigure(a.rows, column, found.value),
     });
   },
+  laws: [same('equations in another order have the same solution', reversed)],
   examples: [
     { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
     { label: 'infinitely many', given: { a: '1,2,3\n4,5,6', b: '6\n15' }, expect: { a: 'c', b: '3 - 2*c' } },
-    { label: 'none', given: { a: '1,1\n2,2', b: '1\n3' }, expect: {} },
+    {
+      label: 'none',
+      given: { a: '1,1\n2,2', b: '1\n3' },
+      expect: { solution: 'none: the equations contradict each other', rank: '1' },
+    },
     { label: 'with symbols', given: { a: 'x,1\n1,x', b: '1\n1' }, expect: { a: '1/(x + 1)' } },
+    { label: 'for which values?', given: { a: '1,1\n2,2', b: 'p\nq' }, expect: {} },
     { given: { a: '1,2\n3,4', b: '1\n2\n3' }, fails: 'no-answer' },
     { given: { a: '1,2\n3', b: '1\n2' }, fails: 'unreadable' },
   ],
@@ -116,33 +133,6 @@ function valuesOf(solution: LinearSolution): Answer<Names>['values'] {
 
 const quantityOf = (name: string, value: Expression, kind: LinearSolution['kind']): Quantity =>
   kind === 'unique' ? exact(name, value) : formula(name, toText(value), () => toLatex(value));
-
-function checkedSolution(solution: LinearSolution, a: Matrix, b: Matrix): Check | undefined {
-  const { contradiction } = solution;
-  if (contradiction !== undefined) {
-    const { factors, remainder } = contradiction;
-    if (!verifyCombination(factors, a, b, remainder)) return undefined;
-    return {
-      how: 'proof',
-      detail: `${combination(factors)} says 0 = ${toText(remainder)}; the combination was computed again from the equations.`,
-    };
-  }
-  const rank = rankModulo(a);
-  if (rank !== null && rank !== solution.rank) return undefined;
-  const column = solution.values.map((value) => [value]);
-  if (!verifyProduct(a, column, b).passed) return undefined;
-  const counted = rank === null ? '' : ` A second computation gives the rank ${rank} too.`;
-  return { how: 'substitution', detail: `Put into the equations, the solution makes A·X equal to B.${counted}` };
-}
-
-/** "2 times equation 1 + 3 times equation 2". */
-const combination = (factors: readonly Expression[]): string =>
-  factors
-    .flatMap((factor, k) => {
-      const text = toText(factor);
-      return text === '0' ? [] : [text === '1' ? `equation ${k + 1}` : `(${text}) times equation ${k + 1}`];
-    })
-    .join(' plus ');
 
 function notesOf({ contradiction, unknowns }: LinearSolution): readonly string[] {
   const usual = unknowns.every((name, k) => name === 'abcdefghijklmnopqrst'[k]);

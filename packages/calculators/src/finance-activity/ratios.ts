@@ -172,7 +172,7 @@ export default [
     purpose: 'How many days pass until sales are collected.',
     inputs: {
       receivables: money('Receivables'),
-      netSales: money('Net sales', { above: 0 }),
+      netSales: money('Sales', { above: 0 }),
     },
     result: inNumber('Receivables conversion period', 'days'),
     formula: 'receivables / netSales * 365',
@@ -181,7 +181,7 @@ export default [
       [['75000', '620000'], 44.1532258064516],
       [['112500', '775000'], 52.9838709677419],
     ],
-    refused: [[['75000', '0'], 'Net sales must be greater than 0.']],
+    refused: [[['75000', '0'], 'Sales must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
   formula({

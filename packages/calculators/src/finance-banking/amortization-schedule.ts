@@ -1,6 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { middle } from '@nomogram/math/finance/value.ts';
+import { middle } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Extra } from '../finance/declaration.ts';
 import { formula } from '../finance/formula.ts';

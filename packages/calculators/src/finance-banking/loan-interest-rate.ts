@@ -32,13 +32,15 @@ export default calculation({
     }),
   },
   spreadsheet: 'RATE({numberOfPayments},-{payment},{presentValue})',
-  numbers: '{presentValue} = {payment} * (1 - (1 + r)^(-{numberOfPayments})) / r',
+  numbers: ({ presentValue, payment, numberOfPayments }) =>
+    Q.equals(presentValue.value, Q.multiply(payment.value, numberOfPayments.value))
+      ? '{presentValue} = {payment} * {numberOfPayments}, so r = 0'
+      : '{presentValue} = {payment} * (1 - (1 + r)^(-{numberOfPayments})) / r',
   formula: 'PV = P\\,\\frac{1-(1+r)^{-n}}{r}',
   compute: ({ presentValue, payment, numberOfPayments }, { digits }) => {
     const sum = Q.divide(presentValue.value, payment.value);
     const rate = annuityRate(sum, numberOfPayments.value);
-    const found = Q.toNumber(rate);
-    if (!Number.isFinite(found) || Math.abs(found) > 1e12) return no('too-large', tooLarge);
+    if (rate === null || Math.abs(Q.toNumber(rate)) > 1e12) return no('too-large', tooLarge);
     const check = repays({
       debt: presentValue.value,
       rate,

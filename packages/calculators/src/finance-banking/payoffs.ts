@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
-import { middle, multiply, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { functionOf } from '../finance/formula/functions.ts';
@@ -43,8 +43,10 @@ export default [
     },
     spreadsheet:
       'ROUNDUP(ROUND(NPER({annualRate}/12,PMT({annualRate}/12,12*{numberOfYears},{principal})-{extraMonthlyPayment},{principal}),6),0)',
-    numbers:
-      '-ln(1 - {principal} * i / (P + {extraMonthlyPayment})) / ln(1 + i), rounded up, with i = {annualRate} / 12 and P = {principal} * i / (1 - (1 + i)^(-12 * {numberOfYears}))',
+    numbers: ({ annualRate }) =>
+      Q.isZero(annualRate.value)
+        ? '{principal} / (P + {extraMonthlyPayment}), rounded up, with P = {principal} / (12 * {numberOfYears})'
+        : '-ln(1 - {principal} * i / (P + {extraMonthlyPayment})) / ln(1 + i), rounded up, with i = {annualRate} / 12 and P = {principal} * i / (1 - (1 + i)^(-12 * {numberOfYears}))',
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
@@ -66,7 +68,7 @@ export default [
           totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
           interestSaved: quantityOf(
             inMoney('Interest saved'),
-            Q.subtract(without, middle(paid.interest)),
+            Q.isZero(extraMonthlyPayment.value) ? Q.zero : Q.subtract(without, middle(paid.interest)),
             digits,
             decimals,
           ),
@@ -133,7 +135,10 @@ export default [
       monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
     },
     spreadsheet: 'ROUNDUP(ROUND(NPER({annualPercentageRate}/12,-{monthlyPayment},{balance}),6),0)',
-    numbers: '-ln(1 - {balance} * i / {monthlyPayment}) / ln(1 + i), rounded up, with i = {annualPercentageRate} / 12',
+    numbers: ({ annualPercentageRate }) =>
+      Q.isZero(annualPercentageRate.value)
+        ? '{balance} / {monthlyPayment}, rounded up'
+        : '-ln(1 - {balance} * i / {monthlyPayment}) / ln(1 + i), rounded up, with i = {annualPercentageRate} / 12',
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],

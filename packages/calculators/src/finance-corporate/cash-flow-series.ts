@@ -2,10 +2,11 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { modifiedRateOfReturn } from '@nomogram/math/finance/modified-rate-of-return.ts';
 import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
-import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/finance/value.ts';
+import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import {
+  type ExactFlow,
   hasBothSigns,
   inDoubles,
   nearestRate,
@@ -16,11 +17,11 @@ import {
   ratesAnswer,
 } from '../finance/cash-flows.ts';
 import { bitsFor } from '../finance/declaration.ts';
-import { discounted } from '../finance/discounted.ts';
+import { discounted, onePlus } from '../finance/discounted.ts';
 import { npvFigure } from '../finance/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { brigham } from '../finance/sources.ts';
-import { shownDecimal } from '../kit/fields/amount.ts';
+import type { Amount } from '../kit/fields/amount.ts';
 import { amountList } from '../kit/fields/amount-list.ts';
 import { dateList } from '../kit/fields/date-list.ts';
 import { money } from '../kit/fields/money.ts';
@@ -38,6 +39,12 @@ const flowsNow = amountList({
 
 const netPresentValue = inMoney('Net present value');
 const modifiedRate = inPercent('Modified internal rate of return', '% per period');
+
+/** The investment that is paid at once, and what it brings. */
+const netOf = (investment: Amount, cashFlows: readonly Rational[]): readonly ExactFlow[] => [
+  { amount: Q.negate(investment.value), time: Q.zero },
+  ...perPeriod(cashFlows, 1),
+];
 
 export default [
   calculation({
@@ -69,11 +76,11 @@ export default [
       discountRate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period', placeholder: '10' }),
     },
     spreadsheet: 'NPV({discountRate},{{cashFlows}})-{initialInvestment}',
-    numbers: ({ cashFlows, discountRate }) =>
-      `-{initialInvestment} + ${discounted(perPeriod(cashFlows, 1), `1 + ${shownDecimal(discountRate.typed)} %`)}`,
+    numbers: ({ initialInvestment, cashFlows, discountRate }) =>
+      discounted(netOf(initialInvestment, cashFlows), onePlus(discountRate)),
     formula: 'NPV = -I_0+\\sum_{t=1}^{n}\\frac{CF_t}{(1+r)^{t}}',
     compute: ({ initialInvestment, cashFlows, discountRate }, { digits }) => {
-      const flows = [{ amount: Q.negate(initialInvestment.value), time: Q.zero }, ...perPeriod(cashFlows, 1)];
+      const flows = netOf(initialInvestment, cashFlows);
       const value = settle((bits) => npv(flows, discountRate.value, bits), bitsFor(digits));
       if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
       const doubles = inDoubles(flows);
@@ -227,8 +234,8 @@ export default [
       const part = (sign: number) => perPeriod(cashFlows).filter(({ amount }) => Q.sign(amount) === sign);
       const earned = part(1).map(({ amount, time }) => ({ amount, time: Q.subtract(time, Q.integerRational(last)) }));
       const paid = part(-1).map(({ amount, time }) => ({ amount: Q.negate(amount), time }));
-      const grown = discounted(earned, `1 + ${shownDecimal(reinvestmentRate.typed)} %`);
-      return `((${grown}) / (${discounted(paid, `1 + ${shownDecimal(financeRate.typed)} %`)}))^(1 / ${last}) - 1`;
+      const grown = discounted(earned, onePlus(reinvestmentRate));
+      return `((${grown}) / (${discounted(paid, onePlus(financeRate))}))^(1 / ${last}) - 1`;
     },
     formula:
       '\\text{MIRR} = \\left(\\frac{\\sum_{CF_t>0}CF_t(1+r_r)^{n-t}}{-\\sum_{CF_t<0}CF_t(1+r_f)^{-t}}\\right)^{1/n}-1',

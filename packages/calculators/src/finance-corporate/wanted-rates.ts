@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
-import { middle, power, settle } from '@nomogram/math/finance/value.ts';
+import { middle, power, settle } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { hasBothSigns, inDoubles, npv, oneSign, perPeriod } from '../finance/cash-flows.ts';
 import type { Solutions } from '../finance/equation.ts';

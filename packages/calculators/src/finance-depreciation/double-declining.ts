@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
-import { middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { depreciationFigure, depreciationNote } from '../finance/depreciation-figure.ts';

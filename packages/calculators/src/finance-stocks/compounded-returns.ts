@@ -1,6 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { power, settle, subtract, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { power, settle, subtract, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { bitsFor } from '../finance/declaration.ts';

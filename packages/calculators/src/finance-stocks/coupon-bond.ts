@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@nomogram/math/finance/bond.ts';
-import { ballOf, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
+import { ballOf, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { bondFigure } from '../finance/bond-figure.ts';
 import { bitsFor } from '../finance/declaration.ts';

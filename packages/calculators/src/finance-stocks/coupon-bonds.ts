@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@nomogram/math/finance/bond.ts';
 import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yield.ts';
-import { middle, power, settle, subtract, toNumber } from '@nomogram/math/finance/value.ts';
+import { middle, power, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { bitsFor } from '../finance/declaration.ts';

@@ -17,7 +17,7 @@ import {
   subtract,
   toNumber,
   type Value,
-} from '@nomogram/math/finance/value.ts';
+} from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculation } from '../finance/calculation.ts';
 import { bitsFor } from '../finance/declaration.ts';

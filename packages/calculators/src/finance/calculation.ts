@@ -1,4 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { type Calculator, calculator, type Fields, type Given, type HelpCard } from '../kit/calculator.ts';
@@ -8,12 +9,12 @@ import { defaultOptions, type Options } from '../kit/options.ts';
 import { resultName } from '../kit/request.ts';
 import type { Refused, Worked } from './declaration.ts';
 import { equationOf, type Solutions, solutionsOf } from './equation.ts';
-import { inputsOf } from './formula/term.ts';
-import { examplesOf, valuesOf } from './formula.ts';
+import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
 import type { FinanceResult } from './result.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
 import { filledSheet, filledWords } from './spreadsheet.ts';
+import { valuesOf } from './values.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Flow, presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
-import { add, type Maybe, multiply, power } from '@nomogram/math/finance/value.ts';
+import { add, type Maybe, multiply, power } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { shownDecimal } from '../kit/fields/amount.ts';

@@ -1,12 +1,12 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { middle, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { callsIn, type Term } from '@nomogram/math/formula/term.ts';
+import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import type { Check } from '../kit/answer.ts';
 import { type AmountField, shownDecimal } from '../kit/fields/amount.ts';
 import { functionOf } from './formula/functions.ts';
 import { isolate } from './formula/isolate.ts';
 import { secondWay } from './formula/second-way.ts';
-import { callsIn, type Term } from './formula/term.ts';
 
 type Fields = { readonly [input: string]: AmountField };
 type Values = { readonly [input: string]: Rational };

@@ -1,7 +1,7 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import * as V from '@nomogram/math/finance/value.ts';
+import { inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
+import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { evaluate, type Inputs } from './formula/evaluate.ts';
-import { inputsOf, type Term, termOf } from './formula/term.ts';
 
 /** A comparison of two formulas, `discountRate > growthRate`, or `12 * years is whole`, and what it means for the visitor. */
 export interface Condition {

@@ -1,4 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../kit/answer.ts';
 import type { HelpCard } from '../kit/calculator.ts';
@@ -6,7 +7,6 @@ import type { AmountField } from '../kit/fields/amount.ts';
 import type { Figure } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
 import { type Condition, conditionsOf } from './condition.ts';
-import { type Checked, inputsOf, type Term, termOf } from './formula/term.ts';
 import type { FinanceResult } from './result.ts';
 
 export type AmountFields = { readonly [input: string]: AmountField };

@@ -1,6 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { shownDecimal } from '../kit/fields/amount.ts';
+import { type Amount, shownDecimal } from '../kit/fields/amount.ts';
 import type { ExactFlow } from './cash-flows.ts';
 
 /** Of a longer sum the first terms and the last are written out. */
@@ -13,6 +13,10 @@ export function written(terms: readonly string[]): string {
     .map((term, k) => (k === 0 ? term : term.startsWith('-') ? ` - ${term.slice(1)}` : ` + ${term}`))
     .join('');
 }
+
+/** One and a rate in percent: "1 + 5 %", "1 - 5 %". */
+export const onePlus = ({ typed }: Amount): string =>
+  `1 ${Q.sign(typed) < 0 ? '-' : '+'} ${shownDecimal(Q.abs(typed))} %`;
 
 /** Cash flows, each discounted: "-10000 + 3000 / (1 + r)^1 + …". */
 export const discounted = (flows: readonly ExactFlow[], growth: string): string =>

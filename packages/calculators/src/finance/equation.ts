@@ -1,11 +1,11 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { middle, settle, subtract } from '@nomogram/math/finance/value.ts';
+import { type Term, termOf } from '@nomogram/math/formula/term.ts';
+import { middle, settle, subtract } from '@nomogram/math/numeric/precise/value.ts';
 import type { AmountField } from '../kit/fields/amount.ts';
 import { bitsFor } from './declaration.ts';
 import { approximate, evaluate, settled } from './formula/evaluate.ts';
 import { isolate } from './formula/isolate.ts';
-import { type Term, termOf } from './formula/term.ts';
 import { type Miss, missesNowhere, rootsIn } from './root-search.ts';
 
 /** One quantity as a formula of others: `presentValue = payment * presentAnnuity(result, numberOfPayments)`. */

@@ -1,7 +1,9 @@
 import { type Amount, shownDecimal } from '../kit/fields/amount.ts';
 import type { ReadFormula } from './declaration.ts';
+import { evaluate } from './formula/evaluate.ts';
 import { sheetNotation, textNotation, write } from './formula/write.ts';
 import { filledSheet } from './spreadsheet.ts';
+import { valuesOf } from './values.ts';
 
 /** The formula in words, with the numbers put in, and for a spreadsheet. */
 export function formulaNotes(
@@ -16,7 +18,11 @@ export function formulaNotes(
     term,
     textNotation((name) => inSentence(inputs[name]!.label)),
   );
-  const filled = write(term, textNotation(inText));
+  const values = valuesOf(given);
+  const filled = write(
+    term,
+    textNotation(inText, (part) => evaluate(part, values, 64)),
+  );
   const sheet = spreadsheet ? filledSheet(spreadsheet, given) : write(term, sheetNotation(inSheet));
   return [
     `Formula: ${inSentence(result.label)} = ${unwrapped(named)}`,

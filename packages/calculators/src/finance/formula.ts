@@ -1,7 +1,8 @@
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { inputsOf } from '@nomogram/math/formula/term.ts';
+import { toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
@@ -23,12 +24,12 @@ import {
 } from './declaration.ts';
 import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
-import { inputsOf } from './formula/term.ts';
 import { latexNotation, write } from './formula/write.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
+import { valuesOf } from './values.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
 export interface FinanceCalculator extends Solvable {
@@ -162,10 +163,6 @@ const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
 export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
-
-/** Values as formulas take them, by input. */
-export const valuesOf = (given: { readonly [input: string]: Amount }): { readonly [input: string]: Rational } =>
-  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
 
 /** One aspect of each input in double precision. */
 export const doublesOf = (

@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { presentAnnuity } from '@nomogram/math/finance/annuity.ts';
-import { add, multiply, power, settle, subtract, toNumber, type Value } from '@nomogram/math/finance/value.ts';
+import { add, multiply, power, settle, subtract, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { agreement } from '../kit/agreement.ts';
 import type { Verdict } from '../kit/answer.ts';
 

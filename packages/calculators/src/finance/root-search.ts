@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
 import { rootsOnGrid } from '@nomogram/math/finance/roots-on-grid.ts';
-import { type Maybe, toNumber } from '@nomogram/math/finance/value.ts';
+import { type Maybe, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { type AmountField, withinAmountLimits } from '../kit/fields/amount.ts';
 
 /** By how much a formula misses the wanted result at one value of the unknown, as formulas take it. */

@@ -13,7 +13,7 @@ import { resultName } from '../kit/request.ts';
 import type { Solvable } from '../kit/solve.ts';
 import type { Solutions } from './equation.ts';
 import { inSentence } from './formula-notes.ts';
-import { type FinanceResult, quantityOf } from './result.ts';
+import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
 
 type Given = { readonly [input: string]: unknown };
 
@@ -126,6 +126,7 @@ function find(inverted: Inverted, unknown: string, known: Given, target: Rationa
   const found = (candidates.value.length > mostRoots ? [] : candidates.value).filter((value) => {
     const amount = amountOf(field, value);
     return (
+      !isTooLarge(value) &&
       withinAmountLimits(Q.toNumber(amount.typed), field.limits) &&
       missAt(inverted, { ...known, [unknown]: amount }, target) <= tolerance
     );

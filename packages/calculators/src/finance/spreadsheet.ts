@@ -18,9 +18,20 @@ export const filledWords = (template: string, given: { readonly [input: string]:
   filled(template, given, ' %');
 
 function filled(template: string, given: { readonly [input: string]: unknown }, percent: string): string | undefined {
-  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => cell(given[name], percent));
+  const text = template.replace(/\{(\w+)\}/g, (place, name: string, at: number) => {
+    const value = cell(given[name], percent);
+    const after = template.slice(at + place.length).trimStart();
+    return isOperand(template.slice(0, at).trimEnd(), after) && needsParentheses(value, after) ? `(${value})` : value;
+  });
   return text.length > longest ? undefined : text;
 }
+
+/** Whether an operator stands beside a place. */
+const isOperand = (before: string, after: string): boolean => /[-+*/^]$/.test(before) || after.startsWith('^');
+
+/** 2 - (-5), (-5)^2 and (25 %)^2. */
+const needsParentheses = (value: string, after: string): boolean =>
+  value.startsWith('-') || (after.startsWith('^') && value.endsWith(' %'));
 
 function cell(value: unknown, percent: string): string {
   if (typeof value === 'number') return String(value);

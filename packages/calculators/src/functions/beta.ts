@@ -4,6 +4,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
+import { betaCommutes, betaRises } from './laws.ts';
 
 export default calculator({
   id: 'functions/beta',
@@ -23,6 +24,7 @@ export default calculator({
     const { checked, notes } = found.value;
     return ok({ values: { beta: functionQuantity('B(z, w)', found.value, options.digits) }, checked, notes });
   },
+  laws: [betaCommutes, betaRises],
   examples: [
     { given: { z: '2', w: '3' }, expect: { beta: '1/12' } },
     { label: '1/2 and 1/2', given: { z: '1/2', w: '1/2' }, expect: { beta: 'pi' } },

@@ -4,6 +4,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
+import { pascal } from './laws.ts';
 
 export default calculator({
   id: 'functions/binomial',
@@ -23,6 +24,7 @@ export default calculator({
     const { checked, notes } = found.value;
     return ok({ values: { binomial: functionQuantity('C(n, k)', found.value, options.digits) }, checked, notes });
   },
+  laws: [pascal],
   examples: [
     { given: { n: '5', k: '2' }, expect: { binomial: '10' } },
     { label: '49 choose 6', given: { n: '49', k: '6' }, expect: { binomial: '13983816' } },

@@ -6,6 +6,7 @@ import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
 import { formula, integral } from '../kit/quantity.ts';
 import { help } from './help.ts';
+import { divisorsCommute, gcdOfSum, lcmOfMultiples, signIsIrrelevant } from './laws.ts';
 
 const inputs = { a: integer({ label: 'Value A', symbol: 'a' }), b: integer({ label: 'Value B', symbol: 'b' }) };
 const references = [{ title: 'D. E. Knuth, The Art of Computer Programming, volume 2, §4.5.2' }];
@@ -18,6 +19,7 @@ export default [
     asks: ['gcd({a},{b})', '(gcd|gcf|hcf)[ of] {a}[,] {b}', '(gcd|gcf|hcf)[ of] {a} and {b}'],
     purpose: 'The largest integer that divides both, and how it is made of them.',
     order: 7,
+    mostDigits: 0,
     help: help.gcd,
     path: 'functions/gcd/:a/:b',
     inputs,
@@ -32,6 +34,7 @@ export default [
         notes,
       });
     },
+    laws: [divisorsCommute, gcdOfSum],
     examples: [
       { given: { a: '12', b: '18' }, expect: { gcd: '6' } },
       {
@@ -47,9 +50,15 @@ export default [
     id: 'functions/lcm',
     title: 'Lowest Common Multiplicator',
     keywords: ['least common multiple', 'lowest common multiple', 'common denominator'],
-    asks: ['lcm({a},{b})', 'lcm[ of] {a}[,] {b}', 'lcm[ of] {a} and {b}'],
+    asks: [
+      'lcm({a},{b})',
+      'lcm[ of] {a}[,] {b}',
+      'lcm[ of] {a} and {b}',
+      '(lcd|lowest common denominator)[ of] {a} and {b}',
+    ],
     purpose: 'The smallest positive integer that both divide.',
     order: 8,
+    mostDigits: 0,
     help: help.lcm,
     path: 'functions/lcm/:a/:b',
     inputs,
@@ -64,6 +73,7 @@ export default [
           })
         : found;
     },
+    laws: [divisorsCommute, lcmOfMultiples, signIsIrrelevant],
     examples: [
       { given: { a: '4', b: '6' }, expect: { lcm: '12' } },
       { given: { a: '1e20', b: '3' }, expect: { lcm: '300000000000000000000' } },

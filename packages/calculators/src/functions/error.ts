@@ -7,6 +7,7 @@ import { pointOnCurve } from '../kit/point-on-curve.ts';
 import { digits } from '../kit/quantity.ts';
 import { digitsToCompute, functionQuantity, rationalOf, shortened } from './function-answer.ts';
 import { help } from './help.ts';
+import { errorIsOdd } from './laws.ts';
 
 export default calculator({
   id: 'functions/error',
@@ -33,6 +34,7 @@ export default calculator({
     });
   },
   figure: ({ x }, { erf: value }) => pointOnCurve('erf', erf, x.value, value, Math.max(3, Math.abs(x.value) * 1.1)),
+  laws: [errorIsOdd],
   examples: [
     { given: { x: '0.5' }, expect: { erf: 0.5204998778130465 } },
     { label: 'far out', given: { x: '6' }, expect: { erfc: 2.151973671249891e-17 } },

@@ -4,6 +4,7 @@ import { calculator } from '../kit/calculator.ts';
 import { exactNumber } from '../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
+import { factorialRises } from './laws.ts';
 
 export default calculator({
   id: 'functions/factorial',
@@ -23,6 +24,7 @@ export default calculator({
     const { checked, notes } = found.value;
     return ok({ values: { factorial: functionQuantity('n!', found.value, options.digits) }, checked, notes });
   },
+  laws: [factorialRises],
   examples: [
     { given: { n: '5' }, expect: { factorial: '120' } },
     { given: { n: '20' }, expect: { factorial: '2432902008176640000' } },

@@ -6,6 +6,7 @@ import { exactNumber } from '../kit/fields/exact.ts';
 import { pointOnCurve } from '../kit/point-on-curve.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
+import { gammaRises } from './laws.ts';
 
 export default calculator({
   id: 'functions/gamma',
@@ -27,6 +28,7 @@ export default calculator({
   },
   figure: ({ x }, { gamma: value }) =>
     pointOnCurve('Γ', gammaDouble, x.value, value, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),
+  laws: [gammaRises],
   examples: [
     { given: { x: '5' }, expect: { gamma: '24' } },
     { label: '1/2', given: { x: '1/2' }, expect: { gamma: 'sqrt(pi)' } },

@@ -2,7 +2,8 @@ import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Verdict } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
-import type { Options } from './options.ts';
+import { type Law, lawOf, type OfOneAnswer } from './law.ts';
+import { mostDigits, type Options } from './options.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The values of the inputs, as `compute` receives them. */
@@ -10,12 +11,14 @@ export type Given<Inputs extends Fields> = { readonly [Name in keyof Inputs]: Va
 /** The values of the outputs as numbers, as laws and figures receive them (NaN where an output is in words). */
 export type Numbers<Names extends string> = { readonly [Name in Names]: number };
 
-/** The names after `:` in an endpoint template. */
+/** The names after `:` in an endpoint template; `:x?` at its end is left out of the path where x is empty. */
 export type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Parameters<Rest>
-  : Path extends `${string}:${infer Name}`
+  : Path extends `${string}:${infer Name}?`
     ? Name
-    : never;
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
 
 /** The template itself when its parameters are exactly the inputs; else a type that says which name is wrong. */
 type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Parameters<Path>, keyof Inputs>] extends [never]
@@ -27,8 +30,8 @@ type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Paramete
 /** A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. */
 export type Ask<Names extends string> = `${string}{${Names}}${string}`;
 
-/** What an example expects of an output: a number (to 12 digits), or the exact text that is shown. */
-export type Expectation = number | string;
+/** What an example expects of an output: a number (to 12 digits), the exact text that is shown, or a text that means the same function. */
+export type Expectation = number | string | { readonly same: string };
 export type ExampleFailure = 'unreadable' | 'missing' | 'out-of-range' | 'no-answer' | 'too-large' | 'work-limit';
 
 export type Example<Inputs extends Fields, Names extends string> =
@@ -73,16 +76,21 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly slash?: 'bar';
   /** `heavy` runs in a child process with a time and memory limit. */
   readonly cost?: 'light' | 'heavy';
-  /** Which selectors stand beside the form. */
+  /** Which selectors stand beside the form; that of the digits does wherever there are any. */
   readonly options?: readonly (keyof Options)[];
+  /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
+  readonly mostDigits?: number;
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
   /** A second way to the same answer, which shares no code with the first. */
   readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
   readonly figure?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
   /** At least two that answer and one that is refused. */
   readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
-  /** What holds for every answer; the tests try them on generated inputs. */
-  readonly laws?: readonly ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean)[];
+  /**
+   * What holds for every answer, or between answers to different inputs (`law.ts`), beside what its kind gives
+   * (`laws/`); the tests try them on generated inputs.
+   */
+  readonly laws?: readonly (Law | ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
   /** The formula, in LaTeX. */
   readonly formula?: string;
   readonly help?: readonly HelpCard[];
@@ -110,11 +118,12 @@ export interface Calculator {
   readonly slash: boolean;
   readonly cost: 'light' | 'heavy';
   readonly options: readonly (keyof Options)[];
+  readonly mostDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
   readonly examples: readonly Example<Fields, string>[];
-  readonly laws: readonly ((given: Record<string, unknown>, numbers: Record<string, number>) => boolean)[];
+  readonly laws: readonly Law[];
   readonly formula?: string;
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];
@@ -127,6 +136,8 @@ export type Endpoint =
       readonly prefix: string;
       readonly aliases?: readonly string[];
       readonly parameters: readonly string[];
+      /** How an input goes that is left empty: as the word NULL, or not at all; one that is not named goes as it is, empty. */
+      readonly empty?: { readonly [input: string]: 'NULL' | 'absent' };
     }
   | {
       readonly method: 'POST';
@@ -144,15 +155,16 @@ export function calculator<const Inputs extends Fields, Names extends string, co
   return {
     cost: 'light',
     missing: 'Please enter numerical values!',
-    options: [],
-    laws: [],
+    mostDigits,
     help: [],
     ...rest,
+    laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),
+    options: [...(declaration.options ?? []), ...(declaration.mostDigits === 0 ? [] : ['digits' as const])],
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],
     page: declaration.id.slice(0, declaration.id.indexOf('/')),
     slash: slash === 'bar',
-    endpoint: endpointOf(path ?? post, body, aliases),
+    endpoint: endpointOf(path ?? post, body, aliases, declaration.inputs),
   } as unknown as Calculator;
 }
 
@@ -160,12 +172,19 @@ function endpointOf(
   path: string | undefined,
   body: Record<string, string> | undefined,
   aliases: readonly string[] | undefined,
+  inputs: Fields,
 ): Endpoint {
   if (path === undefined) return { method: 'page' };
   const segments = path.split('/');
   const first = segments.findIndex((segment) => segment.startsWith(':'));
   const prefix = (first < 0 ? segments : segments.slice(0, first)).join('/');
   if (body) return { method: 'POST', prefix, aliases, body };
-  const parameters = first < 0 ? [] : segments.slice(first).map((segment) => segment.slice(1));
-  return { method: 'GET', prefix, aliases, parameters };
+  const marked = first < 0 ? [] : segments.slice(first).map((segment) => segment.slice(1));
+  const parameters = marked.map((name) => name.replace(/\?$/, ''));
+  const empty = Object.fromEntries(
+    parameters.flatMap((input, index) =>
+      inputs[input]?.default === undefined ? [] : [[input, input === marked[index] ? 'NULL' : 'absent'] as const],
+    ),
+  );
+  return { method: 'GET', prefix, aliases, parameters, ...(Object.keys(empty).length > 0 && { empty }) };
 }

@@ -3,7 +3,7 @@ import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 
 /** The most digits that a double can promise. */
-const doubleDigits = 15;
+export const doubleDigits = 15;
 
 /** The least double with all its bits; below it, the smaller a double is, the fewer it has. */
 const leastNormal = 2 ** -1022;
@@ -20,6 +20,16 @@ export function formatDouble(value: number, digits: number = doubleDigits): stri
   const [mantissa = '', exponent] = value.toPrecision(Math.max(most, 1)).split('e');
   const trimmed = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa;
   return exponent === undefined ? trimmed : `${trimmed}e${exponent}`;
+}
+
+/** The digits of a double that are the same all over its error, at most `digits` of them. */
+export function certainDouble(value: number, error: number, digits: number): string {
+  const [low, high] = [value * (1 - error), value * (1 + error)];
+  for (let count = Math.min(digits, digitsOf(value)); count > 1; count--) {
+    const text = formatDouble(low, count);
+    if (text === formatDouble(high, count)) return text;
+  }
+  return formatDouble(value, 1);
 }
 
 /** The decimal of a real constant, every digit certain; what cannot be computed so is given in double precision. */

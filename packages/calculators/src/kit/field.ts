@@ -24,7 +24,7 @@ export interface Field<Value> {
   readonly accepts: string;
   readonly control: Control;
   /** Which live reading the form shows under the field while it is typed in. */
-  readonly live?: 'number' | 'expression' | 'complex' | 'point';
+  readonly live?: 'number' | 'money' | 'percent' | 'whole' | 'angle' | 'expression' | 'complex' | 'point';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
   readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
   /** Reads what was typed. `text` is never empty. */
@@ -36,6 +36,8 @@ export interface Field<Value> {
 export interface Reading {
   readonly as: string;
   readonly latex: string;
+  /** What would be typed to mean just this, where `as` says more (`6` for `6 % (= 0.06)`). */
+  readonly plain?: string;
   /** What may surprise about the reading: "1/2x is read as (1/2)*x". */
   readonly notes?: readonly string[];
 }

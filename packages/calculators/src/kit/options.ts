@@ -1,32 +1,45 @@
+import type { DecimalMark } from '@nomogram/math/syntax/number-text.ts';
+
 /** Refinements that any request may carry beside its inputs; a bare path always answers. */
 export interface Options {
-  /** Significant digits of decimals, 1 to 1000; values computed in double precision show at most 15. */
+  /** Significant digits of decimals, 1 to 1000; where fewer are known the answer says so. */
   readonly digits: number;
   /** What a bare angle means in an expression. */
   readonly angle: AngleUnit;
   /** Decimal places of the currency, 0 to 4: 2 for cents, 0 for yen, 3 for dinars. Schedules are rounded to its smallest coin. */
   readonly decimals: number;
+  /** The decimal mark that the visitor chose; without a choice, what could be read in two ways is refused with both. */
+  readonly decimal?: DecimalMark;
 }
 
+const decimalMarks: readonly DecimalMark[] = ['point', 'comma'];
+
 export type AngleUnit = 'radians' | 'gradians' | 'degrees';
+
+/** As many digits as exact decimals can be asked for. */
+export const mostDigits = 1000;
 
 export const defaultOptions: Options = { digits: 15, angle: 'radians', decimals: 2 };
 
 const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
 
-/** Reads `?digits=`, `?angle=` and `?decimals=`; what is absent keeps its default. A string is the sentence that refuses it. */
+/** Reads `?digits=`, `?angle=`, `?decimals=` and `?decimal=`; what is absent keeps its default. A string is the sentence that refuses it. */
 export function readOptions(query: (name: string) => string | null | undefined): Options | string {
   const digits = query('digits') || undefined;
   const angle = query('angle') || undefined;
   const decimals = query('decimals') || undefined;
-  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= 1000))
-    return 'digits: a whole number from 1 to 1000 is accepted.';
+  const decimal = query('decimal') || undefined;
+  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= mostDigits))
+    return `digits: a whole number from 1 to ${mostDigits} is accepted.`;
   if (angle !== undefined && !angleUnits.includes(angle as AngleUnit))
     return 'angle: radians, gradians or degrees is accepted.';
   if (decimals !== undefined && !/^[0-4]$/.test(decimals)) return 'decimals: a whole number from 0 to 4 is accepted.';
+  if (decimal !== undefined && !decimalMarks.includes(decimal as DecimalMark))
+    return 'decimal: point or comma is accepted.';
   return {
     digits: digits === undefined ? defaultOptions.digits : Number(digits),
     angle: (angle as AngleUnit | undefined) ?? defaultOptions.angle,
     decimals: decimals === undefined ? defaultOptions.decimals : Number(decimals),
+    ...(decimal !== undefined && { decimal: decimal as DecimalMark }),
   };
 }

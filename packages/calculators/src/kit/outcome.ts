@@ -52,6 +52,8 @@ export interface PresentedValue {
   readonly latex?: string;
   readonly words?: string;
   readonly also?: string;
+  /** The value rounded as people say it, to cents or millimetres; it leads on a page. */
+  readonly rounded?: string;
 }
 
 export interface PresentedCondition {
@@ -83,4 +85,6 @@ export interface Problem {
   readonly span?: Span;
   /** A mended text that can be read. */
   readonly suggestion?: string;
+  /** Of what can be read in two ways: both texts, each to be typed instead. */
+  readonly readings?: readonly string[];
 }

@@ -3,16 +3,18 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
+import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Answer, Check, Quantity } from './answer.ts';
+import type { Answer, Check, DoubleForm, Quantity } from './answer.ts';
 import type { Calculator } from './calculator.ts';
-import { decimalLatex, decimalOf, formatDouble } from './decimal.ts';
+import { certainDigits, complexText, preciseComplexText } from './complex-text.ts';
+import { certainDouble, decimalLatex, decimalOf, doubleDigits, formatDouble } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
-import type { Options } from './options.ts';
+import { defaultOptions, type Options } from './options.ts';
 import type {
   PresentedAnswer,
   PresentedCondition,
@@ -20,9 +22,12 @@ import type {
   PresentedStep,
   PresentedValue,
 } from './outcome.ts';
+import { readingLines } from './reading-lines.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
+  /** What was typed, without the defaults. */
+  readonly typed: { readonly [input: string]: string | undefined };
   readonly given: Record<string, unknown>;
   readonly answer: Answer;
   readonly checked: readonly Check[];
@@ -35,7 +40,7 @@ export interface Checked {
  */
 export function present(
   calculator: Calculator,
-  { given, answer, checked, figure }: Checked,
+  { typed, given, answer, checked, figure }: Checked,
   options: Options,
 ): PresentedAnswer {
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
@@ -49,6 +54,7 @@ export function present(
     ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
     ...cases.map(({ when, shown: { value, isExact } }) => `for ${conditionsText(when)}: ${valueText(value, isExact)}`),
     ...(answer.notes ?? []),
+    ...limitOfDigits(shown, options.digits),
   ];
   const read = once(() => readings(calculator, given));
   const values = once(() => shown.map(withLatex));
@@ -66,7 +72,7 @@ export function present(
   });
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ line }) => line), ...notes].join('\n'),
+    text: [...shown.map(({ line }) => line), ...notes, ...readingLines(calculator, typed, given)].join('\n'),
     get read() {
       return read();
     },
@@ -92,6 +98,14 @@ export function present(
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
   };
+}
+
+/** What is said where more digits are asked for than are known. */
+function limitOfDigits(shown: readonly ShownValue[], wanted: number): readonly string[] {
+  const short = shown.filter(({ known }) => known !== undefined && known < wanted);
+  if (wanted <= defaultOptions.digits || short.length === 0) return [];
+  const names = short.map(({ value, known }) => `${value.label} (${known})`);
+  return [`Fewer than ${wanted} digits are known of: ${names.join(', ')}.`];
 }
 
 /** Made when it is first asked for, and kept. */
@@ -126,6 +140,23 @@ interface ShownValue {
   /** Whether the decimal is the exact value too. */
   readonly isExact: boolean;
   readonly latex?: () => string | undefined;
+  /** How many of its digits are known, where that may be fewer than are asked for. */
+  readonly known?: number;
+}
+
+/** Beyond so many digits the cost of a value that is no closed form grows out of hand. */
+const mostComputed = 100;
+
+/** 3 for 123.4, 0 for 0.5. */
+const digitsBeforePoint = (value: number): number => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)) + 1);
+
+/** The digits of a double: of the number that it stands for, where they can be computed, else its own. */
+function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: number) {
+  const digits = places === undefined ? wanted : Math.max(wanted, digitsBeforePoint(value) + places);
+  const text = precise && certainDecimal(precise, Math.min(digits, mostComputed));
+  if (text !== undefined) return { text, known: digits > mostComputed ? mostComputed : undefined };
+  if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
+  return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
 }
 
 const withLatex = ({ value, latex }: ShownValue): PresentedValue => (latex ? { ...value, latex: latex() } : value);
@@ -135,28 +166,35 @@ const presentCondition = (one: Condition): PresentedCondition => ({
   latex: conditionLatex(one),
 });
 
+/** What is said in words, or is itself a relation such as x < 4, is not equal to its label. */
+const joint = (form: Quantity['form']): string =>
+  form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
+
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, form } = quantity;
-  const common = { name, label, unit, also };
+  const { label, unit, also, rounded, form } = quantity;
+  const common = { name, label, unit, also, rounded };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],
     isExact = false,
   ): ShownValue => {
     const value = { ...common, ...forms };
-    return { value, line: `${label} = ${valueText(value, isExact)}`, isExact, latex };
+    return { value, line: `${label}${joint(form)}${valueText(value, isExact)}`, isExact, latex };
   };
   switch (form.form) {
     case 'decimal': {
-      const decimal = formatDouble(form.value, Math.min(options.digits, 15));
-      return shown({ decimal }, () => decimalLatex(decimal));
+      const { text: decimal, known } = decimalOfDouble(form, options.digits);
+      return { ...shown({ decimal }, () => decimalLatex(decimal)), known };
     }
     case 'exact': {
       const { expression } = form;
       const rational = expression.kind === 'number' ? expression.value : undefined;
       const finite = rational && exactDecimal(rational, options.digits);
-      const decimal = finite ?? form.decimal ?? decimalOf(expression, options.digits);
-      return shown({ exact: toText(expression), decimal }, () => toLatex(expression), typeof finite === 'string');
+      const exact = toText(expression);
+      const known = finite ?? form.decimal ?? decimalOf(expression, options.digits);
+      // 1 + 2i says nothing that 1 + 2*i does not say.
+      const decimal = known === exact.replaceAll('*', '') && known !== exact ? undefined : known;
+      return shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string');
     }
     case 'approximate': {
       const decimal = decimalOf(form.expression, options.digits);
@@ -167,7 +205,12 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       return shown({ exact: text, decimal: text }, () => text);
     }
     case 'digits':
-      return shown({ decimal: form.digits }, () => decimalLatex(form.digits));
+      return { ...shown({ decimal: form.digits }, () => decimalLatex(form.digits)), known: form.known };
+    case 'complex': {
+      const precise = form.exact && preciseComplexText(form.exact, options.digits);
+      const { text, latex } = precise ?? complexText(form.value, options.digits, form.known);
+      return { ...shown({ decimal: text }, () => latex), known: precise ? undefined : (form.known ?? certainDigits) };
+    }
     case 'formula':
       return shown({ exact: form.text }, () => madeOf(form.latex));
     case 'words':

@@ -8,13 +8,21 @@ export interface ServiceRequest {
   readonly body?: string;
 }
 
+/**
+ * Whether the service itself answered: it speaks plain text and JSON. The pages of a gateway before it, and those of a network that wants a
+ * visitor to sign in first, come as HTML, with any status.
+ */
+export const isFromService = ({ headers }: Response): boolean =>
+  /^(?:text\/plain|application\/(?:x-ndjson|(?:[\w.-]+\+)?json))\b/i.test(headers.get('content-type') ?? '');
+
 /** The name under which the result is typed where a calculation is solved for one of its inputs; no input has it. */
 export const resultName = 'result';
 
 /**
- * The address of a calculation. Values go as typed; an empty one is sent as NULL, so that the service applies its
- * default; where the specification says so, the first `/` of a field goes as `|`. A typed result, even an empty one, asks
- * to solve for the one field that is empty, and stands in the query.
+ * The address of a calculation. Values go as typed, blanks too; one that is empty goes as its endpoint says: as NULL, so that
+ * the service applies its default, not at all, or as it is. Where the specification says so, the first `/` of a field goes
+ * as `|`. A typed result, even an empty one, asks to solve for the one field that is empty (and goes as NULL), and stands in
+ * the query.
  */
 export function requestFor(
   endpoint: Exclude<Endpoint, { method: 'page' }>,
@@ -27,11 +35,17 @@ export function requestFor(
     const fields = Object.entries(endpoint.body).map(([input, name]) => [name, typed[input] ?? '']);
     return { method: 'POST', url: base + query, body: JSON.stringify(Object.fromEntries(fields)) };
   }
-  const segments = endpoint.parameters.map((input) => {
-    const text = typed[input]?.trim() ? typed[input] : 'NULL';
-    return encodeURIComponent(slash ? text.replace('/', '|') : text);
-  });
   const result = typed[resultName];
+  const emptyAs = (input: string) => (result === undefined ? endpoint.empty?.[input] : 'NULL');
+  const segments = endpoint.parameters.flatMap((input) => {
+    const text = typed[input];
+    if (text) return [segmentOf(slash ? text.replace('/', '|') : text)];
+    const as = emptyAs(input);
+    return as === 'absent' ? [] : [as ?? ''];
+  });
   const solving = result === undefined ? '' : `${query === '' ? '?' : '&'}${resultName}=${encodeURIComponent(result)}`;
   return { method: 'GET', url: [base, ...segments].join('/') + query + solving };
 }
+
+/** A path keeps no segment that is `.` or `..`, however it is encoded (URL Standard, 4.4); a blank after it keeps it. */
+const segmentOf = (text: string): string => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text));

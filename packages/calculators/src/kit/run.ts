@@ -3,9 +3,9 @@ import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
 import { madeOf } from './later.ts';
 import { numberOf } from './number-of.ts';
-import type { Options } from './options.ts';
+import { defaultOptions, type Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
-import { present } from './present.ts';
+import { type Checked, present } from './present.ts';
 
 /** What was typed, by the name of the input; absent, empty and NULL stand for the default. */
 export type Typed = { readonly [input: string]: string | undefined };
@@ -16,6 +16,19 @@ export type Typed = { readonly [input: string]: string | undefined };
  * answer is made when it is first read (`present.ts`), by the same functions, from what was checked.
  */
 export function run(calculator: Calculator, typed: Typed, options: Options): Outcome {
+  const found = checkedAnswer(calculator, typed, options);
+  return found.ok ? { ok: true, answer: present(calculator, found, options) } : found;
+}
+
+/** What `run` presents: an answer that has passed its check, and its values as numbers. */
+export type Found =
+  | ({ readonly ok: true; readonly numbers: { readonly [output: string]: number } } & Checked)
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The way of `run` up to where the answer becomes text. */
+export function checkedAnswer(calculator: Calculator, typed: Typed, options: Options): Found {
+  const tooMany = refusedDigits(calculator, options);
+  if (tooMany) return { ok: false, problems: [tooMany] };
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
   const found = calculator.compute(given, options);
@@ -29,8 +42,22 @@ export function run(calculator: Calculator, typed: Typed, options: Options): Out
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
   const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
-  return { ok: true, answer: present(calculator, { given, answer, checked, figure }, options) };
+  return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
 }
+
+/** A number of digits that the answer cannot have is refused, never ignored. */
+function refusedDigits({ mostDigits }: Calculator, { digits }: Options): Problem | undefined {
+  if (digits === defaultOptions.digits || digits <= mostDigits) return undefined;
+  const message =
+    mostDigits === 0
+      ? 'digits: nothing in this answer is rounded, so no number of digits is accepted.'
+      : `digits: at most ${mostDigits} are accepted here; no more are known.`;
+  return { code: 'unreadable', message };
+}
+
+/** Without what stands for a default, which nobody typed. */
+const asTyped = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => !isAbsent(text)));
 
 /** True where an input stands for its default. */
 export const isAbsent = (text: string | undefined): boolean =>

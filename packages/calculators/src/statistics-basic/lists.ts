@@ -10,9 +10,11 @@ import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sa
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
 import { calculator, type Expectation } from '../kit/calculator.ts';
+import type { Law } from '../kit/law.ts';
 import { integral } from '../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
+import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
 
 const nist = {
@@ -68,9 +70,16 @@ const ofList = (declared: ListStatistic) =>
       ...declared.examples.map(([data, result]) => ({ given: { data }, expect: { result } })),
       { given: { data: declared.refused }, fails: declared.refused.includes('x') ? 'unreadable' : 'out-of-range' },
     ],
-    laws: [({ data }, { count }) => count === data.length],
+    laws: lawsOf(declared.name),
     references: [nist],
   });
+
+/** All are measured in the unit of the data or its square; means move with the data, spreads stay. */
+function lawsOf(name: string): readonly Law[] {
+  const power = name.endsWith('variance') ? 2 : 1;
+  if (/geometric|harmonic/.test(name)) return [scales(power)];
+  return [scales(power), /variance|deviation/.test(name) ? staysWhereItIs(power) : movesWithData];
+}
 
 const spread = (divisor: Divisor) => ({
   variance: {

@@ -56,6 +56,7 @@ export default calculator({
     { given: { data: '1, 2, 2, 3' }, expect: { mode: '2', frequency: '2' } },
     { label: 'two modes', given: { data: '1, 1, 2, 3, 3' }, expect: { mode: '1, 3' } },
     { label: 'no mode', given: { data: '1, 2, 3' }, expect: { mode: 'no mode: no value repeats' } },
+    { label: 'one value', given: { data: '7' }, expect: { mode: 'no mode: no value repeats' } },
     { given: { data: '1, x, 3' }, fails: 'unreadable' },
   ],
   laws: [(_, { frequency, count }) => frequency >= 1 && frequency <= count],

@@ -5,7 +5,8 @@ import { percentile, QUANTILE_TYPES } from '@nomogram/math/statistics/descriptiv
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
-import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
+import type { ExactNumber } from '../kit/fields/exact.ts';
+import { percentNumber } from '../kit/fields/percent-number.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
@@ -23,7 +24,7 @@ export default calculator({
   cost: 'heavy',
   body: { data: 'RawText', n: 'AValue' },
   missing: 'Please enter values!',
-  inputs: { data: values(), n: exactNumber({ label: 'N', unit: '%', atLeast: 0, atMost: 100 }) },
+  inputs: { data: values(), n: percentNumber({ label: 'N', atLeast: 0, atMost: 100 }) },
   formula:
     'x_{(h)} + (h - \\lfloor h \\rfloor)\\left(x_{(\\lfloor h \\rfloor + 1)} - x_{(\\lfloor h \\rfloor)}\\right), \\quad h = (n - 1)\\tfrac{N}{100} + 1',
   compute: ({ data, n }) => {
@@ -50,6 +51,7 @@ export default calculator({
     { given: { data: '1, 2, 3, 4, 5', n: '50' }, expect: { percentile: '3' } },
     { given: { data: '15, 20, 35, 40, 50', n: '40' }, expect: { percentile: '29' } },
     { label: 'the maximum', given: { data: '3, 1, 2', n: '100' }, expect: { percentile: '3' } },
+    { label: 'the minimum', given: { data: '3, 1, 2', n: '0' }, expect: { percentile: '1' } },
     { given: { data: '1, 2, 3', n: 'half' }, fails: 'unreadable' },
     { given: { data: '1, 2, 3', n: '101' }, fails: 'out-of-range' },
   ],

@@ -1,8 +1,10 @@
 import { beta as betaDistribution } from '@nomogram/math/statistics/distributions/beta.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,10 +21,12 @@ export default calculator({
     x: point('0.5'),
   },
   formula: 'f(x) = \\frac{x^{\\alpha - 1}(1 - x)^{\\beta - 1}}{\\mathrm{B}(\\alpha, \\beta)}',
-  compute: ({ alpha, beta, x }) => distributionAnswer(betaDistribution(realOf(alpha), realOf(beta)), x),
+  compute: ({ alpha, beta, x }) =>
+    distributionAnswer(betaDistribution(realOf(alpha), realOf(beta)), x, lawOf(formulas.beta, { alpha, beta })),
   examples: [
     { given: { alpha: '2', beta: '3', x: '0.3' }, expect: { cumulative: 0.3483 } },
     { label: 'large shapes', given: { alpha: '200', beta: '4000', x: '0.05' }, expect: { density: 89.8323305540962 } },
+    { given: { alpha: '2', beta: '0', x: '0.3' }, fails: 'out-of-range' },
     { given: { alpha: '0', beta: '2', x: '0.5' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

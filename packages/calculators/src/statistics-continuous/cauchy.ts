@@ -1,8 +1,10 @@
 import { cauchy } from '@nomogram/math/statistics/distributions/cauchy.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,10 +21,12 @@ export default calculator({
     x: point('0.0'),
   },
   formula: 'f(x) = \\frac{1}{\\pi\\gamma \\left(1 + \\left(\\frac{x - x_0}{\\gamma}\\right)^2\\right)}',
-  compute: ({ location, scale, x }) => distributionAnswer(cauchy(realOf(location), realOf(scale)), x),
+  compute: ({ location, scale, x }) =>
+    distributionAnswer(cauchy(realOf(location), realOf(scale)), x, lawOf(formulas.cauchy, { location, scale })),
   examples: [
     { given: { location: '0', scale: '1', x: '1' }, expect: { cumulative: 0.75, mean: 'undefined' } },
     { given: { location: '0', scale: '1', x: '2' }, expect: { cumulative: 0.8524163823495667 } },
+    { given: { location: '0', scale: '0', x: '1' }, fails: 'out-of-range' },
     { given: { location: '0', scale: '-1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,8 +1,10 @@
 import { chiSquared } from '@nomogram/math/statistics/distributions/gamma.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,7 +21,8 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',
-  compute: ({ degrees, x }) => distributionAnswer(chiSquared(realOf(degrees)), x),
+  compute: ({ degrees, x }) =>
+    distributionAnswer(chiSquared(realOf(degrees)), x, lawOf(formulas.chiSquared, { degrees })),
   examples: [
     { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },
     {
@@ -32,6 +35,7 @@ export default calculator({
       given: { degrees: '3', x: 'q = 0.05' },
       expect: { quantile: 7.814727903251178 },
     },
+    { given: { degrees: '0', x: '3.84' }, fails: 'out-of-range' },
     { given: { degrees: '-1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

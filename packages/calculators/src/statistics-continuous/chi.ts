@@ -1,8 +1,10 @@
 import { chi } from '@nomogram/math/statistics/distributions/chi.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -18,7 +20,7 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{x^{k-1} e^{-x^2/2}}{2^{k/2-1}\\,\\Gamma(k/2)}',
-  compute: ({ degrees, x }) => distributionAnswer(chi(realOf(degrees)), x),
+  compute: ({ degrees, x }) => distributionAnswer(chi(realOf(degrees)), x, lawOf(formulas.chi, { degrees })),
   examples: [
     { given: { degrees: '3', x: '1.5' }, expect: { cumulative: 0.4778328104646086 } },
     { label: 'x left to its default', given: { degrees: '2' }, expect: { survival: 0.6065306597126334 } },

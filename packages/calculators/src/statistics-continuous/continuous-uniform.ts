@@ -1,9 +1,11 @@
 import { no } from '@nomogram/math/result/result.ts';
 import { continuousUniform } from '@nomogram/math/statistics/distributions/continuous-uniform.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -22,7 +24,7 @@ export default calculator({
   formula: 'f(x) = \\frac{1}{b - a}, \\quad a \\le x \\le b',
   compute: ({ a, b, x }) => {
     if (!(a.value < b.value)) return no('out-of-range', 'Upper bound b must be greater than the lower bound.');
-    return distributionAnswer(continuousUniform(realOf(a), realOf(b)), x);
+    return distributionAnswer(continuousUniform(realOf(a), realOf(b)), x, lawOf(formulas.continuousUniform, { a, b }));
   },
   examples: [
     { given: { a: '1', b: '4', x: '2.5' }, expect: { cumulative: 0.5, mean: 2.5, variance: 0.75 } },

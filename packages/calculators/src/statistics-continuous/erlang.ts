@@ -1,10 +1,12 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { erlang } from '@nomogram/math/statistics/distributions/gamma.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -21,10 +23,12 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{\\lambda^k x^{k-1} e^{-\\lambda x}}{(k-1)!}',
-  compute: ({ shape, rate, x }) => distributionAnswer(erlang(Z.toNumber(shape), realOf(rate)), x),
+  compute: ({ shape, rate, x }) =>
+    distributionAnswer(erlang(Z.toNumber(shape), realOf(rate)), x, lawOf(formulas.gamma, { shape, rate })),
   examples: [
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565 } },
     { given: { shape: '1', rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577 } },
+    { given: { shape: '3', rate: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '2.5', rate: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,8 +1,10 @@
 import { exponential } from '@nomogram/math/statistics/distributions/exponential.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -18,7 +20,7 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\lambda e^{-\\lambda x}',
-  compute: ({ rate, x }) => distributionAnswer(exponential(realOf(rate)), x),
+  compute: ({ rate, x }) => distributionAnswer(exponential(realOf(rate)), x, lawOf(formulas.exponential, { rate })),
   examples: [
     { given: { rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577, mean: 2 } },
     { label: 'P(X > 1000)', given: { rate: '0.5', x: '1000' }, expect: { survival: 7.124576406741286e-218 } },

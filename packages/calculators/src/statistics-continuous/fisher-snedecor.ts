@@ -1,8 +1,10 @@
 import { fisherSnedecor } from '@nomogram/math/statistics/distributions/fisher-snedecor.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -21,7 +23,12 @@ export default calculator({
   },
   formula:
     'f(x) = \\frac{1}{x\\,\\mathrm{B}\\left(\\frac{d_1}{2}, \\frac{d_2}{2}\\right)} \\sqrt{\\frac{(d_1 x)^{d_1} d_2^{d_2}}{(d_1 x + d_2)^{d_1 + d_2}}}',
-  compute: ({ first, second, x }) => distributionAnswer(fisherSnedecor(realOf(first), realOf(second)), x),
+  compute: ({ first, second, x }) =>
+    distributionAnswer(
+      fisherSnedecor(realOf(first), realOf(second)),
+      x,
+      lawOf(formulas.fisherSnedecor, { first, second }),
+    ),
   examples: [
     { given: { first: '4', second: '200', x: '1' }, expect: { density: 0.535998834562565 } },
     { given: { first: '4', second: '200', x: '2.5' }, expect: { survival: 0.04381634713060455 } },
@@ -30,6 +37,7 @@ export default calculator({
       given: { first: '4', second: '20', x: 'q = 0.05' },
       expect: { quantile: 2.866081402015658 },
     },
+    { given: { first: '4', second: '0', x: '1' }, fails: 'out-of-range' },
     { given: { first: '0', second: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,8 +1,10 @@
 import { inverseGamma } from '@nomogram/math/statistics/distributions/inverse-gamma.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,7 +21,8 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{\\beta^\\alpha}{\\Gamma(\\alpha)} x^{-\\alpha-1} e^{-\\beta/x}',
-  compute: ({ shape, scale, x }) => distributionAnswer(inverseGamma(realOf(shape), realOf(scale)), x),
+  compute: ({ shape, scale, x }) =>
+    distributionAnswer(inverseGamma(realOf(shape), realOf(scale)), x, lawOf(formulas.inverseGamma, { shape, scale })),
   examples: [
     { given: { shape: '3', scale: '2', x: '2' }, expect: { cumulative: 0.9196986029286058 } },
     {
@@ -27,6 +30,7 @@ export default calculator({
       given: { shape: '1', scale: '1' },
       expect: { cumulative: 0.36787944117144233, mean: 'infinite' },
     },
+    { given: { shape: '3', scale: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '0', scale: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,8 +1,10 @@
 import { laplace } from '@nomogram/math/statistics/distributions/laplace.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,7 +21,8 @@ export default calculator({
     x: point('0.0'),
   },
   formula: 'f(x) = \\frac{1}{2b}\\, e^{-|x - \\mu|/b}',
-  compute: ({ location, scale, x }) => distributionAnswer(laplace(realOf(location), realOf(scale)), x),
+  compute: ({ location, scale, x }) =>
+    distributionAnswer(laplace(realOf(location), realOf(scale)), x, lawOf(formulas.laplace, { location, scale })),
   examples: [
     { given: { location: '0', scale: '2', x: '1.5' }, expect: { cumulative: 0.7638167236294926 } },
     { label: 'x left to its default', given: { location: '0', scale: '1' }, expect: { cumulative: 0.5, density: 0.5 } },

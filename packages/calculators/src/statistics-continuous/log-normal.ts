@@ -1,8 +1,10 @@
 import { logNormal } from '@nomogram/math/statistics/distributions/log-normal.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -20,7 +22,8 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{1}{x\\sigma\\sqrt{2\\pi}}\\, e^{-\\frac{(\\ln x - \\mu)^2}{2\\sigma^2}}',
-  compute: ({ mu, sigma, x }) => distributionAnswer(logNormal(realOf(mu), realOf(sigma)), x),
+  compute: ({ mu, sigma, x }) =>
+    distributionAnswer(logNormal(realOf(mu), realOf(sigma)), x, lawOf(formulas.logNormal, { mu, sigma })),
   examples: [
     { given: { mu: '0', sigma: '1', x: '2' }, expect: { cumulative: 0.7558914042144173, median: 1 } },
     { given: { mu: '0', sigma: '1', x: '1' }, expect: { cumulative: 0.5 } },

@@ -1,8 +1,10 @@
 import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,7 +21,12 @@ export default calculator({
     x: point('0.0'),
   },
   formula: 'f(x) = \\frac{1}{\\sigma\\sqrt{2\\pi}}\\, e^{-\\frac{(x - \\mu)^2}{2\\sigma^2}}',
-  compute: ({ mean, standardDeviation, x }) => distributionAnswer(normal(realOf(mean), realOf(standardDeviation)), x),
+  compute: ({ mean, standardDeviation, x }) =>
+    distributionAnswer(
+      normal(realOf(mean), realOf(standardDeviation)),
+      x,
+      lawOf(formulas.normal, { location: mean, scale: standardDeviation }),
+    ),
   examples: [
     { given: { mean: '0', standardDeviation: '1', x: '1.96' }, expect: { cumulative: 0.9750021048517795 } },
     {
@@ -37,6 +44,7 @@ export default calculator({
       given: { mean: '0', standardDeviation: '1', x: 'p = 0.975' },
       expect: { quantile: 1.9599639845400543 },
     },
+    { given: { mean: '0', standardDeviation: '0', x: '1.96' }, fails: 'out-of-range' },
     { given: { mean: '0', standardDeviation: '-1', x: '0' }, fails: 'out-of-range' },
     { given: { mean: 'abc', standardDeviation: '1', x: '1' }, fails: 'unreadable' },
   ],

@@ -1,8 +1,10 @@
 import { pareto } from '@nomogram/math/statistics/distributions/pareto.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,10 +21,12 @@ export default calculator({
     x: point('10'),
   },
   formula: 'P(X > x) = \\left(\\frac{x_m}{x}\\right)^\\alpha, \\quad x \\ge x_m',
-  compute: ({ minimum, shape, x }) => distributionAnswer(pareto(realOf(minimum), realOf(shape)), x),
+  compute: ({ minimum, shape, x }) =>
+    distributionAnswer(pareto(realOf(minimum), realOf(shape)), x, lawOf(formulas.pareto, { minimum, shape })),
   examples: [
     { given: { minimum: '1', shape: '3', x: '10' }, expect: { survival: 0.001, mean: 1.5 } },
     { label: 'no mean', given: { minimum: '2', shape: '1', x: '4' }, expect: { survival: 0.5, mean: 'infinite' } },
+    { given: { minimum: '1', shape: '0', x: '10' }, fails: 'out-of-range' },
     { given: { minimum: '0', shape: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

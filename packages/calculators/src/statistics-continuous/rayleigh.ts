@@ -1,8 +1,10 @@
 import { rayleigh } from '@nomogram/math/statistics/distributions/rayleigh.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -17,7 +19,7 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{x}{\\sigma^2}\\, e^{-x^2/(2\\sigma^2)}',
-  compute: ({ scale, x }) => distributionAnswer(rayleigh(realOf(scale)), x),
+  compute: ({ scale, x }) => distributionAnswer(rayleigh(realOf(scale)), x, lawOf(formulas.rayleigh, { scale })),
   examples: [
     { given: { scale: '1.5', x: '2' }, expect: { cumulative: 0.5888877094928125 } },
     { given: { scale: '1', x: '1' }, expect: { survival: 0.6065306597126334 } },

@@ -1,17 +1,27 @@
 import { fromNumber, subtract } from '@nomogram/math/exact/rational.ts';
 import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { stable } from '@nomogram/math/statistics/distributions/stable.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
+import type { PreciseLaw } from '@nomogram/math/statistics/precise/law.ts';
 import { realFromRational } from '@nomogram/math/statistics/real-from-rational.ts';
 import { calculator } from '../kit/calculator.ts';
 import type { ExactNumber } from '../kit/fields/exact.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 /** α − 1 before it is rounded: near 1 the law moves off like 1/(α − 1). */
 const excessOf = ({ rational, value }: ExactNumber): Real =>
   realFromRational(subtract(rational ?? fromNumber(value), fromNumber(1)));
+
+/** The three stable laws that have formulas: normal, Cauchy and Lévy. */
+function closedForm(alpha: number, beta: number, scale: ExactNumber, location: ExactNumber): PreciseLaw | undefined {
+  if (alpha === 2) return lawOf(formulas.stableNormal, { c: scale, location });
+  if (alpha === 1 && beta === 0) return lawOf(formulas.cauchy, { scale, location });
+  return alpha === 0.5 && beta === 1 ? lawOf(formulas.levy, { scale, location }) : undefined;
+}
 
 export default calculator({
   id: 'statistics-continuous/stable',
@@ -20,7 +30,7 @@ export default calculator({
   purpose: 'The stable distributions: what sums of heavy-tailed variables tend to.',
   order: 16,
   help: help.stable,
-  path: 'statistics/stable/:alpha/:beta/:c/:mu/:x',
+  path: 'statistics/stable/:alpha/:beta/:c/:mu/:x?',
   cost: 'heavy',
   inputs: {
     alpha: parameter('Stability α', '\\alpha', { above: 0, atMost: 2 }),
@@ -32,7 +42,11 @@ export default calculator({
   formula:
     '\\mathrm{E}\\,e^{itX} = \\exp\\left(i\\mu t - |ct|^\\alpha \\left(1 - i\\beta\\,\\operatorname{sgn}(t) \\tan\\tfrac{\\pi\\alpha}{2}\\right)\\right), \\quad \\alpha \\ne 1',
   compute: ({ alpha, beta, c, mu, x }) =>
-    distributionAnswer(stable(realOf(alpha), realOf(beta), realOf(c), realOf(mu), excessOf(alpha)), x),
+    distributionAnswer(
+      stable(realOf(alpha), realOf(beta), realOf(c), realOf(mu), excessOf(alpha)),
+      x,
+      closedForm(alpha.value, beta.value, c, mu),
+    ),
   examples: [
     { label: 'Cauchy', given: { alpha: '1', beta: '0', c: '1', mu: '0', x: '1' }, expect: { cumulative: 0.75 } },
     {
@@ -45,6 +59,8 @@ export default calculator({
       given: { alpha: '0.5', beta: '1', c: '1', mu: '0', x: '1' },
       expect: { cumulative: 0.31731050786291415 },
     },
+    { given: { alpha: '1', beta: '0', c: '0', mu: '0', x: '1' }, fails: 'out-of-range' },
+    { given: { alpha: '0', beta: '0', c: '1', mu: '0', x: '1' }, fails: 'out-of-range' },
     { given: { alpha: '3', beta: '0', c: '1', mu: '0' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

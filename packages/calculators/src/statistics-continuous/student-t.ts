@@ -1,8 +1,10 @@
 import { studentT } from '@nomogram/math/statistics/distributions/student-t.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -17,7 +19,7 @@ export default calculator({
   inputs: { degrees: parameter('Degrees of freedom', '\\nu', { above: 0 }), x: point('0.0') },
   formula:
     'f(x) = \\frac{\\Gamma\\left(\\frac{\\nu + 1}{2}\\right)}{\\sqrt{\\nu\\pi}\\,\\Gamma\\left(\\frac{\\nu}{2}\\right)} \\left(1 + \\frac{x^2}{\\nu}\\right)^{-\\frac{\\nu + 1}{2}}',
-  compute: ({ degrees, x }) => distributionAnswer(studentT(realOf(degrees)), x),
+  compute: ({ degrees, x }) => distributionAnswer(studentT(realOf(degrees)), x, lawOf(formulas.studentT, { degrees })),
   examples: [
     { given: { degrees: '10', x: '2' }, expect: { survival: 0.03669401738537018 } },
     {
@@ -31,6 +33,7 @@ export default calculator({
       given: { degrees: '10', x: 'p = 0.975' },
       expect: { quantile: 2.228138851986274 },
     },
+    { given: { degrees: '0', x: '2' }, fails: 'out-of-range' },
     { given: { degrees: '-1', x: '0' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,9 +1,11 @@
 import { no } from '@nomogram/math/result/result.ts';
 import { triangular } from '@nomogram/math/statistics/distributions/triangular.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -23,7 +25,7 @@ export default calculator({
   compute: ({ a, b, c, x }) => {
     if (!(a.value < b.value)) return no('out-of-range', 'Upper bound b must be greater than the lower bound.');
     if (c.value < a.value || c.value > b.value) return no('out-of-range', 'Mode c must lie between the bounds.');
-    return distributionAnswer(triangular(realOf(a), realOf(b), realOf(c)), x);
+    return distributionAnswer(triangular(realOf(a), realOf(b), realOf(c)), x, lawOf(formulas.triangular, { a, b, c }));
   },
   examples: [
     { given: { a: '2', b: '8', c: '4', x: '3' }, expect: { cumulative: 0.08333333333333333 } },

@@ -1,8 +1,10 @@
 import { weibull } from '@nomogram/math/statistics/distributions/weibull.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -19,10 +21,12 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'f(x) = \\frac{k}{\\lambda}\\left(\\frac{x}{\\lambda}\\right)^{k-1} e^{-(x/\\lambda)^k}',
-  compute: ({ shape, scale, x }) => distributionAnswer(weibull(realOf(shape), realOf(scale)), x),
+  compute: ({ shape, scale, x }) =>
+    distributionAnswer(weibull(realOf(shape), realOf(scale)), x, lawOf(formulas.weibull, { shape, scale })),
   examples: [
     { given: { shape: '1.5', scale: '3', x: '2' }, expect: { cumulative: 0.4197702040253272 } },
     { given: { shape: '1', scale: '2', x: '2' }, expect: { survival: 0.36787944117144233 } },
+    { given: { shape: '1.5', scale: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '0', scale: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,8 +1,10 @@
 import { bernoulli } from '@nomogram/math/statistics/distributions/bernoulli.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -18,10 +20,12 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'P(X = 1) = p, \\quad P(X = 0) = 1 - p',
-  compute: ({ p, x }) => distributionAnswer(bernoulli(realOf(p)), x),
+  compute: ({ p, x }) => distributionAnswer(bernoulli(realOf(p)), x, lawOf(formulas.bernoulli, { p })),
   examples: [
     { given: { p: '0.3', x: '1' }, expect: { density: 0.3, mean: 0.3, variance: 0.21 } },
     { given: { p: '1/4', x: '0' }, expect: { density: 0.75, cumulative: 0.75 } },
+    { label: 'never', given: { p: '0', x: '0' }, expect: { density: 1 } },
+    { label: 'always', given: { p: '1', x: '1' }, expect: { density: 1, cumulative: 1 } },
     { given: { p: '1.5', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

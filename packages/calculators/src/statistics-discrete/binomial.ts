@@ -1,10 +1,14 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { binomial } from '@nomogram/math/statistics/distributions/binomial.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
+import { binomialRatios } from '@nomogram/math/statistics/precise/ratios.ts';
+import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { bothLaws, distributionAnswer, lawOf, parameter, startOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { computableOf, realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -22,7 +26,11 @@ export default calculator({
     x: point('5.0'),
   },
   formula: 'P(X = k) = \\binom{n}{k} p^k (1 - p)^{n - k}',
-  compute: ({ n, p, x }) => distributionAnswer(binomial(Z.toNumber(n), realOf(p)), x),
+  compute: ({ n, p, x }) => {
+    const of = binomial(Z.toNumber(n), realOf(p));
+    const sums = summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p)));
+    return distributionAnswer(of, x, bothLaws(lawOf(formulas.binomial, { n, p }), sums));
+  },
   examples: [
     { given: { n: '10', p: '0.3', x: '3' }, expect: { density: 0.266827932, cumulative: 0.6496107184 } },
     {
@@ -31,6 +39,9 @@ export default calculator({
       expect: { survival: 3.766850723525634e-38 },
     },
     { label: '95 % of the time at most', given: { n: '10', p: '0.3', x: 'p = 0.95' }, expect: { quantile: 5 } },
+    { label: 'no trial', given: { n: '0', p: '0.5', x: '0' }, expect: { density: 1 } },
+    { label: 'never', given: { n: '5', p: '0', x: '0' }, expect: { density: 1 } },
+    { label: 'always', given: { n: '5', p: '1', x: '5' }, expect: { density: 1 } },
     { given: { n: '2.5', p: '0.5', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

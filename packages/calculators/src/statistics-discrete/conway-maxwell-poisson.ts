@@ -1,9 +1,12 @@
 import { no } from '@nomogram/math/result/result.ts';
 import { conwayMaxwellPoisson } from '@nomogram/math/statistics/distributions/conway-maxwell-poisson.ts';
+import { poissonRatios } from '@nomogram/math/statistics/precise/ratios.ts';
+import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, startOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { computableOf, realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -24,7 +27,9 @@ export default calculator({
   compute: ({ rate, dispersion, x }) => {
     if (dispersion.value === 0 && rate.value >= 1)
       return no('out-of-range', 'Rate λ must be less than 1 where the dispersion is 0.');
-    return distributionAnswer(conwayMaxwellPoisson(realOf(rate), realOf(dispersion)), x);
+    const of = conwayMaxwellPoisson(realOf(rate), realOf(dispersion));
+    const sums = summedLaw(poissonRatios(startOf(of), computableOf(rate), computableOf(dispersion)));
+    return distributionAnswer(of, x, sums);
   },
   examples: [
     {
@@ -36,6 +41,7 @@ export default calculator({
       given: { rate: '4', dispersion: '1', x: '5' },
       expect: { density: 0.1562934518505317 },
     },
+    { label: 'geometric', given: { rate: '0.5', dispersion: '0', x: '1' }, expect: { density: 0.25 } },
     { given: { rate: '0', dispersion: '1', x: '5' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,9 +1,10 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { discreteUniform } from '@nomogram/math/statistics/distributions/discrete-uniform.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 import { help } from './help.ts';
@@ -30,7 +31,11 @@ export default calculator({
       );
     if (Z.toNumber(a) > Z.toNumber(b))
       return no('out-of-range', 'Upper bound b must not be less than the lower bound.');
-    return distributionAnswer(discreteUniform(Z.toNumber(a), Z.toNumber(b)), x);
+    return distributionAnswer(
+      discreteUniform(Z.toNumber(a), Z.toNumber(b)),
+      x,
+      lawOf(formulas.discreteUniform, { a, b }),
+    );
   },
   examples: [
     { label: 'a die', given: { a: '1', b: '6', x: '4' }, expect: { density: 1 / 6, cumulative: 2 / 3, mean: 3.5 } },

@@ -1,8 +1,10 @@
 import { geometric } from '@nomogram/math/statistics/distributions/geometric.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, lawOf, parameter } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -18,10 +20,11 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'P(X = k) = (1 - p)^{k-1} p, \\quad k = 1, 2, \\ldots',
-  compute: ({ p, x }) => distributionAnswer(geometric(realOf(p)), x),
+  compute: ({ p, x }) => distributionAnswer(geometric(realOf(p)), x, lawOf(formulas.geometric, { p })),
   examples: [
     { given: { p: '0.2', x: '4' }, expect: { density: 0.1024, cumulative: 0.5904, mean: 5 } },
     { given: { p: '1/6', x: '1' }, expect: { density: 1 / 6 } },
+    { label: 'at once', given: { p: '1', x: '1' }, expect: { density: 1 } },
     { given: { p: '0', x: '2' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

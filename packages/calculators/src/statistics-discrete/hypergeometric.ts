@@ -1,9 +1,11 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { hypergeometric } from '@nomogram/math/statistics/distributions/hypergeometric.ts';
+import { hypergeometricRatios } from '@nomogram/math/statistics/precise/ratios.ts';
+import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, startOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
 import { help } from './help.ts';
@@ -29,7 +31,9 @@ export default calculator({
       return no('out-of-range', 'Marked K must not be more than the population.');
     if (Z.toNumber(draws) > Z.toNumber(population))
       return no('out-of-range', 'Draws n must not be more than the population.');
-    return distributionAnswer(hypergeometric(Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws)), x);
+    const [N, K, n] = [population, marked, draws].map(Z.toNumber) as [number, number, number];
+    const of = hypergeometric(N, K, n);
+    return distributionAnswer(of, x, summedLaw(hypergeometricRatios(startOf(of), N, K, n)));
   },
   examples: [
     {
@@ -41,6 +45,7 @@ export default calculator({
       given: { population: '49', marked: '6', draws: '6', x: '6' },
       expect: { density: 7.151123842018516e-8 },
     },
+    { label: 'nothing at all', given: { population: '0', marked: '0', draws: '0', x: '0' }, expect: { density: 1 } },
     { given: { population: '10', marked: '20', draws: '3', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

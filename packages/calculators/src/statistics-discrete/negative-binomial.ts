@@ -1,8 +1,12 @@
 import { negativeBinomial } from '@nomogram/math/statistics/distributions/negative-binomial.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
+import { negativeBinomialRatios } from '@nomogram/math/statistics/precise/ratios.ts';
+import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { bothLaws, distributionAnswer, lawOf, parameter, startOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { computableOf, realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -20,10 +24,16 @@ export default calculator({
     x: point('5.0'),
   },
   formula: 'P(X = k) = \\binom{k + r - 1}{k} p^r (1 - p)^k',
-  compute: ({ r, p, x }) => distributionAnswer(negativeBinomial(realOf(r), realOf(p)), x),
+  compute: ({ r, p, x }) => {
+    const of = negativeBinomial(realOf(r), realOf(p));
+    const sums = summedLaw(negativeBinomialRatios(startOf(of), computableOf(r), computableOf(p)));
+    return distributionAnswer(of, x, bothLaws(lawOf(formulas.negativeBinomial, { r, p }), sums));
+  },
   examples: [
     { given: { r: '3', p: '0.4', x: '4' }, expect: { density: 0.124416, cumulative: 0.580096 } },
     { given: { r: '1', p: '0.5', x: '0' }, expect: { density: 0.5 } },
+    { label: 'without a failure', given: { r: '2', p: '1', x: '0' }, expect: { density: 1 } },
+    { given: { r: '3', p: '0', x: '4' }, fails: 'out-of-range' },
     { given: { r: '0', p: '0.5', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -1,13 +1,19 @@
+import { one } from '@nomogram/math/exact/rational.ts';
 import { poisson } from '@nomogram/math/statistics/distributions/poisson.ts';
+import * as formulas from '@nomogram/math/statistics/precise/families.ts';
+import { poissonRatios } from '@nomogram/math/statistics/precise/ratios.ts';
+import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { calculator } from '../kit/calculator.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { bothLaws, distributionAnswer, lawOf, parameter, startOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { computableOf, realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
   id: 'statistics-discrete/poisson',
   title: 'Poisson',
+  asks: ['poisson[ probability] mean {rate}[ exactly] {x}[ events]'],
   keywords: ['rare events', 'events per hour'],
   purpose: 'The number of events in a stretch of time when they come at a constant rate.',
   order: 7,
@@ -19,11 +25,16 @@ export default calculator({
     x: point('5.0'),
   },
   formula: 'P(X = k) = \\frac{\\lambda^k e^{-\\lambda}}{k!}',
-  compute: ({ rate, x }) => distributionAnswer(poisson(realOf(rate)), x),
+  compute: ({ rate, x }) => {
+    const of = poisson(realOf(rate));
+    const sums = summedLaw(poissonRatios(startOf(of), computableOf(rate), () => one));
+    return distributionAnswer(of, x, bothLaws(lawOf(formulas.poisson, { rate }), sums));
+  },
   examples: [
     { given: { rate: '4', x: '5' }, expect: { density: 0.1562934518505317, cumulative: 0.7851303870304053 } },
     { label: 'P(X > 50)', given: { rate: '4', x: '50' }, expect: { survival: 6.485480366547182e-38 } },
     { label: '95 % of the time at most', given: { rate: '4', x: 'p = 0.95' }, expect: { quantile: 8 } },
+    { given: { rate: '0', x: '5' }, fails: 'out-of-range' },
     { given: { rate: '-1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

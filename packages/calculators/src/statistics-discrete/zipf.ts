@@ -1,10 +1,13 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { zipf } from '@nomogram/math/statistics/distributions/zipf.ts';
+import { zipfRatios } from '@nomogram/math/statistics/precise/ratios.ts';
+import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { calculator } from '../kit/calculator.ts';
 import { integer } from '../kit/fields/integer.ts';
-import { distributionAnswer, parameter, realOf } from '../statistics/distribution-answer.ts';
+import { distributionAnswer, parameter, startOf } from '../statistics/distribution-answer.ts';
 import { point } from '../statistics/evaluation-point.ts';
 import { areProbabilities } from '../statistics/probability-laws.ts';
+import { computableOf, realOf } from '../statistics/typed-number.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -22,13 +25,17 @@ export default calculator({
     x: point('1.0'),
   },
   formula: 'P(X = k) = \\frac{k^{-s}}{\\sum_{j=1}^n j^{-s}}',
-  compute: ({ s, n, x }) => distributionAnswer(zipf(realOf(s), Z.toNumber(n)), x),
+  compute: ({ s, n, x }) => {
+    const of = zipf(realOf(s), Z.toNumber(n));
+    return distributionAnswer(of, x, summedLaw(zipfRatios(startOf(of), computableOf(s))));
+  },
   examples: [
     {
       given: { s: '1.2', n: '100', x: '3' },
       expect: { density: 0.07426535087220147, cumulative: 0.47261730173940453 },
     },
     { given: { s: '0', n: '4', x: '2' }, expect: { density: 0.25, cumulative: 0.5 } },
+    { label: 'one rank', given: { s: '2', n: '1', x: '1' }, expect: { density: 1 } },
     { given: { s: '1', n: '0', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

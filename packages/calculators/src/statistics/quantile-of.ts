@@ -1,14 +1,20 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import type { PreciseLaw } from '@nomogram/math/statistics/precise/law.ts';
+import { tailRoot } from '@nomogram/math/statistics/precise/root.ts';
 import type { Check, Quantity } from '../kit/answer.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import type { ExactNumber } from '../kit/fields/exact.ts';
 import { decimal } from '../kit/quantity.ts';
 import type { Tail } from './evaluation-point.ts';
+import { computableOf } from './typed-number.ts';
 
 interface Quantile {
   readonly x: number;
+  /** The same to any number of digits. */
+  readonly precise?: Computable;
   readonly value: Quantity;
   readonly check: Check;
 }
@@ -18,7 +24,7 @@ interface Quantile {
  * probabilities; there it is the least x that reaches p. Found from the smaller of p and 1 − p, which an exact p gives
  * without loss.
  */
-export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumber): Result<Quantile> {
+export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumber, law?: PreciseLaw): Result<Quantile> {
   const given = probability.value;
   const other = complementOf(probability);
   const small = given <= 0.5 ? given : other;
@@ -34,9 +40,12 @@ export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumbe
   if (!belongs(of, x, small, fromBelow))
     return no('check-failed', 'No answer: an x was found, but its probability is not the one asked for.');
   const said = `${tail === 'lower' ? 'P(X ≤ x)' : 'P(X > x)'} ${relationOf(of, tail)} ${formatDouble(given, 15)}`;
+  const precise = of.kind === 'continuous' && small > 0 ? preciseRoot(law, tail, probability, x) : undefined;
+  const error = of.kind === 'continuous' ? errorOfQuantiles : undefined;
   return ok({
     x,
-    value: decimal(of.kind === 'discrete' ? `Least x with ${said}` : `x with ${said}`, x),
+    precise,
+    value: decimal(of.kind === 'discrete' ? `Least x with ${said}` : `x with ${said}`, x, { precise, error }),
     check: {
       how: 'inverse operation',
       detail:
@@ -45,6 +54,21 @@ export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumbe
           : 'The probability at x is the one asked for, to the last digit of x.',
     },
   });
+}
+
+/** Newton's last step leaves a few units in the last place. */
+const errorOfQuantiles = 3e-14;
+
+/** The same x to any number of digits, if that succeeds for those that a double has. */
+function preciseRoot(
+  law: PreciseLaw | undefined,
+  tail: Tail,
+  probability: ExactNumber,
+  x: number,
+): Computable | undefined {
+  const side = tail === 'lower' ? 'cumulative' : 'survival';
+  const root = law && tailRoot(law, { side, probability: computableOf(probability) }, x);
+  return root && certainDecimal(root, 15) !== undefined ? root : undefined;
 }
 
 const relationOf = (of: Distribution, tail: Tail): string =>

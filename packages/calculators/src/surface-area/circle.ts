@@ -43,6 +43,7 @@ export default calculator({
     { given: { radius: '3' }, expect: { area: '9*pi', circumference: '6*pi' } },
     { label: 'radius 1/3', given: { radius: '1/3' }, expect: { area: 0.3490658503988659 } },
     { label: 'radius √2', given: { radius: 'sqrt(2)' }, expect: { area: '2*pi' } },
+    { given: { radius: '0' }, fails: 'out-of-range' },
     { given: { radius: '-1' }, fails: 'out-of-range' },
     { given: { radius: 'big' }, fails: 'unreadable' },
   ],

@@ -14,6 +14,7 @@ export default calculator({
   purpose:
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
   order: 2,
+  mostDigits: 15,
   path: 'topography/intersection/circles/:r1/:r2/:xo1/:yo1/:xo2/:yo2',
   inputs: {
     r1: length('R1', 'R_1', 'Distance from O1.'),
@@ -94,6 +95,8 @@ export default calculator({
       given: { r1: '10', r2: '6', xo1: '0', yo1: '0', xo2: '4', yo2: '0' },
       expect: { x: 10, y: 0 },
     },
+    { given: { r1: '500', r2: '0', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' }, fails: 'out-of-range' },
+    { given: { r1: '0', r2: '400', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' }, fails: 'out-of-range' },
     { given: { r1: '3', r2: '4', xo1: '0', yo1: '0', xo2: '10', yo2: '0' }, fails: 'no-answer' },
     { given: { r1: '10', r2: '2', xo1: '0', yo1: '0', xo2: '1', yo2: '0' }, fails: 'no-answer' },
     { given: { r1: '5', r2: '3', xo1: '0', yo1: '0', xo2: '0', yo2: '0' }, fails: 'no-answer' },

@@ -7,6 +7,7 @@ import {
   barycentricShifts,
 } from '@nomogram/math/surveying/barycentric-resection.ts';
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
+import { besideCircle } from '@nomogram/math/surveying/resection.ts';
 import { errorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -32,6 +33,7 @@ export default calculator({
   keywords: ['Tienstra', 'free station'],
   purpose: 'The station from the three angles between the known points, by barycentric (Tienstra) weights.',
   order: 1,
+  mostDigits: 15,
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',
   inputs: {
     ...knownPoints,
@@ -199,7 +201,7 @@ function drawnAngles({ bearings }: BarycentricStation, typed: readonly [number, 
 }
 
 /** What the sum of the angles tells, and what was done with it. */
-function said({ closing, stations, misclosure }: BarycentricResection): readonly string[] {
+function said({ closing, stations, misclosure, besideDanger }: BarycentricResection): readonly string[] {
   const where = {
     inside: 'The angles close to 400 gon: P lies inside the triangle.',
     clockwise: 'Angles beyond 200 gon are read clockwise: from B to C, from C to A, from A to B.',
@@ -209,6 +211,7 @@ function said({ closing, stations, misclosure }: BarycentricResection): readonly
     where,
     ...(Q.isZero(misclosure) ? [] : [correction(closing, Q.toNumber(misclosure) * 1000)]),
     ...(stations.length > 1 ? ['Two stations see A, B and C under these angles, in opposite senses of rotation.'] : []),
+    ...(besideDanger === undefined ? [] : [besideCircle(besideDanger, 'In the opposite sense of rotation the angles')]),
   ];
 }
 

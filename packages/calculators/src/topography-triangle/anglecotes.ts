@@ -10,6 +10,7 @@ export default calculator({
   keywords: ['law of cosines', 'cosine rule', 'SAS triangle', 'two sides and the angle between'],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
   order: 1,
+  mostDigits: 15,
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs: {
     angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),
@@ -48,6 +49,8 @@ export default calculator({
       given: { angle: '60°', sideA: '10', sideB: '10' },
       expect: { c: 10, angleA: 66.6666666666667 },
     },
+    { given: { angle: '100', sideA: '3', sideB: '0' }, fails: 'out-of-range' },
+    { given: { angle: '0', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: '200', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: '100', sideA: '0', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: 'right', sideA: '3', sideB: '4' }, fails: 'unreadable' },

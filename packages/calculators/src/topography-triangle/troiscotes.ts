@@ -10,6 +10,7 @@ export default calculator({
   keywords: ["Heron's formula", 'law of cosines', 'SSS triangle', 'area of a triangle from its sides'],
   purpose: 'The angles and the area of a triangle from its three sides.',
   order: 2,
+  mostDigits: 15,
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs: {
     sideA: length('Side a', 'a', 'Opposite to A.'),
@@ -36,6 +37,9 @@ export default calculator({
       given: { sideA: '100000', sideB: '99999.9999979', sideC: '0.0000029' },
       expect: { area: 0.09999999999894999999 },
     },
+    { given: { sideA: '3', sideB: '4', sideC: '0' }, fails: 'out-of-range' },
+    { given: { sideA: '3', sideB: '0', sideC: '5' }, fails: 'out-of-range' },
+    { given: { sideA: '0', sideB: '4', sideC: '5' }, fails: 'out-of-range' },
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '-1', sideB: '2', sideC: '2' }, fails: 'out-of-range' },

@@ -2,10 +2,11 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import type { ExactPoint } from '@nomogram/math/surveying/point.ts';
+import { rationalValueOf } from '@nomogram/math/syntax/values/angle.ts';
 import type { Field, FieldOptions } from '../kit/field.ts';
 import { type ExactNumber, exactNumber } from '../kit/fields/exact.ts';
 import { gradians } from '../kit/fields/gradians.ts';
-import { rationalValueOf } from '../kit/fields/gradians-reading.ts';
+
 import type { Limits } from '../kit/fields/limits.ts';
 
 /** A coordinate or a length as it was typed; roots and multiples of π are rational to 60 digits. */
@@ -24,26 +25,17 @@ function measured(options: FieldOptions & Limits, least: number): Field<Measured
     ...base,
     read(text, settings) {
       const read = base.read(text, settings);
-      if (!read.ok) return withoutUnit(label, text, (rest) => base.read(rest, settings).ok) ?? read;
+      if (!read.ok) return read;
       const size = Math.abs(read.value.value);
       if (size > largest) return no('too-large', `${label} is too large: ${largest} is the most.`);
       if (size < least) return no('out-of-range', `${label} is too small to be a length: ${least} is the least.`);
-      const { expression, value, rational } = read.value;
+      const { expression, value, rational, unit } = read.value;
       return {
         ok: true,
-        value: { expression, value, rational: rational ?? rationalValueOf(expression) ?? Q.fromNumber(value) },
+        value: { expression, value, unit, rational: rational ?? rationalValueOf(expression) ?? Q.fromNumber(value) },
       };
     },
   };
-}
-
-/** "12.5 m" or "1.2 km": what to type instead, in metres. */
-function withoutUnit(label: string, text: string, isNumber: (rest: string) => boolean) {
-  const [, rest = '', unit = ''] = /^(.*?\S)\s*(km|cm|mm|m)$/u.exec(text.trim()) ?? [];
-  const factor = { km: '*1000', cm: '/100', mm: '/1000' }[unit] ?? '';
-  const metres = factor === '' || /^[\d.,\s]+$/u.test(rest) ? rest + factor : `(${rest})${factor}`;
-  if (unit === '' || !isNumber(metres)) return undefined;
-  return no('unreadable', `${label} is in metres, typed without the unit: ${metres}.`, { suggestion: metres });
 }
 
 /** A coordinate in metres: `XA` is written X_A in formulas. */

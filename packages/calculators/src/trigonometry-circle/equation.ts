@@ -6,6 +6,7 @@ import { parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
+import { relativeDifference } from '../kit/agreement.ts';
 import type { Quantity, Verdict } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -145,7 +146,10 @@ export default calculator({
       },
     };
   },
-  check: ({ xo, yo, r }) => onCircle({ xo: xo.expression, yo: yo.expression, r: r.expression }),
+  check: ({ xo, yo, r }, { radiusSquared }) => {
+    const points = onCircle({ xo: xo.expression, yo: yo.expression, r: r.expression });
+    return { ...points, passed: points.passed && relativeDifference(Math.sqrt(radiusSquared), r.value) < 1e-14 };
+  },
   figure: ({ xo, yo, r }) => figureOf(xo.value, yo.value, r.value),
   examples: [
     {
@@ -158,6 +162,7 @@ export default calculator({
       given: { xo: '1/2', yo: '3', r: '3' },
       expect: { expanded: 'x^2 + y^2 - x - 6*y + 1/4 = 0', xIntercepts: '1/2 (tangent)' },
     },
+    { given: { xo: '2', yo: '-3', r: '0' }, fails: 'out-of-range' },
     { given: { xo: '0', yo: '0', r: '-1' }, fails: 'out-of-range' },
     { given: { xo: '0', yo: '0' }, fails: 'missing' },
   ],

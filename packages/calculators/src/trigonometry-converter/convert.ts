@@ -3,11 +3,11 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../kit/agreement.ts';
 import { calculator } from '../kit/calculator.ts';
+import { angleNumber } from '../kit/fields/angle.ts';
 import { choice } from '../kit/fields/choice.ts';
 import type { ExactNumber } from '../kit/fields/exact.ts';
 import { exact } from '../kit/quantity.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../trigonometry/angle.ts';
-import { angleValue } from './angle-field.ts';
 import { help } from './help.ts';
 
 const unit = (label: string, first: AngleUnit) =>
@@ -28,7 +28,7 @@ export default calculator({
   inputs: {
     from: unit('From', 'degrees'),
     to: unit('To', 'radians'),
-    value: angleValue({ label: 'Value', hint: 'A number, or an angle with its own unit.' }),
+    value: angleNumber({ label: 'Value', hint: 'A number, or an angle with its own unit.' }),
   },
   formula: '180^\\circ = \\pi\\ \\text{rad} = 200\\ \\text{gon}',
   compute: ({ from: selected, to, value }) => {

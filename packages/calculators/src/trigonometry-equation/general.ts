@@ -11,6 +11,7 @@ import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.t
 import type { Answer, Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { type Equation, equation } from '../kit/fields/equation.ts';
+import { same } from '../kit/laws/relates.ts';
 import type { Options } from '../kit/options.ts';
 import { fromRadians } from '../trigonometry/angle.ts';
 import { type EquationNames, familyValues, inWordsOnly, LISTED, noSolution, tableOf } from './equation-answer.ts';
@@ -99,6 +100,11 @@ export default calculator({
     }),
   },
   compute: ({ equation: typed }, options) => solved(typed, options),
+  laws: [
+    same('the sides exchanged have the same solutions', ({ equation: text }) => ({
+      equation: text!.split('=').reverse().join('='),
+    })),
+  ],
   examples: [
     {
       label: 'sin 2x = cos x',

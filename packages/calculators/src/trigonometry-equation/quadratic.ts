@@ -5,6 +5,7 @@ import { exactNumber } from '../kit/fields/exact.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
 import { help } from './help.ts';
+import { solves } from './laws.ts';
 
 const coefficient = (name: string) => exactNumber({ label: name, symbol: name });
 const two = number(2);
@@ -38,6 +39,7 @@ const tangent = calculator({
       (_, levels, turn) => equationFigure('tan', 1, levels, turn),
       options,
     ),
+  laws: [solves((x, { a, b }) => [a! * Math.tan(x) ** 2, -b! * Math.tan(x)])],
   examples: [
     { given: { a: '1', b: 'sqrt(3)' }, expect: { solution: 'm*pi', second: 'pi/3 + m*pi' } },
     { given: { a: '2', b: '-4' }, expect: { solution: 'm*pi', second: '-atan(2) + m*pi' } },
@@ -87,6 +89,7 @@ function square({ t, squared, order }: Words, examples: Parameters<typeof exampl
         (_, levels, turn) => equationFigure(t, 1, levels, turn),
         options,
       ),
+    laws: [solves((x, { a, b, c }) => [a! * Math[squared](x) ** 2, b! * Math[t](x), -c!])],
     examples: examplesOf(examples),
     references,
   });

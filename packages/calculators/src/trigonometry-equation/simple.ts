@@ -6,6 +6,7 @@ import type { Circular } from '../trigonometry/circle-and-curve.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
 import { help } from './help.ts';
+import { solves } from './laws.ts';
 
 /** f(x)·(1 or cos x) without poles, against v: the sine of x and v times its cosine, for the tangent. */
 const smoothDifference =
@@ -51,6 +52,7 @@ function simple(name: Circular, order: number, { solution, examples }: Words) {
         (_, levels, turn) => equationFigure(name, 1, levels, turn),
         options,
       ),
+    laws: [solves((x, { a }) => [Math[name](x), -a!])],
     examples: [
       ...examples.map(([a, expected]) => ({ given: { a }, expect: { solution: expected } })),
       { given: { a: 'one' }, fails: 'unreadable' as const },
@@ -86,6 +88,7 @@ function multiple(name: Circular, order: number, examples: readonly (readonly [a
         (_, levels, turn) => equationFigure(name, a.value, levels, turn),
         options,
       ),
+    laws: [solves((x, { a, b }) => [Math[name](a! * x), -b!])],
     examples: [
       ...examples.map(([a, b, expected]) => ({ given: { a, b }, expect: { solution: expected } })),
       { given: { a: '2', b: 'x' }, fails: 'unreadable' as const },

@@ -6,6 +6,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
 import { parse, parseRelation } from '../syntax/parse.ts';
+import { conditionsText, conditionText } from '../syntax/print-condition.ts';
 import { toText } from '../syntax/print-text.ts';
 import { apart } from './apart.ts';
 import { divide } from './divide.ts';
@@ -15,7 +16,7 @@ import { factor } from './factor.ts';
 import { linearSteps } from './inequality/linear-steps.ts';
 import { signSteps } from './inequality/sign-table.ts';
 import { type Comparison, solveInequality } from './inequality/solve.ts';
-import { generalRoots } from './roots/general-quadratic.ts';
+import { generalRoots } from './roots/general-roots.ts';
 import { rootsOf } from './roots/roots.ts';
 import { sameModulo, sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
@@ -190,15 +191,30 @@ describe('roots with any constants and parameters', () => {
     ['a*x+b', ['-b/a']],
     ['x^2-(a+b)*x+a*b', undefined],
     ['pi*x^2-4*pi', ['-2', '2']],
+    ['x^3-sqrt(3)*x', ['-3^(1/4)', '0', '3^(1/4)']],
+    ['a*x^2-a', ['-1', '1']],
+    ['9-pi*x^3', undefined],
+    ['x^4-(2+sqrt(3))*x^2+1', undefined],
+    ['a*x^3-b', undefined],
   ])('%s', (text, expected) => {
     const { roots } = value(generalRoots(read(text), 'x'));
-    if (expected) expect(roots.map(toText)).toEqual(expected);
-    for (const root of roots)
+    if (expected) expect(roots.map((one) => toText(one.value))).toEqual(expected);
+    for (const { value: root } of roots)
       expect(compareNumerically(substitute(add(read(text), number(1)), { x: root }), number(1)).verdict).toBe('equal');
   });
 
-  test('degree 3 is refused', () => {
-    expect(generalRoots(read('a*x^3+1'), 'x')).toMatchObject({ ok: false, why: { code: 'out-of-range' } });
+  test('where the leading coefficient is 0 the degree falls, and the roots are others', () => {
+    const { conditions, cases } = value(generalRoots(read('a*x^2+b*x+c'), 'x'));
+    expect(conditionsText(conditions)).toBe('a ≠ 0');
+    expect(cases.map((one) => [conditionsText(one.when), one.value.kind])).toEqual([
+      ['a = 0 and b ≠ 0', 'roots'],
+      ['a = 0, b = 0 and c ≠ 0', 'none'],
+      ['a = 0, b = 0 and c = 0', 'every number'],
+    ]);
+  });
+
+  test('a cubic that is no binomial and has no factor is refused', () => {
+    expect(generalRoots(read('a*x^3+x+1'), 'x')).toMatchObject({ ok: false, why: { code: 'out-of-range' } });
   });
 });
 
@@ -235,9 +251,7 @@ describe('what an expression needs to have a value', () => {
   const said = (source: string, result: string, complex = true): string[] => {
     const parsed = parse(source);
     if (!parsed.ok) throw new Error(parsed.why.message);
-    return lostRestrictions(parsed.value.tree, read(result), { complex }).map(
-      ({ sign, left, right }) => `${toText(left)} ${sign} ${toText(right)}`,
-    );
+    return lostRestrictions(parsed.value.tree, read(result), { complex }).map(conditionText);
   };
 
   test.each([
@@ -246,7 +260,9 @@ describe('what an expression needs to have a value', () => {
     ['(x^3-x)/(x^2+x)', 'x-1', ['x ≠ 0', 'x ≠ -1']],
     ['(x^4-1)/(x^2+1)', 'x^2-1', []],
     ['1/x-1/(x^2+1)', '(x^2-x+1)/(x^3+x)', []],
-    ['(a^2-b^2)/(a-b)', 'a+b', ['a - b ≠ 0']],
+    ['(a^2-b^2)/(a-b)', 'a+b', ['a ≠ b']],
+    ['(a/b)/(c/d)', '(a*d)/(b*c)', ['d ≠ 0']],
+    ['x^0', '1', ['x ≠ 0']],
     ['exp(ln(x))', 'x', ['x ≠ 0']],
     ['sin(x)/cos(x)', 'tan(x)', []],
   ])('%s = %s: %j', (source, result, expected) => {

@@ -1,12 +1,15 @@
 import * as Q from '../exact/rational.ts';
 import { multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import { type Case, type Condition, condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step, Written } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
+import { type SystemAt, solveByCases } from '../linear/system.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { conditionText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { coefficientsOf } from './coefficients.ts';
@@ -28,8 +31,12 @@ export interface LinearPair {
   readonly kind: 'one' | 'none' | 'line';
   readonly x?: Expression;
   readonly y?: Expression;
-  /** It holds where this is not 0: the determinant, when it has parameters. */
-  readonly unless?: Expression;
+  /** With parameters: where this is the answer, and what it is elsewhere. */
+  readonly conditions: readonly Condition[];
+  readonly cases: readonly Case<SystemAt>[];
+  readonly open: readonly Condition[];
+  /** The pair as a matrix in the order in which it was given, with its solution for general values. */
+  readonly general: SystemAt;
   /** One equation, where both say the same: its left side minus its right side. */
   readonly line?: Expression;
   readonly steps: readonly Step[];
@@ -58,17 +65,27 @@ export function solveLinearPair(
   const overY = minor(first.a, first.c, second.a, second.c);
   const zero = isZero(determinant);
   if (zero === null) return null;
-  if (zero) return degenerate(first, second, overX, overY, unknowns, names);
-  const [x, y] = [quotient(overX, determinant), quotient(overY, determinant)];
+  const [matrix, column] = [inOrder.map(({ a, b }) => [a, b]), inOrder.map(({ c }) => [c])];
+  const byCases = solveByCases(matrix, column, unknowns);
+  if (!byCases.ok) return null;
+  const { conditions, cases, open, ...solution } = byCases.value;
+  const parameters = { conditions, cases, open, general: { a: matrix, b: column, solution } };
+  if (zero) {
+    const found = degenerate(first, second, overX, overY, unknowns, names);
+    return found && ok({ ...found, ...parameters });
+  }
+  const [x, y] =
+    freeSymbols(determinant).length > 0
+      ? (solution.values as [Expression, Expression])
+      : [quotient(overX, determinant), quotient(overY, determinant)];
   const at = { [unknowns[0]]: x, [unknowns[1]]: y };
   if (![f, g].every((one) => isCertainlyZero(substitute(one, at))))
     return no('check-failed', 'A solution was found that does not satisfy both equations, so nothing is shown.');
-  const parameters = freeSymbols(determinant).length > 0;
   return ok({
     kind: 'one',
     x,
     y,
-    unless: parameters ? determinant : undefined,
+    ...parameters,
     steps: stepsOf(first, second, unknowns, names, { determinant, overX, x, y }),
   });
 }
@@ -80,16 +97,20 @@ function degenerate(
   overY: Expression,
   [x, y]: readonly [string, string],
   names: Names,
-): Result<LinearPair> | null {
+): Pick<LinearPair, 'kind' | 'line' | 'steps'> | null {
   const [a, b] = [isZero(overX), isZero(overY)];
   if (a === null || b === null) return null;
+  // The equation without parameters beside its unknowns is one for all of their values.
+  const plainest = hasParameters(first) ? second : first;
   const hasUnknown = [first, second].map((one) => isZero(one.a) === false || isZero(one.b) === false);
   // 0 = 0 and 0 = 1 are left to the general solver.
   if (!hasUnknown[0] || !hasUnknown[1]) return null;
   const steps = [normalForm(first, second, [x, y]), eliminationStep(first, second, [x, y], names, number(0), overX)];
-  if (!a || !b) return ok({ kind: 'none', steps });
-  return ok({ kind: 'line', line: plain(difference(first, [x, y])), steps });
+  if (!a || !b) return { kind: 'none', steps };
+  return { kind: 'line', line: plain(difference(plainest, [x, y])), steps };
 }
+
+const hasParameters = ({ a, b }: Linear): boolean => [a, b].some((one) => freeSymbols(one).length > 0);
 
 /** The equation as a·x + b·y = c; null where it is not linear in the two. */
 function linear(f: Expression, [x, y]: readonly [string, string]): Linear | null {
@@ -189,6 +210,10 @@ function eliminationStep(
 const factorText = (a: Expression): string =>
   a.kind === 'sum' || toText(a).startsWith('-') ? `(${toText(a)})` : toText(a);
 
+/** ", for a ≠ 0" where a divisor has letters. */
+const where = (divisor: Expression): string =>
+  freeSymbols(divisor).length === 0 ? '' : `, for ${conditionText(condition(divisor, '!='))}`;
+
 function stepsOf(
   first: Linear,
   second: Linear,
@@ -206,14 +231,14 @@ function stepsOf(
     isAlone
       ? step(
           'solve for one unknown',
-          `This equation has ${nameX} only.`,
+          `This equation has ${nameX} only${where(known.a)}.`,
           quotient(known.c, known.a),
           x,
           equations([symbol(nameX), x]),
         )
       : step(
           'divide',
-          `Both sides by the factor of ${nameX}.`,
+          `Both sides by the factor of ${nameX}${where(determinant)}.`,
           quotient(overX, determinant),
           x,
           equations([symbol(nameX), x]),
@@ -224,7 +249,7 @@ function stepsOf(
   steps.push(
     step(
       'put in',
-      `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}.`,
+      `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}${where(other.b)}.`,
       inserted,
       y,
       equations([symbol(nameY), y]),

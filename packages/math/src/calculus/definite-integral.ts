@@ -2,22 +2,30 @@ import { simplify } from '../algebra/simplify/simplify.ts';
 import { add, equal, subtract, sum, zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
+import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
+import { mayHaveNoValue } from '../expression/no-value.ts';
+import { preciseFunctions } from '../expression/precise-functions.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
+import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { isContinuousAt } from './continuity.ts';
 import { antiderivative } from './integral.ts';
-import { limit } from './limit.ts';
+import { infiniteEnd, limit } from './limit.ts';
+import { mostPoints } from './quadrature/critical-points.ts';
+import { pointsInside } from './quadrature/cuts.ts';
+import { integrandOf, pointOf } from './quadrature/integrand.ts';
 import { type NumericIntegral, numericIntegral } from './quadrature.ts';
 
 /*
- * Definite integrals in exact form, by the fundamental theorem on every piece: the range is cut where the integrand is singular,
- * jumps or bends (the quadrature finds the places), F(q⁻) − F(p⁺) is taken on each piece, by a one-sided limit where F has no value, and the
- * pieces are added up.
+ * Definite integrals in exact form, by the fundamental theorem on every piece: the range is cut where the integrand or the
+ * antiderivative F is singular, jumps or bends, F(q⁻) − F(p⁺) is taken on each piece by one-sided limits, and the pieces are added
+ * up. A value is put in only where F is shown to be continuous (`continuity.ts`); at π/2 the tangent has none, whatever a double says.
  *
- * The theorem holds where F is continuous, which the shape of F does not show. So the sum is compared with the quadrature, which
- * shares nothing with the antiderivative; a difference means "no exact form", never an answer. Divergence is the quadrature's to say.
+ * Where F may jump is found by sampling, which can miss a place. So the sum is compared with the quadrature, which shares nothing
+ * with the antiderivative; a difference means "no exact form", never an answer. Divergence is the quadrature's to say.
  */
 
 export interface DefiniteIntegral {
@@ -25,8 +33,10 @@ export interface DefiniteIntegral {
   /** The antiderivative that was used, and its steps. */
   readonly antiderivative: Expression;
   readonly step: Step;
-  /** Where the range was cut. */
+  /** Where the integrand is singular, jumps or bends. */
   readonly cuts: readonly Expression[];
+  /** Where the antiderivative alone jumps or has no value, so that its limits from both sides were taken. */
+  readonly jumps: readonly Expression[];
   /** The independent value, for numbers only: letters have none. */
   readonly numeric: NumericIntegral;
 }
@@ -51,12 +61,30 @@ export function definiteIntegral(
   const found = antiderivative(f, variable);
   if (!found.ok) return no('no-answer', 'No exact form was found: no closed form of the antiderivative is known.');
   const F = found.value.expression;
-  const cuts = numeric.value.inside.map(({ exact }) => exact);
-  const whole = overPieces(F, variable, a, b, cuts) ?? overPieces(F, variable, a, b, []);
+  const inside = numeric.value.inside.map(({ exact }) => exact);
+  const jumps = jumpsOf(F, variable, a, b, inside);
+  const whole = overPieces(F, variable, a, b, inside, jumps) ?? overPieces(F, variable, a, b, [], []);
   const value = whole === null ? null : plainest(whole);
   if (value === null || !agrees(value, numeric.value))
     return no('no-answer', 'No exact form was found that agrees with the numerical value.');
-  return ok({ value, antiderivative: F, step: found.value.step, cuts, numeric: numeric.value });
+  const cuts = numeric.value.inside.flatMap(({ exact, rough }) => (rough ? [] : [exact]));
+  return ok({ value, antiderivative: F, step: found.value.step, cuts, jumps, numeric: numeric.value });
+}
+
+/** The places inside the range where F may jump or have no value and the integrand is harmless, among those that are known exactly. */
+function jumpsOf(
+  F: Expression,
+  variable: string,
+  a: Expression,
+  b: Expression,
+  known: readonly Expression[],
+): readonly Expression[] {
+  const [low, high] = [a, b].map((end) => pointOf(end, evaluate(end))).sort((p, q) => p.x - q.x);
+  const found = pointsInside(integrandOf(F, variable), low!, high!);
+  if (found.length > mostPoints) return [];
+  return found.flatMap(({ exact, rough }) =>
+    rough || known.some((one) => equal(one, exact)) || isContinuousAt(F, variable, exact) ? [] : [exact],
+  );
 }
 
 function overPieces(
@@ -64,12 +92,13 @@ function overPieces(
   variable: string,
   a: Expression,
   b: Expression,
-  cuts: readonly Expression[],
+  inside: readonly Expression[],
+  jumps: readonly Expression[],
 ): Expression | null {
   const forward = evaluate(a) <= evaluate(b);
   const [low, high] = forward ? [a, b] : [b, a];
-  const inner = cuts.filter((cut) => evaluate(cut) > evaluate(low) && evaluate(cut) < evaluate(high));
-  const ends = [low, ...inner, high];
+  const cuts = [...inside, ...jumps].filter((cut) => evaluate(cut) > evaluate(low) && evaluate(cut) < evaluate(high));
+  const ends = [low, ...cuts.sort((p, q) => evaluate(p) - evaluate(q)), high];
   let total: Expression = zero;
   for (let k = 1; k < ends.length; k++) {
     const upper = valueAt(F, variable, ends[k]!, 'left');
@@ -80,22 +109,14 @@ function overPieces(
   return forward ? total : subtract(zero, total);
 }
 
-/** F at an end of a piece: by substitution where it has a value and no jump can be there, else the limit from inside. */
+/** F at an end of a piece: its value where it is continuous, else the limit from inside. */
 function valueAt(F: Expression, variable: string, at: Expression, side: 'left' | 'right'): Expression | null {
-  const value = evaluate(at);
-  const jumps = some(F, (node) => node.kind === 'apply' && ['floor', 'sign', 'atan', 'ceil'].includes(node.name));
-  if (Number.isFinite(value)) {
-    const plain = substitute(F, { [variable]: at });
-    const here = evaluate(plain);
-    const near = evaluate(F, { [variable]: value + (side === 'left' ? -1 : 1) * 1e-7 * Math.max(1, Math.abs(value)) });
-    if (Number.isFinite(here) && (!jumps || Math.abs(near - here) < 1e-2)) return plain;
-  }
-  const found = limit(F, variable, at, Number.isFinite(value) ? { side } : {});
+  const end = infiniteEnd(at);
+  if (end === null && isContinuousAt(F, variable, at)) return substitute(F, { [variable]: at });
+  const found = limit(F, variable, at, end === null ? { side } : {});
   if (!found.ok || found.value.kind !== 'value') return null;
   const result = found.value.value;
-  return some(result, (node) => node.kind === 'constant' && node.name === 'infinity') || contains(result, variable)
-    ? null
-    : result;
+  return mayHaveNoValue(result) || contains(result, variable) ? null : result;
 }
 
 function plainest(a: Expression): Expression {
@@ -103,10 +124,24 @@ function plainest(a: Expression): Expression {
   return found.ok ? found.value.expression : a;
 }
 
-function agrees(value: Expression, { value: wanted, error }: NumericIntegral): boolean {
-  const { re, im } = evaluateComplex(value);
-  const size = Math.max(Math.abs(wanted), 1e-300);
-  if (!Number.isFinite(re) || Math.abs(im) > tolerance * size) return false;
-  if (equal(value, zero)) return Math.abs(wanted) <= Math.max(4 * error, 1e-14);
-  return Math.abs(re - wanted) <= Math.max(4 * error, tolerance * size);
+/** Whether the exact form has the value that was found by quadrature, as near as this is known. */
+function agrees(exact: Expression, { value: wanted, error }: NumericIntegral): boolean {
+  if (equal(exact, zero)) return Math.abs(wanted) <= 4 * error;
+  const value = valueOfConstant(exact);
+  if (value === null) return false;
+  const size = Math.abs(wanted);
+  return Math.abs(value.im) <= tolerance * size && Math.abs(value.re - wanted) <= Math.max(4 * error, tolerance * size);
 }
+
+/** By balls where every function in it is known to any precision: what has no value then has none. */
+function valueOfConstant(a: Expression): Complex | null {
+  const isPrecise = !some(a, (node) => node.kind === 'apply' && !preciseFunctions.has(node.name));
+  if (!isPrecise) {
+    const value = evaluateComplex(a);
+    return Number.isFinite(value.re) ? value : null;
+  }
+  const found = evaluatePrecise(a, digits);
+  return found.ok ? { re: Number(found.value.re), im: Number(found.value.im) } : null;
+}
+
+const digits = 20;

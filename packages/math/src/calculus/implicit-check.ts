@@ -1,17 +1,32 @@
-import { zero } from '../expression/build.ts';
+import * as Q from '../exact/rational.ts';
 import { compile } from '../expression/compile.ts';
+import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
+import { add, type Ball, EXACT, logSum, lower, multiply, negate, realBall, sizeOf } from '../numeric/precise/ball.ts';
+import {
+  type BigFloat,
+  divide,
+  magnitude,
+  add as plus,
+  subtract,
+  multiply as times,
+} from '../numeric/precise/big-float.ts';
+import { fromRational, toRational } from '../numeric/precise/convert.ts';
+import { converged, powerOfTwo, type RationalPoint, stepAt, twoTo } from './difference-quotient.ts';
 
 /*
- * The check of implicit derivatives. Points on the curve F(x, y) = 0 are sought by bisection along random verticals, the curve is
- * followed a little to both sides in the same way, and the difference quotients of the heights found are compared with y′ and y″.
+ * The check of implicit derivatives. Points on the curve F(x, y) = 0 are sought by bisection along random verticals; from each the
+ * curve is followed a tiny step to both sides, its height there found by the secant method to hundreds of bits, and the difference
+ * quotients of the heights are compared with y′ and y″ at the point (`difference-quotient.ts` says when they can be trusted).
  */
 
 const wantedPoints = 6;
 const attempts = 60;
-const offsets = [-2, -1, 1, 2] as const;
+const precisions = [384, 1536];
+/** Both sides of a comparison are known to so many bits. */
+const knownBits = 40;
 
 /** How many points of the curve agree with the derivatives; null where one does not. */
 export function pointsThatAgree(
@@ -22,57 +37,118 @@ export function pointsThatAgree(
   y: string,
 ): number | null {
   const others = freeSymbols(difference).filter((name) => name !== x && name !== y);
-  const names = [x, y, ...others];
-  const [f, claimed, bend] = [difference, first, second ?? zero].map((one) => compile(one, names));
+  const f = compile(difference, [x, y, ...others]);
   const random = seededRandom(11);
   let points = 0;
   for (let attempt = 0; attempt < attempts && points < wantedPoints; attempt++) {
     const fixed = others.map(() => 0.4 + 1.8 * random());
     const at = 3 * (2 * random() - 1) * (attempt % 3 === 0 ? 0.3 : 1);
-    const onVertical = (here: number) => (height: number) => f!(here, height, ...fixed);
-    const start = zeroOn(onVertical(at), -4 + random(), 4 + random());
+    const start = zeroOn((height) => f(at, height, ...fixed), -4 + random(), 4 + random());
     if (start === null) continue;
-    const measured = alongCurve(onVertical, at, start);
-    if (measured === null) continue;
-    const { slope, bend: curvature } = measured;
-    const wanted = claimed!(at, start, ...fixed);
-    if (!Number.isFinite(wanted) || slope.error > 1e-5 * (1 + Math.abs(slope.value))) continue;
+    const letters = Object.fromEntries(others.map((name, k) => [name, Q.fromNumber(fixed[k]!)]));
+    const curve: Curve = {
+      difference,
+      x,
+      y,
+      letters: { ...letters, [x]: Q.fromNumber(at) },
+      start: Q.fromNumber(start),
+    };
+    const agrees = agreesAt(curve, first, second);
+    if (agrees === null) continue;
+    if (!agrees) return null;
     points++;
-    if (!agrees(wanted, slope)) return null;
-    const isSharp = curvature.error <= 1e-3 * (1 + Math.abs(curvature.value));
-    if (second !== null && isSharp && !agrees(bend!(at, start, ...fixed), curvature)) return null;
   }
   return points;
 }
 
-interface Measured {
-  readonly value: number;
-  readonly error: number;
+/** A curve, the letters and x of a point of it, and about how high it lies. */
+interface Curve {
+  readonly difference: Expression;
+  readonly x: string;
+  readonly y: string;
+  readonly letters: RationalPoint;
+  readonly start: Q.Rational;
 }
 
-const agrees = (claimed: number, { value, error }: Measured): boolean =>
-  Math.abs(claimed - value) <= 1e-6 * (1 + Math.abs(value)) + 20 * error;
+/** Whether the derivatives are those of the curve; null where that cannot be told of the first. */
+function agreesAt(curve: Curve, first: Expression, second: Expression | null): boolean | null {
+  for (const bits of precisions) {
+    const quotients = alongCurve(curve, bits);
+    if (quotients === null) continue;
+    const slope = compare(quotients.slope, evaluateBall(first, bits, quotients.at), bits);
+    if (slope === null) continue;
+    const bend = second === null ? null : compare(quotients.bend, evaluateBall(second, bits, quotients.at), bits);
+    return slope && bend !== false;
+  }
+  return null;
+}
 
-/** Slope and bend at a point of the curve by five-point difference quotients; null where the curve cannot be followed. */
-function alongCurve(onVertical: (x: number) => (y: number) => number, at: number, height: number) {
-  const quotients = (h: number) => {
-    const near: number[] = [];
-    for (const k of offsets) {
-      const reach = 60 * h * Math.abs(k);
-      const there = zeroNear(onVertical(at + k * h), height, reach);
-      if (there === null) return null;
-      near.push(there);
-    }
-    const [a, b, c, d] = near as [number, number, number, number];
-    return { slope: (a - 8 * b + 8 * c - d) / (12 * h), bend: (-a + 16 * b - 30 * height + 16 * c - d) / (12 * h * h) };
+function compare(measured: Ball | null, claimed: Ball | null, bits: number): boolean | null {
+  if (measured === null || claimed === null) return null;
+  const difference = add(measured, negate(claimed), bits);
+  if (difference.error > Math.max(sizeOf(measured.value), sizeOf(claimed.value)) - knownBits) return null;
+  return lower(difference) === EXACT || sizeOf(difference.value) < difference.error + 8;
+}
+
+/** Slope and bend at a point of the curve, and the point; null where the curve cannot be followed. */
+function alongCurve(curve: Curve, bits: number) {
+  const { x, y, letters } = curve;
+  const middle = heightAt(curve, letters[x]!, curve.start, bits);
+  if (middle === null) return null;
+  const height = toRational(middle.value.re);
+  const step = stepAt(letters[x]!, bits);
+  const beside = (side: 1 | -1, halvings: number) =>
+    heightAt(curve, Q.add(letters[x]!, Q.multiply(Q.integerRational(side), powerOfTwo(step - halvings))), height, bits);
+  const quotient = (halvings: number, join: (above: Ball, below: Ball) => Ball): Ball | null => {
+    const [above, below] = [beside(1, halvings), beside(-1, halvings)];
+    return above === null || below === null ? null : join(above, below);
   };
-  const [coarse, fine] = [quotients(2e-3), quotients(1e-3)];
-  if (coarse === null || fine === null) return null;
-  const compared = (which: 'slope' | 'bend', noise: number): Measured => ({
-    value: fine[which],
-    error: Math.abs(fine[which] - coarse[which]) + noise,
-  });
-  return { slope: compared('slope', 1e-10), bend: compared('bend', 1e-7) };
+  return {
+    at: { ...letters, [y]: height },
+    slope: converged(
+      (k) => quotient(k, (above, below) => multiply(add(above, negate(below), bits), twoTo(k - step - 1), bits)),
+      bits,
+    ),
+    bend: converged(
+      (k) =>
+        quotient(k, (above, below) => {
+          const twice = multiply(middle, twoTo(1), bits);
+          return multiply(add(add(above, below, bits), negate(twice), bits), twoTo(2 * (k - step)), bits);
+        }),
+      bits,
+    ),
+  };
+}
+
+const mostSecants = 24;
+
+/** The height of the curve at x, by secants from a height nearby; null where they do not settle. */
+function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): Ball | null {
+  const value = (height: BigFloat): BigFloat | null => {
+    const ball = evaluateBall(curve.difference, 2 * bits, {
+      ...curve.letters,
+      [curve.x]: x,
+      [curve.y]: toRational(height),
+    });
+    return ball?.real ? ball.value.re : null;
+  };
+  let before = fromRational(near, bits);
+  let here = plus(before, { mantissa: 1n, exponent: Math.max(magnitude(before), -8) - 40 }, bits);
+  let [low, high] = [value(before), value(here)];
+  for (let k = 0; k < mostSecants; k++) {
+    if (low === null || high === null) return null;
+    const rise = subtract(high, low, bits);
+    if (high.mantissa === 0n) return realBall(here, magnitude(here) - bits);
+    if (rise.mantissa === 0n) return null;
+    const correction = divide(times(high, subtract(here, before, bits), bits), rise, bits);
+    [before, low] = [here, high];
+    here = subtract(here, correction, bits);
+    // The next correction is smaller still, and the height is known as well as this one.
+    if (magnitude(correction) < magnitude(here) - (3 * bits) / 4)
+      return realBall(here, logSum(magnitude(correction) - bits / 8, magnitude(here) - bits + 4));
+    high = value(here);
+  }
+  return null;
 }
 
 /** A height at which the function changes its sign, the first that a scan of the range meets; null where there is none. */
@@ -86,19 +162,6 @@ function zeroOn(f: (y: number) => number, low: number, high: number): number | n
     [before, value] = [here, next];
   }
   return null;
-}
-
-/** The zero beside a known one, if exactly one change of sign lies within reach. */
-function zeroNear(f: (y: number) => number, y: number, reach: number): number | null {
-  const parts = 12;
-  let found: readonly [number, number] | null = null;
-  for (let k = -parts; k < parts; k++) {
-    const [a, b] = [y + (reach * k) / parts, y + (reach * (k + 1)) / parts];
-    if (!(f(a) * f(b) < 0)) continue;
-    if (found !== null) return null;
-    found = [a, b];
-  }
-  return found === null ? null : bisected(f, ...found);
 }
 
 /** Null where the sign changes at a pole. */

@@ -1,7 +1,8 @@
 import * as Q from '../exact/rational.ts';
 import type { Expression } from './expression.ts';
+import { isPole } from './poles.ts';
 
-/** Contains an infinity or a power of 0 that has no value, so that 0·a, a^0 and a − a must not be decided. */
+/** Contains an infinity, a power of 0 or a function at its pole, which have no value, so that 0·a, a^0 and a − a must not be decided. */
 export function mayHaveNoValue(a: Expression): boolean {
   switch (a.kind) {
     case 'constant':
@@ -15,7 +16,7 @@ export function mayHaveNoValue(a: Expression): boolean {
         (a.base.kind === 'number' && Q.isZero(a.base.value)) || mayHaveNoValue(a.base) || mayHaveNoValue(a.exponent)
       );
     case 'apply':
-      return oneHasNoValue(a.args);
+      return isPole(a.name, a.args) || oneHasNoValue(a.args);
     default:
       return false;
   }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { divide, middle, settle, toNumber } from '../numeric/precise/value.ts';
 import { schedule, totalsOf } from './amortization.ts';
 import { presentAnnuity } from './annuity.ts';
 import { payoff } from './payoff.ts';
-import { divide, middle, settle, toNumber } from './value.ts';
 
 /** Loans in cents or yen (a minor unit is a minor unit), of 0 to 30 % a year, over 1 to 480 months. */
 const loans = fc.record({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { type Maybe, settle, toNumber } from '../numeric/precise/value.ts';
 import {
   continuousAnnuity,
   futureAnnuity,
@@ -10,7 +11,6 @@ import {
   presentGrowingAnnuity,
 } from './annuity.ts';
 import { periodsToPayOff, periodsToSave } from './number-of-periods.ts';
-import { type Maybe, settle, toNumber } from './value.ts';
 
 /**
  * Rates from 1e-15 to 1e-3 in size, and as little apart from the growth: the annuities against their power series, summed in exact

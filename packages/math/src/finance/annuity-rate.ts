@@ -1,19 +1,19 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { subtract } from '../numeric/precise/value.ts';
 import { presentAnnuity } from './annuity.ts';
 import { bracketedRoot } from './bracketed-root.ts';
 import { refinedRoot } from './refined-root.ts';
-import { subtract } from './value.ts';
 
 /**
  * The rate per period r > −1 at which n > 0 payments of 1 are worth `sum` > 0 today: the inverse of `presentAnnuity` in r.
  * There is exactly one, for the present value falls from ∞ at −100 % to 0 as r grows; it is negative where the payments
- * add up to less than the sum.
+ * add up to less than the sum. Null where 1 + r is beyond the range of a double.
  */
-export function annuityRate(sum: Rational, n: Rational): Rational {
+export function annuityRate(sum: Rational, n: Rational): Rational | null {
   if (Q.equals(sum, n)) return Q.zero;
   const start = approximateAnnuityRate(Q.toNumber(sum), Q.toNumber(n));
-  if (Number.isNaN(start)) throw new RangeError('the rate is out of every range');
+  if (Number.isNaN(start)) return null;
   return refinedRoot((r) => {
     const value = presentAnnuity(r, n, 400);
     return value && subtract(value, sum, 400);

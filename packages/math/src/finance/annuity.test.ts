@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fromDecimal } from '../exact/decimal.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { type Maybe, multiply, power, settle, toNumber } from '../numeric/precise/value.ts';
 import {
   continuousAnnuity,
   futureAnnuity,
@@ -12,7 +13,6 @@ import {
 } from './annuity.ts';
 import { annuityRate, approximateAnnuityRate } from './annuity-rate.ts';
 import { periodsToPayOff, periodsToSave } from './number-of-periods.ts';
-import { type Maybe, multiply, power, settle, toNumber } from './value.ts';
 
 const q = (text: string) => fromDecimal(text)!;
 const value = (compute: (bits: number) => Maybe): number => toNumber(settle(compute, 80)!);
@@ -130,7 +130,7 @@ test('the rate of a loan is found back, zero and negative ones too', () => {
       const r = Q.rational(basis, 10_000);
       const exact = settle((bits) => presentAnnuity(r, Q.integerRational(n), bits), 300)!;
       const sum: Rational = 'numerator' in exact ? exact : Q.fromNumber(toNumber(exact));
-      const found = annuityRate(sum, Q.integerRational(n));
+      const found = annuityRate(sum, Q.integerRational(n))!;
       const again = value((bits) => presentAnnuity(found, Q.integerRational(n), bits));
       near(again, Q.toNumber(sum), 1e-12);
     }),
@@ -143,5 +143,5 @@ test('what no double holds ends the search for a rate instead of prolonging it',
   expect(approximateAnnuityRate(7 / 12, Number.POSITIVE_INFINITY)).toBeNaN();
   expect(approximateAnnuityRate(Number.POSITIVE_INFINITY, 5)).toBeNaN();
   expect(approximateAnnuityRate(7 / 12, Number.MAX_VALUE)).toBeCloseTo(12 / 7, 12);
-  expect(() => annuityRate(q('0.5'), q('1e309'))).toThrow(RangeError);
+  expect(annuityRate(q('0.5'), q('1e309'))).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
   power,
   subtract,
   type Value,
-} from './value.ts';
+} from '../numeric/precise/value.ts';
 
 /*
  * The factors of the time value of money: what one unit of money per period is worth. `r` and `g` are rates per period as

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
+import { middle, toNumber } from '../numeric/precise/value.ts';
 import { blackScholes, type OptionTerms } from './black-scholes.ts';
 import { optionPrices } from './option-prices.ts';
-import { middle, toNumber } from './value.ts';
 
 const part = (min: number, max: number, of: number) => fc.integer({ min, max }).map((n) => Q.rational(n, of));
 const terms: fc.Arbitrary<OptionTerms & Record<keyof OptionTerms, Q.Rational>> = fc.record({

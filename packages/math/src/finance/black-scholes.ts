@@ -16,7 +16,7 @@ import {
   subtract,
   toNumber,
   type Value,
-} from './value.ts';
+} from '../numeric/precise/value.ts';
 
 /** A European option on an asset without dividends; all but the rate must be positive. */
 export interface OptionTerms {

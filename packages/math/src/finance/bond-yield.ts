@@ -1,10 +1,10 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { divide, subtract, toNumber } from '../numeric/precise/value.ts';
 import { presentAnnuity } from './annuity.ts';
 import { type Bond, bondPriceClosed } from './bond.ts';
 import { bracketedRoot } from './bracketed-root.ts';
 import { refinedRoot } from './refined-root.ts';
-import { divide, subtract, toNumber } from './value.ts';
 
 /**
  * The yield to maturity per year (compounded with the coupons) at which the bond has the price, both positive. There is

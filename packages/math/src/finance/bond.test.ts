@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
+import { divide, settle, toNumber } from '../numeric/precise/value.ts';
 import { presentAnnuity } from './annuity.ts';
 import { type Bond, bondFigures, bondPriceClosed } from './bond.ts';
 import { bondYield } from './bond-yield.ts';
-import { divide, settle, toNumber } from './value.ts';
 
 const bonds = fc
   .record({

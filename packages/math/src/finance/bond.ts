@@ -1,6 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, ballOf, divide, type Maybe, multiply, power, toNumber, type Value } from './value.ts';
+import { add, ballOf, divide, type Maybe, multiply, power, toNumber, type Value } from '../numeric/precise/value.ts';
 
 /** A bond on a coupon date: no accrued interest, so its clean and its dirty price are the same. */
 export interface Bond {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
+import { middle, toNumber } from '../numeric/precise/value.ts';
 import { doubleDeclining } from './declining-balance.ts';
-import { middle, toNumber } from './value.ts';
 
 test('the years together never take more than cost less salvage value, and none is negative', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import { multiply, signOf, subtract, type Value } from './value.ts';
+import { multiply, signOf, subtract, type Value } from '../numeric/precise/value.ts';
 
 /**
  * Double-declining-balance depreciation, one amount a year: twice the straight-line rate of what is left, never below the

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
+import { settle, toNumber } from '../numeric/precise/value.ts';
 import { modifiedRateOfReturn } from './modified-rate-of-return.ts';
 import { ratesOfReturn } from './rates-of-return.ts';
-import { settle, toNumber } from './value.ts';
 
 const flowsOf = (amounts: readonly number[]) => amounts.map((amount) => Q.fromNumber(amount));
 const mirr = (amounts: readonly number[], finance: Q.Rational, reinvestment: Q.Rational) =>

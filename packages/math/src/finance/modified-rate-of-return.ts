@@ -1,5 +1,15 @@
 import * as Q from '../exact/rational.ts';
-import { add, divide, type Maybe, multiply, negate, power, signOf, subtract, type Value } from './value.ts';
+import {
+  add,
+  divide,
+  type Maybe,
+  multiply,
+  negate,
+  power,
+  signOf,
+  subtract,
+  type Value,
+} from '../numeric/precise/value.ts';
 
 /**
  * The modified internal rate of return (Lin 1976; Excel MIRR): outflows are discounted to the start at the finance rate,

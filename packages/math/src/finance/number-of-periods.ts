@@ -1,5 +1,14 @@
 import * as Q from '../exact/rational.ts';
-import { add, divide, isRational, logarithm, type Maybe, multiply, negate, type Value } from './value.ts';
+import {
+  add,
+  divide,
+  isRational,
+  logarithm,
+  type Maybe,
+  multiply,
+  negate,
+  type Value,
+} from '../numeric/precise/value.ts';
 
 /*
  * After how many periods an annuity reaches a sum: the inverses in n of `presentAnnuity` and `futureAnnuity`. `sum` is in

@@ -1,8 +1,18 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import {
+  add,
+  divide,
+  middle,
+  multiply,
+  power,
+  settle,
+  subtract,
+  toNumber,
+  type Value,
+} from '../numeric/precise/value.ts';
 import { futureAnnuity } from './annuity.ts';
 import { periodsToPayOff } from './number-of-periods.ts';
-import { add, divide, middle, multiply, power, settle, subtract, toNumber, type Value } from './value.ts';
 
 export interface Payoff {
   /** Payments made, the last one included. */

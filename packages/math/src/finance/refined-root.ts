@@ -1,7 +1,7 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { fromRational, toRational } from '../numeric/precise/convert.ts';
-import { type Maybe, middle } from './value.ts';
+import { type Maybe, middle } from '../numeric/precise/value.ts';
 
 /** Bits that the root is kept to between steps. */
 const bits = 240;

@@ -1,5 +1,6 @@
 import { divide, equal, negate, product, sum, symbol, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { some } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { toText } from '../syntax/print-text.ts';
 import type { Rows } from './field.ts';
@@ -7,6 +8,7 @@ import { inFieldOf } from './field-of.ts';
 import * as M from './matrix.ts';
 import { rowReduce } from './row-reduce.ts';
 import { verifyProduct } from './verify.ts';
+import { hasLettersBelow } from './zero.ts';
 
 const workForReason = 200_000;
 const longestReason = 120;
@@ -24,14 +26,17 @@ export function dependentRow(a: Rows<Expression>): string | undefined {
   });
   const factors = found.ok ? found.value : undefined;
   if (factors === undefined || !verifyProduct([factors], a, [a[0]!.map(() => zero)]).passed) return undefined;
-  const last = factors.findLastIndex((factor) => !equal(factor, zero));
-  if (last < 0) return undefined;
-  const others = factors.flatMap((factor, k) =>
-    k === last || equal(factor, zero) ? [] : [product([negate(divide(factor, factors[last]!)), symbol(`R${k + 1}`)])],
+  // With letters below a fraction line it would not hold where these are 0.
+  const row = factors.findLastIndex(
+    (factor) => !equal(factor, zero) && factors.every((other) => !some(divide(other, factor), hasLettersBelow)),
   );
-  if (others.length === 0) return `row ${last + 1} is 0 throughout`;
+  if (row < 0) return undefined;
+  const others = factors.flatMap((factor, k) =>
+    k === row || equal(factor, zero) ? [] : [product([negate(divide(factor, factors[row]!)), symbol(`R${k + 1}`)])],
+  );
+  if (others.length === 0) return `row ${row + 1} is 0 throughout`;
   const combination = toText(sum(others))
     .replace(/R(\d+)/g, 'row $1')
     .replaceAll('*', '·');
-  return combination.length > longestReason ? undefined : `row ${last + 1} is ${combination}`;
+  return combination.length > longestReason ? undefined : `row ${row + 1} is ${combination}`;
 }

@@ -1,11 +1,12 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { divide, multiply, negate, number, power, sqrt, subtract, sum, two } from '../expression/build.ts';
+import { divide, negate, number, two } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
 import { type Budget, budget } from '../result/budget.ts';
+import { discriminantOf, quadraticRoots, rootsOfIrreducible } from './closed-roots.ts';
 import { inFieldOf } from './field-of.ts';
 
 export interface Eigenvalue {
@@ -32,22 +33,11 @@ function ofRational(coefficients: readonly Rational[], work: Budget): readonly E
   if (factored === null) return null;
   const found: Eigenvalue[] = [];
   for (const { factor, multiplicity } of factored.factors) {
-    const roots = rootsOf(factor.map((c) => number(Z.fromBigInt(c))));
+    const roots = rootsOfIrreducible(factor.map((c) => number(Z.fromBigInt(c))));
     if (roots === null) return null;
     for (const value of roots) found.push({ value, multiplicity });
   }
   return found;
-}
-
-/** The roots of an irreducible polynomial with integer coefficients, the lowest first. */
-function rootsOf(c: readonly Expression[]): readonly Expression[] | null {
-  const top = c[c.length - 1]!;
-  if (c.length === 2) return [divide(negate(c[0]!), top)];
-  if (c.length === 3) return ofQuadratic(divide(c[1]!, top), divide(c[0]!, top)).map(({ value }) => value);
-  const biquadratic =
-    c.length === 5 && c.every((one, k) => k % 2 === 0 || (one.kind === 'number' && Q.isZero(one.value)));
-  if (!biquadratic) return null;
-  return ofQuadratic(divide(c[2]!, top), divide(c[0]!, top)).flatMap(({ value }) => [sqrt(value), negate(sqrt(value))]);
 }
 
 /** Multiplied out and put together, so that (−a − d)² − 4·(a·d − b·c) is seen to be a² − 2·a·d + d² + 4·b·c. */
@@ -59,14 +49,9 @@ function plain(a: Expression): Expression {
 
 const workForSymbols = 50_000;
 
-/** The roots of x² + p·x + q. */
 function ofQuadratic(p: Expression, q: Expression): readonly Eigenvalue[] {
-  const middle = divide(plain(negate(p)), two);
-  const discriminant = plain(subtract(power(p, two), multiply(number(4), q)));
-  if (discriminant.kind === 'number' && Q.isZero(discriminant.value)) return [{ value: middle, multiplicity: 2 }];
-  const distance = divide(sqrt(discriminant), two);
-  return [
-    { value: sum([middle, distance]), multiplicity: 1 },
-    { value: subtract(middle, distance), multiplicity: 1 },
-  ];
+  const discriminant = plain(discriminantOf(p, q));
+  if (discriminant.kind === 'number' && Q.isZero(discriminant.value))
+    return [{ value: divide(plain(negate(p)), two), multiplicity: 2 }];
+  return quadraticRoots(plain(negate(p)), discriminant).map((value) => ({ value, multiplicity: 1 }));
 }

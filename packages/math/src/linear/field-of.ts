@@ -1,11 +1,22 @@
 import type { Expression } from '../expression/expression.ts';
+import { freeSymbols } from '../expression/walk.ts';
 import { WorkLimit } from '../polynomial/sparse/polynomial.ts';
 import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
-import type { Budget } from '../result/budget.ts';
+import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type Field, TooLarge, Undecided } from './field.ts';
 import { functionField } from './function-field.ts';
 import { rationalField } from './rational-field.ts';
+import type { Zero } from './zero.ts';
+
+const workForZeros = 400_000;
+
+/** Where an expression that is not 0 throughout becomes 0; as it stands where it is no element of such a field. */
+export function zerosOfExpression(a: Expression): readonly Zero[] {
+  if (freeSymbols(a).length === 0) return [];
+  const found = inFieldOf([a], budget(workForZeros), (field) => field.zeros(field.fromExpression(a)));
+  return found.ok ? found.value : [{ expression: a }];
+}
 
 /** What is computed with a field whose kind of element does not matter. */
 export type Computation<Value> = <E>(field: Field<E>, isRational: boolean) => Value;

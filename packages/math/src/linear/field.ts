@@ -1,4 +1,5 @@
 import type { Expression } from '../expression/expression.ts';
+import type { Zero } from './zero.ts';
 
 /**
  * The exact domains in which matrices are computed: the rational numbers (`rational-field.ts`), and rational functions with
@@ -15,6 +16,10 @@ export interface Field<Element> {
   readonly inverse: (a: Element) => Element;
   /** Certain, or `Undecided` is thrown. */
   readonly isZero: (a: Element) => boolean;
+  /** The ways in which an element that `isZero` denies becomes 0 for some values of its letters; none for a number. */
+  readonly zeros: (a: Element) => readonly Zero[];
+  /** The ways in which what an element is written with divides by 0. */
+  readonly poles: (a: Element) => readonly Zero[];
   /** How large it is to write down: pivots of little weight are preferred, results of too much are refused. */
   readonly weight: (a: Element) => number;
   readonly fromExpression: (a: Expression) => Element;

@@ -11,6 +11,7 @@ import { type Field, TooLarge, Undecided } from './field.ts';
 import { type Generators, generatorsOf } from './generators.ts';
 import { type Structure, structureOf } from './kernels.ts';
 import { isNumericallyZero } from './numerically-zero.ts';
+import { type Writing, zerosOf } from './zeros.ts';
 
 /*
  * The field of everything that can be written with the kernels of some expressions: rational functions of the transcendental
@@ -135,6 +136,10 @@ function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
   const isZero = (a: Fraction): boolean =>
     S.isZero(a.numerator) ||
     (generators.uncertain && isNumericallyZero(polynomialExpression(a.numerator, expressions)));
+  const writing: Writing = {
+    expression: (a) => polynomialExpression(a, expressions),
+    quotient: (a, b) => toExpression(multiply(normal(a, oneOf), inverse(normal(b, oneOf)))),
+  };
   return {
     zero,
     one,
@@ -144,6 +149,8 @@ function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
     negate,
     inverse,
     isZero,
+    zeros: ({ numerator }) => zerosOf(numerator, generators, writing),
+    poles: ({ denominator }) => zerosOf(denominator, generators, writing),
     weight: ({ numerator, denominator }) =>
       40 * (numerator.keys.length + denominator.keys.length - 2) + coefficientBits(numerator),
     fromExpression: (a) => fromStructure(structureOf(a)),

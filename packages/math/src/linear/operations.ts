@@ -1,10 +1,13 @@
 import type { Integer } from '../exact/integer.ts';
 import * as Z from '../exact/integer.ts';
 import { divide, multiply as multiplyExpressions, number, power as raise, sum } from '../expression/build.ts';
+import { type Condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
+import { freeSymbols } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { type ByCases, byCases, type Found } from './cases.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, largestExpansion, rationalDeterminant } from './determinant.ts';
@@ -16,6 +19,7 @@ import * as M from './matrix.ts';
 import { matrixPower } from './power.ts';
 import { rowReduce } from './row-reduce.ts';
 import { cofactorSteps, expansionSteps, rowSteps } from './steps.ts';
+import { distinctZeros, nonzeroConditions, zeroConditions } from './zero.ts';
 
 /*
  * What can be asked of matrices, on matrices of expressions. Every result is exact. Failures: `no-answer` where the shapes do not
@@ -145,11 +149,13 @@ export function inverse(a: Matrix): Result<InverseFound> {
   const { inverse: entries, determinant: value, steps, rank: rankFound } = found.value;
   if (entries === null) {
     const why = dependentRow(a);
-    const message = `The matrix is singular, it has no inverse: its determinant is 0 (its rank is ${rankFound}, and ${a.length} is needed)${why === undefined ? '' : `; ${why}`}.`;
+    const message = `The matrix is singular, it has no inverse: its determinant is 0 (its rank is ${hasLetters(a) ? 'at most ' : ''}${rankFound}, and ${a.length} is needed)${why === undefined ? '' : `; ${why}`}.`;
     return no('no-answer', message);
   }
   return ok({ inverse: entries, determinant: value, steps });
 }
+
+const hasLetters = (a: Matrix): boolean => a.flat().some((entry) => freeSymbols(entry).length > 0);
 
 /** Rows with symbols up to which cofactors are taken. */
 const largestAdjugate = largestExpansion - 1;
@@ -184,13 +190,52 @@ export function power(a: Matrix, n: Integer): Result<Matrix> {
   );
 }
 
+/** The rank for general values of the letters. */
 export function rank(a: Matrix, limit: Budget = work()): Result<number> {
-  return inFieldOf(
-    a.flat(),
-    limit,
-    (field) => rowReduce(field, inField(field, a), { echelonOnly: true }).pivots.length,
-  );
+  const found = pivotsOf(a, limit);
+  return found.ok ? ok(found.value.value) : found;
 }
+
+/** The rank with the values of the letters for which it is that, and what it is for others. */
+export function rankByCases(a: Matrix, limit: Budget = work()): Result<ByCases<number>> {
+  const first = pivotsOf(a, limit);
+  if (!first.ok) return first;
+  const solve = (matrix: Matrix): Found<number> | null => {
+    const found = matrix === a ? first : pivotsOf(matrix, limit);
+    return found.ok ? found.value : null;
+  };
+  return ok(byCases(a, solve)!);
+}
+
+const pivotsOf = (a: Matrix, limit: Budget): Result<Found<number>> =>
+  inFieldOf(a.flat(), limit, (field) => {
+    const { pivots, pivotProduct } = rowReduce(field, inField(field, a), { echelonOnly: true });
+    return { value: pivots.length, zeros: pivots.length === 0 ? [] : field.zeros(pivotProduct) };
+  });
+
+/** Where a matrix has an inverse. */
+export interface Invertibility {
+  /** What must hold of the letters for the inverse, written as it is, to have a value. */
+  readonly conditions: readonly Condition[];
+  /** Each of these makes the matrix singular. */
+  readonly singular: readonly Condition[];
+}
+
+/** For a matrix that is not singular for general values of its letters, and its inverse (or a power of that) as it is written. */
+export const invertibility = (a: Matrix, written: Matrix): Result<Invertibility> =>
+  inFieldOf([...a.flat(), ...written.flat()], work(), <E>(field: Field<E>) => {
+    const rows = inField(field, a);
+    const value =
+      a.length <= largestExpansion
+        ? expandedDeterminant(field, rows)
+        : rowReduce(field, rows, { echelonOnly: true }).pivotProduct;
+    const zeros = field.zeros(value);
+    const poles = inField(field, written).flat().flatMap(field.poles);
+    return {
+      conditions: distinctConditions(nonzeroConditions(distinctZeros([...zeros, ...poles]))),
+      singular: zeros.flatMap(zeroConditions),
+    };
+  });
 
 export interface ReducedForm {
   readonly matrix: Matrix;

@@ -30,6 +30,8 @@ export function rationalField(work: Budget): Field<Rational> {
     negate: Q.negate,
     inverse: Q.reciprocal,
     isZero: Q.isZero,
+    zeros: () => [],
+    poles: () => [],
     weight: (a) =>
       Q.isInteger(a) ? Z.bitLength(a.numerator) : 2 * (Z.bitLength(a.numerator) + Z.bitLength(a.denominator)),
     fromExpression: (a) => {

@@ -1,8 +1,11 @@
 import { multiply, negate, sum, symbol } from '../expression/build.ts';
+import type { Case, Condition } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
+import type { Budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { byCases, type Found } from './cases.ts';
 import type { Field } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import * as M from './matrix.ts';
@@ -10,6 +13,7 @@ import type { Matrix } from './operations.ts';
 import { work } from './operations.ts';
 import { rowReduce } from './row-reduce.ts';
 import { rowSteps } from './steps.ts';
+import { distinctZeros, type Zero } from './zero.ts';
 
 /** The solutions of A·x = B. */
 export interface LinearSolution {
@@ -22,6 +26,21 @@ export interface LinearSolution {
   readonly rank: number;
   /** For a contradiction: the factors of the equations that add up to 0 = `remainder`. */
   readonly contradiction?: { readonly factors: readonly Expression[]; readonly remainder: Expression };
+}
+
+/** The solutions of a system whose letters have been given values. */
+export interface SystemAt {
+  readonly a: Matrix;
+  readonly b: Matrix;
+  readonly solution: LinearSolution;
+}
+
+/** The solutions with the letters that occur: where they hold, and what they are elsewhere. */
+export interface SolvedSystem extends LinearSolution {
+  readonly conditions: readonly Condition[];
+  readonly cases: readonly Case<SystemAt>[];
+  /** Ways in which the conditions fail that the cases leave open. */
+  readonly open: readonly Condition[];
   readonly steps: readonly Step[];
 }
 
@@ -29,6 +48,7 @@ const letters = 'abcdefghijklmnopqrst';
 const largestShown = 6;
 const largestWithSymbols = 3;
 const workForSteps = 100_000;
+const workForCases = 1_000_000;
 
 /** The letters a … t, without those that occur in the entries. */
 export function unknownsFor(a: Matrix, b: Matrix): readonly string[] {
@@ -38,9 +58,10 @@ export function unknownsFor(a: Matrix, b: Matrix): readonly string[] {
 
 /**
  * Solves the linear system with the matrix `a` and the one column `b` by Gauss–Jordan elimination of [A | B], with the row
- * operations as steps. A contradiction comes with its proof: a combination of the equations that says 0 = r, r not 0.
+ * operations as steps. With letters the solution comes with the conditions under which it holds, and with the other cases. A
+ * contradiction comes with its proof: a combination of the equations that says 0 = r, r not 0.
  */
-export function solveSystem(a: Matrix, b: Matrix): Result<LinearSolution> {
+export function solveSystem(a: Matrix, b: Matrix): Result<SolvedSystem> {
   const wrong = wrongShape(a, b);
   if (wrong !== undefined) return no('no-answer', wrong);
   const unknowns = unknownsFor(a, b);
@@ -50,17 +71,45 @@ export function solveSystem(a: Matrix, b: Matrix): Result<LinearSolution> {
       `A system has at most ${letters.length} unknowns, named a to t; this one has ${a[0]!.length} columns.`,
     );
   }
-  const entries = [...a.flat(), ...b.flat()];
-  const found = inFieldOf(entries, work(), (field, isRational) => solveIn(field, isRational, a, b, unknowns));
-  const isSmall = a.length <= largestWithSymbols && unknowns.length <= largestWithSymbols;
-  if (!found.ok || found.value.steps.length > 0 || !isSmall) return found;
-  // With symbols the row operations are gone through for the eye, with little work allowed: the solution stands without them.
-  const steps = inFieldOf(entries, work(workForSteps), (field) => {
-    const augmented = a.map((row, k) => [...row, asColumn(b)[k]![0]!].map(field.fromExpression));
-    const { operations } = rowReduce(field, augmented, { columns: unknowns.length, record: true });
+  const found = solveByCases(a, asColumn(b), unknowns);
+  if (!found.ok) return found;
+  return ok({ ...found.value, steps: stepsOf(a, asColumn(b), unknowns) });
+}
+
+/** The solution for general values of the letters, and for those at which a pivot or what contradicts is 0; `b` is one column. */
+export function solveByCases(a: Matrix, b: Matrix, unknowns: readonly string[]): Result<Omit<SolvedSystem, 'steps'>> {
+  const width = unknowns.length;
+  const augmented = a.map((row, k) => [...row, b[k]![0]!]);
+  const first = solveAugmented(augmented, unknowns, work());
+  if (!first.ok) return first;
+  const forCases = work(workForCases);
+  let isFirst = true;
+  const found = byCases(augmented, (matrix): Found<SystemAt> | null => {
+    const solved = isFirst ? first : solveAugmented(matrix, unknowns, forCases);
+    isFirst = false;
+    if (!solved.ok) return null;
+    const { zeros, ...solution } = solved.value;
+    const at = { a: matrix.map((row) => row.slice(0, width)), b: matrix.map((row) => row.slice(width)), solution };
+    return { value: at, zeros };
+  })!;
+  return ok({ ...found.value.solution, conditions: found.conditions, cases: found.cases, open: found.open });
+}
+
+const solveAugmented = (augmented: Matrix, unknowns: readonly string[], limit: Budget) =>
+  inFieldOf(augmented.flat(), limit, (field) => solveIn(field, augmented, unknowns));
+
+/** The row operations; with symbols they are gone through for the eye, with little work allowed: the solution stands without them. */
+function stepsOf(a: Matrix, b: Matrix, unknowns: readonly string[]): readonly Step[] {
+  const augmented = a.map((row, k) => [...row, b[k]![0]!]);
+  const hasSymbols = augmented.flat().some((entry) => entry.kind !== 'number');
+  const [most, limit] = hasSymbols ? [largestWithSymbols, workForSteps] : [largestShown, undefined];
+  if (a.length > most || unknowns.length > (hasSymbols ? most : 2 * most)) return [];
+  const steps = inFieldOf(augmented.flat(), work(limit), (field) => {
+    const rows = augmented.map((row) => row.map(field.fromExpression));
+    const { operations } = rowReduce(field, rows, { columns: unknowns.length, record: true });
     return rowSteps(field, operations, unknowns.length);
   });
-  return steps.ok ? ok({ ...found.value, steps: steps.value }) : found;
+  return steps.ok ? steps.value : [];
 }
 
 function wrongShape(a: Matrix, b: Matrix): string | undefined {
@@ -74,31 +123,29 @@ function wrongShape(a: Matrix, b: Matrix): string | undefined {
 /** B as a column, for one that was typed as a row. */
 export const asColumn = (b: Matrix): Matrix => (b[0]!.length === 1 ? b : b[0]!.map((entry) => [entry]));
 
-function solveIn<E>(
-  field: Field<E>,
-  isRational: boolean,
-  a: Matrix,
-  b: Matrix,
-  unknowns: readonly string[],
-): LinearSolution {
+type Solved = LinearSolution & { readonly zeros: readonly Zero[] };
+
+function solveIn<E>(field: Field<E>, augmented: Matrix, unknowns: readonly string[]): Solved {
   const width = unknowns.length;
-  const column = asColumn(b);
-  const augmented = a.map((row, k) => [...row, column[k]![0]!].map(field.fromExpression));
-  const record = isRational && a.length <= largestShown && width <= 2 * largestShown;
-  const { rows, pivots, operations } = rowReduce(field, augmented, { columns: width, record });
-  const steps = rowSteps(field, operations, width);
-  const common = { unknowns, rank: pivots.length, steps };
-  const impossible = rows.findIndex((row, k) => k >= pivots.length && !field.isZero(row[width]!));
-  if (impossible >= 0) {
+  const entries = M.mapEntries(augmented, field.fromExpression);
+  const { rows, pivots, pivotProduct } = rowReduce(field, entries, { columns: width });
+  const common = { unknowns, rank: pivots.length };
+  const pivotZeros = pivots.length > 0 ? field.zeros(pivotProduct) : [];
+  const impossible = rows.find((row, k) => k >= pivots.length && !field.isZero(row[width]!));
+  if (impossible !== undefined) {
     return {
       ...common,
       kind: 'contradictory',
       values: [],
       free: [],
-      contradiction: contradictionOf(field, augmented, width),
+      contradiction: contradictionOf(field, entries, width),
+      zeros: distinctZeros([...field.zeros(impossible[width]!), ...pivotZeros]),
     };
   }
   const free = unknowns.filter((_, k) => !pivots.includes(k));
+  const shown = rows.slice(0, pivots.length).flatMap((row) => row.filter((_, k) => !pivots.includes(k)));
+  // Roots are cleared out of denominators, which may bring in zeros that no pivot has.
+  const zeros = distinctZeros([...pivotZeros, ...shown.flatMap(field.poles)]);
   const values = unknowns.map((name, k) => {
     const row = rows[pivots.indexOf(k)];
     if (row === undefined) return symbol(name);
@@ -108,7 +155,7 @@ function solveIn<E>(
     });
     return sum([field.toExpression(row[width]!), ...terms]);
   });
-  return { ...common, kind: free.length === 0 ? 'unique' : 'parametric', values, free };
+  return { ...common, kind: free.length === 0 ? 'unique' : 'parametric', values, free, zeros };
 }
 
 /** The elimination once more with the identity beside it, which records how each row came about. */

@@ -37,17 +37,18 @@ export function verifyEigenvalues(a: Matrix, values: readonly Expression[]): boo
     const entries = a.map((row) => row.map((entry) => evaluateComplex(entry, at)));
     for (const value of values) {
       const eigenvalue = evaluateComplex(value, at);
-      const moved = entries.map((row, i) => row.map((entry, j) => (i === j ? C.subtract(entry, eigenvalue) : entry)));
-      // A rounding of the eigenvalue itself moves the determinant by as much as the other rows are long.
       const scale = Math.max(...entries.flat().map(C.modulus), C.modulus(eigenvalue));
-      const bound = moved.map((row) => Math.hypot(...row.map(C.modulus), tolerance * scale)).reduce((x, y) => x * y, 1);
-      if (
-        !(
-          C.modulus(determinantOf(moved)) <=
-          Math.max(tolerance * bound, tolerance ** moved.length * scale ** moved.length)
-        )
-      )
-        return false;
+      // What is larger than a double, or no number, cannot be looked at in doubles.
+      if (!Number.isFinite(scale)) return false;
+      if (scale === 0) continue;
+      // In units of the largest entry, so that no product of entries is too large or too small for a double.
+      const inUnits = (one: C.Complex) => C.complex(one.re / scale, one.im / scale);
+      const moved = entries.map((row, i) =>
+        row.map((entry, j) => inUnits(i === j ? C.subtract(entry, eigenvalue) : entry)),
+      );
+      // A rounding of the eigenvalue itself moves the determinant by as much as the other rows are long.
+      const bound = moved.map((row) => Math.hypot(...row.map(C.modulus), tolerance)).reduce((x, y) => x * y, 1);
+      if (!(C.modulus(determinantOf(moved)) <= Math.max(tolerance * bound, tolerance ** moved.length))) return false;
     }
     if (names.length === 0) break;
   }

@@ -6,6 +6,7 @@
 /** Stable codes of an expected failure; the HTTP status follows from them (see `status.ts` in the service). */
 export type FailureCode =
   | 'unreadable' // the text cannot be read                                  400
+  | 'ambiguous-number' // a number that can be read in two ways              400
   | 'missing' // a required input is absent or empty                         400
   | 'out-of-range' // read, but outside what the calculation accepts         422
   | 'no-answer' // read, in range, but there is no such value                422
@@ -27,6 +28,8 @@ export interface Failure {
   readonly span?: Span;
   /** A mended text that can be read, when one is known. */
   readonly suggestion?: string;
+  /** Of what can be read in two ways: both as texts that can be read in one. */
+  readonly readings?: readonly string[];
 }
 
 export type Result<Value> =
@@ -38,5 +41,5 @@ export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Va
 export const no = (
   code: FailureCode,
   message: string,
-  where: { span?: Span; suggestion?: string } = {},
+  where: Pick<Failure, 'span' | 'suggestion' | 'readings'> = {},
 ): { readonly ok: false; readonly why: Failure } => ({ ok: false, why: { ...where, code, message } });

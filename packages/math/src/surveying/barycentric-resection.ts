@@ -16,7 +16,7 @@ import {
   times,
   twiceSignedArea,
 } from './point.ts';
-import { danger, finished, type Resection, sameKnownPoints } from './resection.ts';
+import { dangerMiss, finished, type Located, lost, type Resection, sameKnownPoints, whyLost } from './resection.ts';
 
 /*
  * Resection by J. M. Tienstra's barycentric weights. With A, B, C the angles of the triangle of the known points and a, b, c the
@@ -33,6 +33,11 @@ import { danger, finished, type Resection, sameKnownPoints } from './resection.t
  *   - clockwise readings, some of them beyond 200 gon, that add up to 400 or 800.
  *   - P outside: three angles below 200 gon, the largest being the sum of the others. Either sense of rotation may be meant; both
  *     are tried, and looking back from P tells which is true. It can be both: then there are two solutions.
+ *
+ * The hard part is the danger circle without a sense of rotation. Every point of it fits in one sense. In the other the angles A, B,
+ * C turn round, cot a = −cot A, and the weights become tan A : tan B : tan C: those of the orthocentre. From an obtuse triangle
+ * that is a station with the very same unsigned angles; where a corner is right it is that corner, and no station. What one sense
+ * leads to therefore says nothing of the other, and nothing is concluded before both have been looked at.
  * Where the sum misses its value by a little, as measured angles do, the misclosure is spread evenly.
  */
 
@@ -45,6 +50,8 @@ export interface BarycentricResection {
   readonly angles: readonly [Rational, Rational, Rational];
   /** Where the station lies with regard to the triangle, as the angles tell. */
   readonly closing: 'inside' | 'clockwise' | 'outside';
+  /** How closely (gradians) the angles, read in the other sense of rotation, come to those of the danger circle. */
+  readonly besideDanger?: number;
 }
 
 export interface BarycentricStation extends Resection {
@@ -76,8 +83,20 @@ export function barycentricResection(
   const senses = closing === 'outside' ? [true, false] : [closing === 'clockwise' || clockwise];
   const tried = senses.map((sense) => station(a, b, c, sense ? signed : (signed.map(Q.negate) as unknown as Angles)));
   const stations = tried.flatMap((result) => (result.ok ? [result.value] : []));
-  if (stations.length === 0) return tried.find((result) => !result.ok) as Result<never>;
-  return ok({ stations, misclosure: closed.misclosure, angles: closed.angles, closing });
+  const losses = tried.flatMap((result) => (result.ok ? [] : [result.loss]));
+  // Every point of the danger circle fits in one sense: a station that fits in the other is then one of many.
+  if (stations.length === 0 || losses.some(({ reason }) => reason === 'danger-circle'))
+    return no('no-answer', whyLost(losses) + otherwise(stations));
+  const besideDanger = losses.map(dangerMiss).find((miss) => miss !== undefined);
+  return ok({ stations, misclosure: closed.misclosure, angles: closed.angles, closing, besideDanger });
+}
+
+/** What the angles would mean if they turned the other way. */
+function otherwise(stations: readonly BarycentricStation[]): string {
+  const [one] = stations;
+  if (!one) return '';
+  const at = `(${shownNumber(one.point.x)}, ${shownNumber(one.point.y)})`;
+  return ` In the opposite sense of rotation they belong to the station ${at}: angles read clockwise, beyond 200 gon where they are, tell the two apart.`;
 }
 
 interface Closed {
@@ -125,7 +144,7 @@ function spread(
 }
 
 /** `angles` clockwise: from B to C, from C to A, from A to B. */
-function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): Result<BarycentricStation> {
+function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): Located<BarycentricStation> {
   const frame = localFrame(a, [b, c]);
   const corners = [frame.place(a), frame.place(b), frame.place(c)] as const;
   // Clockwise angles go with the area of the triangle followed clockwise.
@@ -137,12 +156,13 @@ function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): R
   });
   const scale = lengthOf(corners[1]).hi ** 2 + lengthOf(corners[2]).hi ** 2;
   // On the danger circle all denominators vanish together; one alone, where P falls into a known point.
-  if (fractions.every(({ denominator }) => Math.abs(denominator.hi) < 1e-26 * scale)) return no('no-answer', danger);
+  if (fractions.every(({ denominator }) => Math.abs(denominator.hi) < 1e-26 * scale))
+    return lost({ reason: 'danger-circle' });
   const raw = fractions.map(({ numerator }, index) =>
     multiply(numerator, multiply(fractions[(index + 1) % 3]!.denominator, fractions[(index + 2) % 3]!.denominator)),
   );
   const total = raw.reduce((sum, one) => add(sum, one));
-  if (Math.abs(total.hi) <= 1e-28 * Math.max(...raw.map(({ hi }) => Math.abs(hi)))) return no('no-answer', nowhere);
+  if (Math.abs(total.hi) <= 1e-28 * Math.max(...raw.map(({ hi }) => Math.abs(hi)))) return lost({ reason: 'parallel' });
   const weights = raw.map((one) => divide(one, total)) as unknown as BarycentricStation['weights'];
   const p = weights.reduce(
     (sum: PrecisePoint, share, index) => plus(sum, times(corners[index]!, share)),
@@ -151,8 +171,6 @@ function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): R
   const found = finished(frame, [corners[1], corners[2]], p, [angles[2], Q.negate(angles[1])]);
   return found.ok ? ok({ ...found.value, weights }) : found;
 }
-
-const nowhere = 'The sights to A, B and C come out parallel: no station at a finite distance has these angles.';
 
 interface Vector {
   readonly x: number;

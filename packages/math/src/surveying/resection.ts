@@ -49,13 +49,34 @@ export interface Resection extends ResectionQuality {
   readonly distances: readonly [toA: DoubleDouble, toB: DoubleDouble, toC: DoubleDouble];
 }
 
+type KnownName = 'A' | 'B' | 'C';
+
+/** Why angles lead to no position. */
+export type Loss =
+  /** On the danger circle, or so near that no angle tells the difference: every point of it fits. */
+  | { readonly reason: 'danger-circle' }
+  /** Another figure in which the smallest error of an angle moves the station as far as the figure is large. */
+  | { readonly reason: 'indeterminate' }
+  /** The arcs meet in a known point only. */
+  | { readonly reason: 'known-point'; readonly near: KnownName; readonly beside?: number }
+  /** The only point on both arcs sees a known point in the opposite direction; `near` where it all but falls into one. */
+  | { readonly reason: 'opposite'; readonly near?: KnownName; readonly beside?: number }
+  /** The sights come out parallel. */
+  | { readonly reason: 'parallel' };
+
+/** A station, or why there is none. */
+export type Located<Station> =
+  | { readonly ok: true; readonly value: Station }
+  | { readonly ok: false; readonly loss: Loss };
+
+export const lost = (loss: Loss): { readonly ok: false; readonly loss: Loss } => ({ ok: false, loss });
+
 /** An error of this many radians in an angle that moves the point by the size of the figure: there is no position. */
 const indeterminate = 1e-10;
+/** What is no farther from the danger circle, beside its radius, is on it as far as such angles tell. */
+const onCircle = 1e-4;
 /** How closely (gradians) the angles must come out again. */
 const agreement = 1e-9;
-
-export const danger =
-  'A, B, C and the station lie on one circle, the danger circle: every point of it sees A, B and C under the same angles, so the position is indeterminate. Take another known point.';
 
 /** `alpha` and `beta` in gradians, clockwise at the station: from A to B, and from A to C. */
 export function resection(
@@ -74,9 +95,12 @@ export function resection(
   const f = towards(pc, beta);
   const g = minus(times(e, sine(beta)), times(f, sine(alpha)));
   const scale = lengthOf(pb).hi + lengthOf(pc).hi;
-  if (lengthOf(g).hi <= 1e-26 * scale) return no('no-answer', danger);
+  if (lengthOf(g).hi <= 1e-26 * scale) return no('no-answer', whyLost([{ reason: 'danger-circle' }]));
   const factor = divide(cross(e, f), dot(g, g));
-  return finished(frame, [pb, pc], times({ x: scaled(g.y, -1), y: g.x }, factor), [alpha, beta]);
+  const found = finished(frame, [pb, pc], times({ x: scaled(g.y, -1), y: g.x }, factor), [alpha, beta]);
+  if (found.ok) return found;
+  const hint = found.loss.reason === 'opposite' ? ' Check that the angles are counted clockwise, from A.' : '';
+  return no('no-answer', whyLost([found.loss]) + hint);
 }
 
 /** v sin γ + v⊥ cos γ, v⊥ being v turned right. */
@@ -89,20 +113,27 @@ export function finished(
   [b, c]: readonly [PrecisePoint, PrecisePoint],
   p: PrecisePoint,
   measured: readonly [alpha: Rational, beta: Rational],
-): Result<Resection> {
+): Located<Resection> {
   const sights = [{ x: scaled(p.x, -1), y: scaled(p.y, -1) }, minus(b, p), minus(c, p)] as const;
   const scale = Math.max(lengthOf(b).hi, lengthOf(c).hi);
   const quality = resectionQuality(sights, rounded(p), [rounded(b), rounded(c)], frame.unit);
   const moved = Math.max(...quality.shifts.map(({ x, y }) => Math.hypot(x, y))) / frame.unit / milligon;
   const size = Math.max(scale, lengthOf(p).hi);
   if (sights.some((sight) => lengthOf(sight).hi <= 1e-20 * scale))
-    return no('no-answer', atKnownPoint(sights) + nearDanger([b, c], measured));
-  if (!(moved * indeterminate < size)) return no('no-answer', danger);
+    return lost({ reason: 'known-point', near: nearestOf(sights), beside: besideDanger([b, c], measured) });
+  if (!(moved * indeterminate < size))
+    return lost({
+      reason: quality.danger.distance < onCircle * quality.danger.radius ? 'danger-circle' : 'indeterminate',
+    });
   const bearings = [bearingOf(sights[0]), bearingOf(sights[1]), bearingOf(sights[2])] as const;
   const angleAB = turn(bearings[0], bearings[1]);
   const angleAC = turn(bearings[0], bearings[2]);
   if (!agrees(angleAB, measured[0]) || !agrees(angleAC, measured[1]))
-    return no('no-answer', opposite + nearDanger([b, c], measured));
+    return lost({
+      reason: 'opposite',
+      near: sights.some((sight) => lengthOf(sight).hi < closeBy * scale) ? nearestOf(sights) : undefined,
+      beside: besideDanger([b, c], measured),
+    });
   return ok({
     ...quality,
     point: frame.restore(p),
@@ -123,26 +154,26 @@ const straight =
 /** Radians in a milligon. */
 const milligon = Math.PI / 200_000;
 
-const opposite =
-  'No station sees A, B and C in this order under these angles: the only point on both arcs sees one of them in the opposite direction. Check that the angles are counted clockwise, from A.';
+/** Nearer to a known point than this share of the figure, measured angles do not tell on which side of it the station stands. */
+const closeBy = 0.01;
 
-const atKnownPoint = (sights: readonly PrecisePoint[]): string => {
+function nearestOf(sights: readonly PrecisePoint[]): KnownName {
   const lengths = sights.map((sight) => lengthOf(sight).hi);
-  const name = ['A', 'B', 'C'][lengths.indexOf(Math.min(...lengths))];
-  return `The two arcs meet in ${name} only, and no angle is measured there: there is no station with these angles.`;
-};
+  return (['A', 'B', 'C'] as const)[lengths.indexOf(Math.min(...lengths))]!;
+}
 
-/** Angles that are this close (gradians) to those of the danger circle come from a station on it. */
+/** Angles that are this close (gradians) to those of the danger circle may come from a station on it. */
 const suspicious = 1;
 
 /**
  * On the danger circle A and B are seen as from C, and A and C as from B, up to half a turn. Angles that miss these a little have
- * no station as a rule: the two arcs, all but the same circle, then cross in a known point.
+ * no station as a rule: the two arcs, all but the same circle, then cross in a known point. By how many gradians they miss them,
+ * where that is little.
  */
-function nearDanger(
+function besideDanger(
   [b, c]: readonly [PrecisePoint, PrecisePoint],
   [alpha, beta]: readonly [Rational, Rational],
-): string {
+): number | undefined {
   const [a, toC] = [{ x: scaled(c.x, -1), y: scaled(c.y, -1) }, minus(c, b)];
   const fromC = subtract(bearingOf(minus(b, c)), bearingOf(a));
   const fromB = subtract(bearingOf(toC), bearingOf({ x: scaled(b.x, -1), y: scaled(b.y, -1) }));
@@ -151,9 +182,50 @@ function nearDanger(
     return Math.abs(off - 100);
   };
   const off = Math.max(miss(fromC, alpha), miss(fromB, beta));
-  if (!(off < suspicious)) return '';
-  return ` The angles miss those of the danger circle through A, B and C by ${Number((1000 * off).toPrecision(2))} mgon at most: the station is on that circle or near it, where it cannot be fixed. Take another known point.`;
+  return off < suspicious ? off : undefined;
 }
+
+/** How far the angles are from those of the danger circle, in gradians, where they may come from a station on it. */
+export const dangerMiss = (loss: Loss): number | undefined =>
+  loss.reason === 'danger-circle' ? 0 : 'beside' in loss ? loss.beside : undefined;
+
+/** The sentences of what stood in the way, in each sense of rotation in which the angles can be read. */
+export function whyLost(losses: readonly Loss[]): string {
+  if (losses.some(({ reason }) => reason === 'danger-circle')) return danger;
+  const clauses = [...new Set(losses.map(clauseOf))];
+  const senses = losses.length > 1 ? ', in either sense of rotation' : '';
+  const misses = losses.flatMap((loss) => dangerMiss(loss) ?? []);
+  const near = losses.map((loss) => ('near' in loss ? loss.near : undefined)).find((name) => name !== undefined);
+  const hint =
+    misses.length > 0
+      ? ` ${besideCircle(Math.min(...misses))}`
+      : near
+        ? ` A station close to ${near} gives such angles when they are measured, and cannot be fixed by them.`
+        : '';
+  return `No station is found that sees A, B and C under these angles${senses}: ${clauses.join('; or ')}.${hint}`;
+}
+
+const danger =
+  'A, B, C and the station lie on one circle, the danger circle, as closely as the angles tell: every point of it sees A, B and C under the same angles, so the position is indeterminate. Take another known point.';
+
+function clauseOf(loss: Loss): string {
+  switch (loss.reason) {
+    case 'danger-circle':
+      return 'every point of the danger circle does';
+    case 'indeterminate':
+      return 'the sights meet at so poor an angle that the position is indeterminate';
+    case 'known-point':
+      return `the two arcs meet in ${loss.near} only, where no angle is measured`;
+    case 'opposite':
+      return 'the only point on both arcs sees one of them in the opposite direction';
+    case 'parallel':
+      return 'the sights to A, B and C come out parallel, as those of a station infinitely far away';
+  }
+}
+
+/** What angles that all but belong to the danger circle may mean; `off` in gradians. */
+export const besideCircle = (off: number, reading = 'The angles'): string =>
+  `${reading} miss those of the danger circle through A, B and C by ${Number((1000 * off).toPrecision(2))} mgon at most: a station on that circle, or near it, gives such angles and cannot be fixed. Take another known point.`;
 
 function turn(from: DoubleDouble, to: DoubleDouble): DoubleDouble {
   const angle = subtract(to, from);

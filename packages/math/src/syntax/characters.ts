@@ -27,7 +27,8 @@ replace('×✕✖⨯·⋅∙•∗＊⁎・', '*');
 replace('÷∕⁄／➗', '/');
 replace('∣│｜', '|');
 replace('\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t', ' ');
-replace('‘’′＇ʹʼ`´', "'");
+// The Arabic sign of thousands groups as an apostrophe does; the Arabic decimal sign ٫ stays, because it means nothing else.
+replace('‘’′＇ʹʼ`´٬', "'");
 replace('“”″＂', '"');
 replace('º˚', '°');
 replace('‚，、', ',');

@@ -99,11 +99,21 @@ function noteOfLink(typed: string, tree: ProductTree, index: number): Note | und
     const longer = `${tight(before.base)}^(${treeToText(before.exponent)}*${tight(link.operand)})`;
     return surprise(typed, pair, reading, `; for a longer exponent write ${longer}`);
   }
-  const isCallLike = before.kind === 'name' && !before.constant && link.operand.kind === 'group';
-  if (isCallLike || (before.kind === 'call' && before.bare && link.operand.kind === 'group'))
-    return surprise(typed, pair, reading);
+  if (link.operand.kind !== 'group') return undefined;
+  if (before.kind === 'name' && !before.constant)
+    return surprise(typed, pair, reading, looksLikeCall(before.name, link.operand) ? unknownFunction(before.name) : '');
+  if (before.kind === 'call' && before.bare) return surprise(typed, pair, reading);
   return undefined;
 }
+
+/** `f(x)` and `y(2)` are written for the value of a function; `x(x+1)` is a product. */
+function looksLikeCall(name: string, bracket: Tree): boolean {
+  const inner = withoutGroups(bracket);
+  return /^[fghFGHφψ]$/.test(name) || inner.kind === 'number' || (inner.kind === 'name' && inner.name !== name);
+}
+
+const unknownFunction = (name: string): string =>
+  `, a product; if ${name} is a function, write its formula instead, because none of that name is known here`;
 
 /** In `x^2y` everybody ends the exponent after the 2; in `e^2x`, `2^3x` and `e^x(x+1)` not everybody does. */
 const isLongExponent = ({ base, exponent }: PowerTree): boolean =>

@@ -1,5 +1,8 @@
 import { quote } from './quote.ts';
 
+/** The sign between whole and fraction that a visitor chose for the whole site. */
+export type DecimalMark = 'point' | 'comma';
+
 /** What separators inside a number may mean where it stands. */
 export interface NumberContext {
   /** A comma separates entries or arguments here, so it is never a decimal comma. */
@@ -8,15 +11,26 @@ export interface NumberContext {
   readonly spaceSeparates: boolean;
   /** An apostrophe may group digits; after degrees it marks minutes. */
   readonly quoteGroups: boolean;
+  /** The mark that was chosen; without a choice nothing is known of the visitor. */
+  readonly decimal?: DecimalMark;
+  /** What is counted decides `1,000`: cents have two places, a whole number none. */
+  readonly counts?: 'money' | 'whole';
 }
 
 export type ScannedNumber =
   | { readonly ok: true; readonly end: number; readonly text: string; readonly note?: string }
-  | { readonly ok: false; readonly end: number; readonly reason: string; readonly mended?: string };
+  | {
+      readonly ok: false;
+      readonly end: number;
+      readonly reason: string;
+      readonly mended?: string;
+      /** Both plain forms of what can be read in two ways. */
+      readonly readings?: readonly string[];
+    };
 
 const simple = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 /** Digits with single separators between them; what they mean is decided afterwards. */
-const separated = /\d+(?:[ '_.,]\d+)+/y;
+const separated = /\d+(?:[ '_.,٫]\d+)+/y;
 const exponentPart = /[eE][+-]?\d+/y;
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
@@ -27,20 +41,27 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 /**
  * The number that begins at `at` in text of plain characters; the caller has seen a digit there, or a point before one.
  *
- * A single comma between digits is a decimal comma where no list can stand. Grouping (`1 000`, `1'000`, `1,234,567`,
- * `1.234,56`) is accepted where every group has three digits and nothing else can be meant.
+ * Digits with marks between them are read only where nothing else can be meant. Of several marks of one kind, or of both
+ * kinds, all but the last group three digits each (`1,234,567`, `1.234,56`). A single comma before other than three digits,
+ * after 0, or after more than three, is a decimal comma. `1,000` is thousands where money or whole numbers are counted, and
+ * what the chosen mark says where one was chosen; otherwise it is refused with both readings.
  */
 export function scanNumber(text: string, at: number, context: NumberContext): ScannedNumber {
   const plain = matchAt(simple, text, at)!;
   const end = at + plain.length;
-  if (text[end] === '.' && (isDigit(text[end + 1]) || text[end - 1] === '.')) return twoPoints(text, at);
+  if (text[end] === '.' && (isDigit(text[end + 1]) || text[end - 1] === '.')) return twoPoints(text, at, context);
   const other = otherBase.exec(text.slice(at, at + 40));
   if (other !== null) return notDecimal(at, other[0]);
-  if (!separatorFollows(text, end, context)) return { ok: true, end, text: plain };
+  const follows = separatorFollows(text, end, context);
+  if (!follows && !mayGroup(plain, context)) return { ok: true, end, text: plain };
   const whole = matchAt(separated, text, at);
   if (whole === undefined) return { ok: true, end, text: plain };
-  return interpret(text, at, usable(whole, context));
+  return interpret(text, at, usable(whole, context), context);
 }
+
+/** Whether the point of `1.000` may group: where a comma is the decimal mark, and among whole numbers. */
+const mayGroup = (plain: string, { decimal, counts }: NumberContext): boolean =>
+  (decimal === 'comma' || counts === 'whole') && /^\d{1,3}\.\d{3}(?:[eE]|$)/.test(plain);
 
 /** `0x1F` would be read as 0 times something. */
 const otherBase = /^0(?:[xX][\dA-Fa-f]+|[bB][01]+|[oO][0-7]+)(?![\dA-Za-z])/;
@@ -56,11 +77,13 @@ function notDecimal(at: number, typed: string): ScannedNumber {
 }
 
 /** `1..2` and `1.2.3`: the first point is kept in the proposal. Groups of three digits (`1.234.567`) are one number. */
-function twoPoints(text: string, at: number): ScannedNumber {
+function twoPoints(text: string, at: number, context: NumberContext): ScannedNumber {
   const typed = /^[\d.]+/.exec(text.slice(at, at + 1000))![0];
   const grouped = matchAt(separated, text, at);
-  if (grouped !== undefined && grouped.length >= typed.length && isGrouped(typed, '.', ','))
-    return interpret(text, at, usable(grouped, { commaSeparates: false, spaceSeparates: true, quoteGroups: true }));
+  if (grouped !== undefined && grouped.length >= typed.length && isGrouped(typed, '.')) {
+    const whole = usable(grouped, { ...context, spaceSeparates: true, quoteGroups: true });
+    return interpret(text, at, whole, context);
+  }
   const [whole, ...rest] = typed.split('.');
   const mended = `${whole}.${rest.join('')}`;
   return {
@@ -77,7 +100,7 @@ function separatorFollows(text: string, at: number, context: NumberContext): boo
   if (next === ',') return !context.commaSeparates;
   if (next === ' ') return !context.spaceSeparates;
   if (next === "'") return context.quoteGroups;
-  return next === '_' || next === '.';
+  return next === '_' || next === '.' || next === '٫';
 }
 
 const isDigit = (character: string | undefined): boolean =>
@@ -93,59 +116,85 @@ function usable(whole: string, context: NumberContext): string {
     const groups = part.split(separator);
     if (groups.length === 1) continue;
     let count = 1;
-    while (count < groups.length && /^\d{3}(?:[.,]\d+)?$/.test(groups[count]!)) count++;
-    part = /^\d{1,3}$/.test(groups[0]!) ? groups.slice(0, count).join(separator) : groups[0]!;
+    while (count < groups.length && /^\d{3}(?:[.,٫]\d+)?$/.test(groups[count]!)) count++;
+    part = /^[1-9]\d{0,2}$/.test(groups[0]!) ? groups.slice(0, count).join(separator) : groups[0]!;
   }
   return part;
 }
 
-function interpret(text: string, at: number, typed: string): ScannedNumber {
+function interpret(text: string, at: number, typed: string, context: NumberContext): ScannedNumber {
   const end = at + typed.length;
-  const read = decimalOf(typed);
-  if (read.text === undefined) {
-    return { ok: false, end, reason: read.reason };
-  }
-  const exponent = matchAt(exponentPart, text, end) ?? '';
-  // A lone point may still follow the digits ("1 000.").
-  return { ok: true, end: end + exponent.length, text: read.text + exponent, note: read.note };
+  // "1,000." ends with its decimal point, so its comma groups.
+  const pointFollows = text[end] === '.' && /^[\d ',_]+$/.test(typed);
+  const read = decimalOf(pointFollows ? `${typed}.0` : typed, context);
+  const after = pointFollows ? end + 1 : end;
+  const exponent = matchAt(exponentPart, text, after) ?? '';
+  const taken = after + exponent.length;
+  if (read.text !== undefined)
+    return { ok: true, end: taken, text: read.text + exponent, note: noteOf(typed, read.text) };
+  if (read.readings === undefined) return { ok: false, end, reason: read.reason };
+  return {
+    ok: false,
+    end: taken,
+    reason: twoWays(typed, read.readings),
+    readings: read.readings.map((each) => each + exponent),
+  };
 }
 
-type Reading = { text: string; note?: string } | { text?: undefined; reason: string };
+type Decimal =
+  | { readonly text: string }
+  | { readonly text?: undefined; readonly reason: string; readonly readings?: undefined }
+  | { readonly text?: undefined; readonly readings: readonly [whole: string, fraction: string] };
 
-function decimalOf(typed: string): Reading {
+const twoWays = (typed: string, [whole, fraction]: readonly string[]): string =>
+  `${quote(typed)} can be read in two ways, as ${whole} or as ${fraction}: write the one that is meant`;
+
+/** The plain decimal that digits with marks between them spell. */
+function decimalOf(typed: string, context: NumberContext): Decimal {
   const digits = typed.replace(/[ '_]/g, '');
   const grouped = digits.length < typed.length;
-  const commas = digits.split(',').length - 1;
-  const points = digits.split('.').length - 1;
-  if (commas + points === 0) return { text: digits, note: grouped ? reads(typed, digits) : undefined };
-  if (commas === 0 && points === 1) return { text: digits, note: grouped ? reads(typed, digits) : undefined };
-  if (commas === 1 && points === 0) return decimalComma(typed, digits, grouped);
-  if (points <= 1 && isGrouped(digits, ',', '.')) return thousands(typed, digits.replaceAll(',', ''));
-  if (commas <= 1 && isGrouped(digits, '.', ',')) {
-    return thousands(typed, digits.replaceAll('.', '').replace(',', '.'));
-  }
-  const what = points === 0 ? 'more than one comma' : commas === 0 ? 'more than one point' : 'points and commas mixed';
+  const marks = digits.replace(/\d/g, '');
+  if (marks === '') return { text: digits };
+  const last = marks.at(-1)!;
+  const [whole, fraction] = [digits.slice(0, digits.lastIndexOf(last)), digits.slice(digits.lastIndexOf(last) + 1)];
+  if (marks.length === 1) return oneMark(whole, fraction, last, grouped, context);
+  const others = new Set(marks.slice(0, -1));
+  const group = marks[0]!;
+  // All marks alike group thousands; otherwise the last one, which stands once, is the decimal mark.
+  if (others.size === 1 && group === last && last !== '٫' && isGrouped(digits, group))
+    return { text: digits.replaceAll(group, '') };
+  if (others.size === 1 && group !== last && group !== '٫' && isGrouped(whole, group))
+    return { text: `${whole.replaceAll(group, '')}.${fraction}` };
+  const what =
+    new Set(marks).size > 1 ? 'points and commas mixed' : last === ',' ? 'more than one comma' : 'more than one point';
   return { reason: `${quote(typed)} is not one number: it has ${what}, and not between groups of three digits` };
 }
 
-function decimalComma(typed: string, digits: string, grouped: boolean): Reading {
-  const text = digits.replace(',', '.');
-  // With three digits after it, the comma could have been meant to group thousands.
-  const ambiguous = /^[1-9]\d{0,2},\d{3}$/.test(digits) && !grouped;
-  if (!ambiguous) return { text, note: grouped ? reads(typed, text) : undefined };
-  const other = digits.replace(',', '');
-  return { text, note: `${quote(typed)} is read as ${text} (a decimal comma); for the thousands write ${other}.` };
+/** `1,5`, `0,125`, `1,000`, `1.000`: what one mark means. */
+function oneMark(whole: string, fraction: string, mark: string, grouped: boolean, context: NumberContext): Decimal {
+  const decimal = { text: `${whole}.${fraction}` };
+  const thousands = { text: whole + fraction };
+  const mayBeThousands = mark !== '٫' && !grouped && /^(?!0+$)\d{1,3}$/.test(whole) && fraction.length === 3;
+  if (!mayBeThousands) return decimal;
+  const { decimal: chosen, counts } = context;
+  if (mark === ',' && counts === 'whole') return thousands;
+  if (chosen !== undefined) return (chosen === 'comma') === (mark === ',') ? decimal : thousands;
+  if (mark === ',') return counts === 'money' ? thousands : { readings: [thousands.text, decimal.text] };
+  // Whoever counts writes no fraction of three digits: the point of 1.000 may group as well.
+  return counts === 'whole' ? { readings: [thousands.text, withoutEnd(decimal.text)] } : decimal;
 }
 
-const reads = (typed: string, as: string): string | undefined =>
-  /[.,]/.test(typed) ? `${quote(typed)} is read as ${as}.` : undefined;
+/** 2.500 as 2.5, which has one reading. */
+const withoutEnd = (decimal: string): string => decimal.replace(/\.?0+$/, '');
 
-const thousands = (typed: string, text: string): Reading => ({ text, note: `${quote(typed)} is read as ${text}.` });
+const noteOf = (typed: string, text: string): string | undefined => {
+  const plain = typed.replace(/[ '_]/g, '').replace(/[,٫]/, '.');
+  return plain === text ? undefined : `${quote(typed)} is read as ${text}.`;
+};
 
-function isGrouped(digits: string, group: ',' | '.', decimal: ',' | '.'): boolean {
-  const [whole = '', fraction] = digits.split(decimal);
-  if (fraction !== undefined && !/^\d+$/.test(fraction)) return false;
-  const groups = whole.split(group);
+/** Whether marks stand between groups of three digits. */
+function isGrouped(whole: string, mark: string): boolean {
+  const groups = whole.split(mark);
   return (
     groups.length > 1 && /^[1-9]\d{0,2}$/.test(groups[0]!) && groups.slice(1).every((each) => /^\d{3}$/.test(each))
   );

@@ -1,3 +1,4 @@
+import type { DecimalMark } from './number-text.ts';
 import type { AngleUnit } from './tree.ts';
 
 export interface ParseOptions {
@@ -11,6 +12,10 @@ export interface ParseOptions {
   readonly bar?: 'division' | 'absolute';
   /** `5%` is read as 5/100; otherwise the sign is refused. */
   readonly percent?: boolean;
+  /** The decimal mark that the visitor chose; without one `1,000` is refused with both of its readings. */
+  readonly decimal?: DecimalMark;
+  /** What the numbers count: three digits after a comma are thousands of money, and of what is whole. */
+  readonly counts?: 'money' | 'whole';
   /** The longest text that is read, in UTF-16 code units; 20 000. */
   readonly maximumLength?: number;
 }

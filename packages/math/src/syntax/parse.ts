@@ -59,10 +59,10 @@ export function parseEquation(text: string, options: ParseOptions = {}): Result<
   const read = parseRelation(text, options);
   if (read.ok && isEquation(read.value)) return read;
   if (read.ok) return no('unreadable', 'An equation has two sides with one "=" between them.', { span: whole(text) });
-  const { code, message, span, suggestion } = read.why;
+  const { suggestion, ...why } = read.why;
   const proposed = suggestion === undefined ? read : parseRelation(suggestion, options);
   const isProposal = proposed.ok && isEquation(proposed.value);
-  return no(code, message, { ...(span && { span }), ...(isProposal && { suggestion }) });
+  return { ok: false, why: { ...why, ...(isProposal && { suggestion }) } };
 }
 
 const isEquation = ({ operators }: ParsedRelation): boolean => operators.length === 1 && operators[0] === '=';
@@ -103,16 +103,28 @@ function missingRelation(reader: Reader): void {
   fail(reader, message, { start: 0, end }, { start: end, end, text: ' = 0' });
 }
 
-/** `y = x^2` was probably meant as x^2, and `x^2 = 4` as x^2 - (4). */
+/** `y = x^2` was probably meant as x^2, and `x^2 = 4` as x^2 - (4); an inequality stands for no expression. */
 function unexpectedRelation(reader: Reader, left: Tree): void {
   const token = peek(reader);
   const message = `An expression is expected here, and ${quoted(reader, token)} makes an equation or inequality of it.`;
-  const named = left.kind === 'name' || (left.kind === 'product' && left.rest.length === 1 && left.rest[0]!.implicit);
+  if (token.text !== '=') {
+    fail(reader, message, spanOf(token));
+    return;
+  }
+  const named = left.kind === 'name' || isCallOfName(left);
   const whole = { start: 0, end: reader.typed.length };
   const right = reader.typed.slice(token.end).trim();
   const text = named ? right : `${reader.typed.slice(0, token.start).trim()}-(${right})`;
   fail(reader, message, spanOf(token), { ...whole, text });
 }
+
+/** `f(x)` before a sign of equality names what stands behind it. */
+const isCallOfName = (tree: Tree): boolean =>
+  tree.kind === 'product' &&
+  tree.rest.length === 1 &&
+  tree.rest[0]!.implicit &&
+  tree.first.kind === 'name' &&
+  tree.rest[0]!.operand.kind === 'group';
 
 function attempt<Shape>(
   text: string,
@@ -127,6 +139,8 @@ function attempt<Shape>(
       iIsSymbol: options.i === 'symbol',
       commaSeparates: false,
       spaceSeparates: false,
+      decimal: options.decimal,
+      counts: options.counts,
     },
     mostArguments,
   );
@@ -181,8 +195,22 @@ function mended<Shape, Value>(
   const read = readEitherWay(text, options, shape);
   if (read.ok) return finish(read);
   const { complaint } = read;
+  if (complaint.readings !== undefined) return ambiguous(text, complaint, options, shape, finish);
   const suggestion = mend(text, complaint.edit, options, shape, finish);
   return no('unreadable', complaint.message, { span: complaint.span, suggestion });
+}
+
+/** What can be read in two ways: refused with both, each for every such number of the text. */
+function ambiguous<Shape, Value>(
+  text: string,
+  { message, span, readings = [] }: Complaint,
+  options: ParseOptions,
+  shape: Shaper<Shape>,
+  finish: (read: Read<Shape>) => Result<Value>,
+): Result<never> {
+  const edits = readings.map((plain) => ({ ...span, text: plain }));
+  const read = edits.map((edit, way) => mend(text, edit, options, shape, finish, way));
+  return no('ambiguous-number', message, { span, readings: read.filter((each) => each !== undefined) });
 }
 
 function refuseLength(text: string, options: ParseOptions): Failure | undefined {
@@ -207,13 +235,14 @@ function readEitherWay<Shape>(text: string, options: ParseOptions, shape: Shaper
   return { ...other, notes: [...other.notes, note] };
 }
 
-/** Applies the edit of a complaint, and of the next one, until the text can be read. */
+/** Applies the edit of a complaint, and of the next one, until the text can be read; of two readings the one named. */
 function mend<Shape, Value>(
   text: string,
   edit: Edit | undefined,
   options: ParseOptions,
   shape: Shaper<Shape>,
   finish: (read: Read<Shape>) => Result<Value>,
+  way?: number,
 ): string | undefined {
   if (text.length > longestMended) return undefined;
   let mending = text;
@@ -223,9 +252,15 @@ function mend<Shape, Value>(
     if (refuseLength(mending, options) !== undefined) return undefined;
     const read = readEitherWay(mending, options, shape);
     if (read.ok) return finish(read).ok ? mending : undefined;
-    next = read.complaint.edit;
+    next = nextEdit(read.complaint, way);
   }
   return undefined;
+}
+
+/** A mended text must not stand for two values either, unless one reading is followed throughout. */
+function nextEdit({ span, edit, readings }: Complaint, way: number | undefined): Edit | undefined {
+  if (readings === undefined) return edit;
+  return way === undefined ? undefined : { ...span, text: readings[way]! };
 }
 
 const longestMended = 500;

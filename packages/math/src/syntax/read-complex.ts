@@ -2,13 +2,16 @@ import type { Gaussian } from '../exact/gaussian.ts';
 import * as G from '../exact/gaussian.ts';
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
+import * as build from '../expression/build.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import { freeSymbols } from '../expression/walk.ts';
+import { substitute } from '../expression/substitute.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
-import { no, type Result } from '../result/result.ts';
+import { no, ok, type Result } from '../result/result.ts';
+import type { ParseOptions } from './options.ts';
 import { parse } from './parse.ts';
-import { readNumber } from './read-number.ts';
+import { onlyHelpful, readNumber } from './read-number.ts';
 
 export interface ReadComplex {
   readonly value: Complex;
@@ -18,23 +21,35 @@ export interface ReadComplex {
 
 const accepted = 'write it as 5+2i, {re: 5, im: 2}, {abs: 2, arg: pi/3} or {r: 2, phi: pi/3}';
 
-/** Reads a complex number: an expression in i, or an object with its Cartesian or polar parts. */
-export function readComplex(text: string): Result<ReadComplex> {
+/** Reads a complex number: an expression in i, or in j as engineers write it, or an object with its Cartesian or polar parts. */
+export function readComplex(text: string, options: ParseOptions = {}): Result<ReadComplex> {
   const trimmed = text.trim();
-  if (trimmed.startsWith('{')) return readObject(trimmed);
-  const parsed = parse(trimmed);
+  if (trimmed.startsWith('{')) return readObject(trimmed, options);
+  const parsed = parse(trimmed, options);
   if (!parsed.ok) {
-    const { code, message, span, suggestion } = parsed.why;
-    const isNumber = suggestion !== undefined && readComplex(suggestion).ok;
-    return no(code, message, { ...(span && { span }), ...(isNumber && { suggestion }) });
+    return { ok: false, why: onlyHelpful(parsed.why, (text) => readComplex(text, options).ok) };
   }
-  const { expression } = parsed.value;
+  const unit = imaginaryUnit(parsed.value.expression);
+  if (!unit.ok) return unit;
+  const expression = unit.value;
   const [stranger] = freeSymbols(expression);
   if (stranger !== undefined) return no('unreadable', `${stranger} is not a number; ${accepted}.`);
   const exact = gaussianOf(expression);
   const value = exact ? { re: Q.toNumber(exact.re), im: Q.toNumber(exact.im) } : evaluateComplex(expression, {});
   if (Number.isNaN(value.re) || Number.isNaN(value.im)) return no('unreadable', `this has no value; ${accepted}.`);
   return { ok: true, value: { value, exact } };
+}
+
+/** With i for j; where both stand, j need not be i. */
+function imaginaryUnit(expression: Expression): Result<Expression> {
+  if (!contains(expression, 'j')) return ok(expression);
+  const hasI = some(expression, (node) => node.kind === 'constant' && node.name === 'i');
+  if (hasI)
+    return no(
+      'unreadable',
+      `i and j stand for the same number here, so that only one of them can be used; ${accepted}.`,
+    );
+  return ok(substitute(expression, { j: build.constant('i') }));
 }
 
 /** The value of an expression as a Gaussian rational, where sums, products and integer powers of such make it up. */
@@ -73,14 +88,14 @@ const polar = [
 ] as const;
 
 /** `{re: 5, im: 2}` and the polar forms; quotes around names and values are allowed, an absent part is 0. */
-function readObject(text: string): Result<ReadComplex> {
+function readObject(text: string, options: ParseOptions): Result<ReadComplex> {
   if (!text.endsWith('}')) return no('unreadable', `the closing } is missing; ${accepted}.`);
   const parts = new Map<string, { value: number; rational?: Q.Rational }>();
   for (const entry of text.slice(1, -1).split(/[,;]/)) {
     const match = /^\s*["']?([a-z]+)["']?\s*[:=]\s*["']?(.+?)["']?\s*$/i.exec(entry);
     if (!match) return no('unreadable', `"${entry.trim()}" is not a part such as re: 5; ${accepted}.`);
-    const number = readNumber(match[2]!);
-    if (!number.ok) return no('unreadable', `${match[1]}: ${number.why.message}`);
+    const number = readNumber(match[2]!, options);
+    if (!number.ok) return no(number.why.code, `${match[1]}: ${number.why.message}`);
     parts.set(match[1]!.toLowerCase(), { value: number.value.value, rational: number.value.exact });
   }
   const names = [...parts.keys()];

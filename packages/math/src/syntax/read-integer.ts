@@ -3,19 +3,19 @@ import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import type { Result } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
+import type { ParseOptions } from './options.ts';
 import { quote } from './quote.ts';
-import type { ReadNumberOptions } from './read-number.ts';
-import { readNumber } from './read-number.ts';
+import { onlyHelpful, readNumber } from './read-number.ts';
 
 /** Reads an integer of any size: `12`, `1 000`, `1e3`, `2^64`, `6/3`. A number that is not whole is `out-of-range`. */
-export function readInteger(text: string, options: ReadNumberOptions = {}): Result<Integer> {
+export function readInteger(text: string, options: ParseOptions = {}): Result<Integer> {
   const digits = Z.fromString(text.trim());
   if (digits !== null) return ok(digits);
-  const read = readNumber(text, options);
+  const read = readNumber(text, { percent: false, ...options, counts: 'whole' });
   if (!read.ok) {
-    const { suggestion } = read.why;
-    const helps = suggestion !== undefined && readInteger(suggestion, options).ok;
-    return helps ? read : { ok: false, why: { ...read.why, suggestion: undefined } };
+    // Of two readings the one that is no whole number is shown too: it says what else was understood.
+    const helpful = onlyHelpful(read.why, (proposal) => readInteger(proposal, options).ok);
+    return { ok: false, why: { ...helpful, ...(read.why.readings && { readings: read.why.readings }) } };
   }
   const { exact } = read.value;
   if (exact !== undefined && Q.isInteger(exact)) return ok(exact.numerator);

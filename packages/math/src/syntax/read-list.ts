@@ -1,45 +1,159 @@
+import { exactDecimal } from '../exact/decimal.ts';
 import type { Failure, Result, Span } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
+import type { ParseOptions } from './options.ts';
+import { toText } from './print-text.ts';
 import { quote } from './quote.ts';
-import type { ReadNumber, ReadNumberOptions } from './read-number.ts';
-import { readNumber } from './read-number.ts';
+import type { ReadNumber } from './read-number.ts';
+import { onlyHelpful, readNumber } from './read-number.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
 
 /** The longest list that is read. */
 const mostEntries = 100_000;
 const mostCharacters = 2_000_000;
 
+export interface ListOptions extends ParseOptions {
+  /** How one entry is read; as any number, where nothing else is said. */
+  readonly read?: (entry: string) => Result<ReadNumber>;
+}
+
 /**
  * Reads numbers separated by commas, semicolons, blanks or new lines, so that a row or a column of a spreadsheet can be
- * pasted. Blanks group thousands where a group shows it: `1 000, 2 500`. Where semicolons, tabs or new lines separate and every comma stands between digits, once an entry, the commas
- * are decimal commas: `1,5; 2,5`. Every entry may be a fraction or an exact value; an error names the entry.
+ * pasted. Every entry may be a fraction or an exact value; an error names the entry.
+ *
+ * A comma between two digits is the doubtful sign: it separates entries, or stands inside one as decimal mark or between
+ * thousands. Where semicolons separate, it stands inside (`1,5; 2,5`), and so it does where tabs or new lines separate and
+ * every entry can then be read. Where nothing but such commas stands, they separate (`1,2,3`). Where commas or blanks of
+ * another kind stand beside them (`1,2, 3,4` or `1,2 3,4`) both ways are read, and if both give numbers the list is refused
+ * with both. Blanks group thousands where a group shows it: `1 000, 2 500`.
  */
-export function readList(text: string, options: ReadNumberOptions = {}): Result<readonly ReadNumber[]> {
-  const read = readEntries(text, options);
-  const suggestion = read.ok ? undefined : read.why.suggestion;
-  if (suggestion === undefined || read.ok) return read;
-  const helps = text.length < longestMended && readEntries(suggestion, options).ok;
-  return helps ? read : { ok: false, why: { ...read.why, suggestion: undefined } };
+export function readList(text: string, options: ListOptions = {}): Result<readonly ReadNumber[]> {
+  const read = readWays(text, options);
+  if (read.ok) return read;
+  const isList = (proposal: string) => text.length < longestMended && readWays(proposal, options).ok;
+  return { ok: false, why: onlyHelpful(read.why, isList) };
 }
 
 const longestMended = 5000;
 
-/** A suggestion of this is one that has not been tried. */
-function readEntries(text: string, options: ReadNumberOptions): Result<readonly ReadNumber[]> {
+/** A proposal of this is one that has not been tried. */
+function readWays(text: string, options: ListOptions): Result<readonly ReadNumber[]> {
   const whole = withoutBrackets(text);
   if (whole.start === whole.end) return no('missing', 'A list of numbers is missing.', { span: whole });
   if (text.length > mostCharacters) return tooLong(text);
-  const spans = entriesOf(text, whole);
+  const within = withoutLast(text, whole);
+  const list = text.slice(within.start, within.end);
+  const commas = commasOf(list);
+  if (!commas.between) return readBlanks(text, within, options);
+  const kept = () => readEntries(text, within, masked(text, within), options);
+  const separated = () => readSeparated(text, within, options);
+  if (list.includes(';')) return kept();
+  if (/[\t\n\r]/.test(list)) return firstOf(kept(), separated);
+  if (hasGroupedThousands(list, options)) return readEntries(text, within, text, options);
+  return commas.other || /\s/.test(list) ? either(kept(), separated()) : separated();
+}
+
+/** A list without doubtful commas; its blanks may separate, or group thousands. */
+function readBlanks(text: string, within: Span, options: ListOptions): ReadEntries {
+  const list = text.slice(within.start, within.end);
+  const grouped = hasGroupedThousands(list, options);
+  const doubtful = /\d 0\d\d(?!\d)/.test(list) || (list.includes(';') && options.counts !== 'money' && isGrouped(list));
+  if (grouped || !doubtful) return readEntries(text, within, text, options);
+  const joined = list.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
+  const readings = [joined, list].map((one) => one.trim().replace(/[,;\s]+/g, '; '));
+  return twoWays('blanks', readings);
+}
+
+type ReadEntries = Result<readonly ReadNumber[]>;
+
+/** Refuses a list whose signs of one kind can separate or belong to numbers. */
+function twoWays(signs: string, readings: readonly string[]): Result<never> {
+  const said = readings.map(quote).join(' or ');
+  const message = `The ${signs} of this list can stand between entries or inside a number: ${said}. Separate the entries by semicolons.`;
+  return no('ambiguous-number', message, { readings });
+}
+
+/** The entries of a list where every comma separates. An entry 000, or a currency at some of them only, shows that it does not. */
+function readSeparated(text: string, within: Span, options: ListOptions): ReadEntries {
+  const list = text.slice(within.start, within.end);
+  const place = /\d,0\d\d(?!\d)/.exec(list);
+  const signs = list.match(/\p{Sc}/gu)?.length ?? 0;
+  const read = readEntries(text, within, text, options);
+  if (place === null && (signs === 0 || !read.ok || signs === read.value.length)) return read;
+  const readings = [list.replace(/,(?=\d{3}(?!\d))/g, '').replace(/,\s*/g, '; '), list.replace(/,\s*/g, '; ')];
+  return twoWays('commas', readings);
+}
+
+/** What does not depend on the commas, or the refusal with both ways. */
+function either(kept: ReadEntries, separated: ReadEntries): ReadEntries {
+  if (!separated.ok) return kept.ok || kept.why.code === 'ambiguous-number' ? kept : separated;
+  if (!kept.ok && kept.why.code !== 'ambiguous-number') return separated;
+  const ways = kept.ok ? [written(kept.value)] : (kept.why.readings ?? []);
+  return twoWays('commas', [...ways, written(separated.value)]);
+}
+
+/** What can be read with its commas kept, or else with every comma between two entries. */
+const firstOf = (kept: ReadEntries, separated: () => ReadEntries): ReadEntries =>
+  kept.ok || kept.why.code === 'ambiguous-number' ? kept : separated();
+
+/** Numbers in plain form, separated by what means nothing else. */
+const written = (numbers: readonly ReadNumber[]): string =>
+  numbers.map(({ exact, expression }) => (exact && exactDecimal(exact, 30)) ?? toText(expression)).join('; ');
+
+/** Whether commas outside of brackets stand between two digits, and whether others stand beside a blank. */
+function commasOf(list: string): { readonly between: boolean; readonly other: boolean } {
+  const outside = outsideOfBrackets(list);
+  return { between: /\d,\d/.test(outside), other: /\s,|,\s/.test(outside) };
+}
+
+const outsideOfBrackets = (list: string): string =>
+  list.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length));
+
+/** Stands for a comma that does not separate; nobody types it. */
+const insideComma = '\ue000';
+
+/** The same text, place by place, without the commas between digits. */
+const masked = (text: string, { start, end }: Span): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/(?<=\d),(?=\d)/g, insideComma) + text.slice(end);
+
+/** Reads the entries of `text` that the separators of `marks`, which has the same places, enclose. */
+function readEntries(text: string, within: Span, marks: string, options: ListOptions): ReadEntries {
+  const list = marks.slice(within.start, within.end);
+  const read = options.read ?? ((entry: string) => readNumber(entry, options));
+  const separators = hasGroupedThousands(list, options)
+    ? { strong: ',;\n\t', blanks: false }
+    : { strong: ',;', blanks: true };
+  const spans = splitEntries(marks, within, separators);
   if (spans.length > mostEntries) return tooLong(text);
   const numbers: ReadNumber[] = [];
   for (const [index, span] of spans.entries()) {
     const entry = text.slice(span.start, span.end);
     if (entry === '') return emptyEntry(text, span, index);
-    const read = readNumber(entry, options);
-    if (!read.ok) return { ok: false, why: inEntry(read.why, text, span, index, spans.length) };
-    numbers.push(read.value);
+    const number = read(entry);
+    if (!number.ok) {
+      const why = inEntry(number.why, text, span, index, spans.length);
+      return { ok: false, why: why.readings ? { ...why, readings: bothWays(text, spans, read) } : why };
+    }
+    numbers.push(number.value);
   }
   return ok(numbers);
+}
+
+/** The whole list in each of two ways, for every entry that can be read in two. */
+function bothWays(
+  text: string,
+  spans: readonly Span[],
+  read: (entry: string) => Result<ReadNumber>,
+): readonly string[] {
+  if (text.length > longestMended) return [];
+  return [0, 1].map((way) => {
+    const entries = spans.map(({ start, end }) => {
+      const entry = text.slice(start, end);
+      const number = read(entry);
+      return number.ok ? entry : (number.why.readings?.[way] ?? entry);
+    });
+    return entries.join('; ');
+  });
 }
 
 function tooLong(text: string): Result<never> {
@@ -56,33 +170,27 @@ function withoutBrackets(text: string): Span {
   return enclosed ? trimmed(text, span.start + 1, span.end - 1) : span;
 }
 
-function entriesOf(text: string, whole: Span): Span[] {
+/** One separator at the end closes the list. */
+function withoutLast(text: string, whole: Span): Span {
   const list = text.slice(whole.start, whole.end);
-  // One separator at the end closes the list.
-  const end = /[,;]$/.test(list) ? trimmed(text, whole.start, whole.end - 1).end : whole.end;
-  const within = { start: whole.start, end };
-  const strong = hasDecimalCommas(text, within) ? ';' : ',;';
-  const grouped = hasGroupedThousands(text.slice(within.start, within.end), strong);
-  return splitEntries(text, within, grouped ? { strong: `${strong}\n\t`, blanks: false } : { strong, blanks: true });
+  return /[,;]$/.test(list) ? trimmed(text, whole.start, whole.end - 1) : whole;
 }
 
-const thousands = /^[+\-−]?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d+)?$/;
+const thousands = /^[+\-−]?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.\ue000]\d+)?$/;
 
 /**
- * Whether blanks group thousands, as in `1 000, 2 500`: every entry that something stronger separates is such a number, and
- * a group that begins with 0, which no number by itself does, says that groups are meant.
+ * Whether blanks group thousands, as in `1 000, 2 500`: every entry that something stronger separates is such a number, and a
+ * group that begins with 0, which no number by itself does, or a semicolon between amounts of money says that groups are meant.
  */
-function hasGroupedThousands(list: string, strong: string): boolean {
-  if (!/\d 0\d\d(?!\d)/.test(list)) return false;
-  const entries = list.split(strong === ';' ? /[;\t\n]/ : /[,;\t\n]/);
-  return entries.length > 1 && entries.every((entry) => thousands.test(entry.trim()));
+function hasGroupedThousands(list: string, { counts }: ListOptions): boolean {
+  const shown = /\d 0\d\d(?!\d)/.test(list) || (counts === 'money' && list.includes(';'));
+  return shown && isGrouped(list);
 }
 
-/** Whether every comma is a decimal comma of an entry that something stronger separates. */
-function hasDecimalCommas(text: string, within: Span): boolean {
-  const list = text.slice(within.start, within.end);
-  if (!list.includes(',') || !/[;\t\n]/.test(list)) return false;
-  return list.split(/[;\t\n\r]/).every((entry) => !entry.includes(',') || /^[^,]*\d,\d[^,]*$/.test(entry));
+/** Whether every entry that something stronger separates can be a number whose thousands blanks group, and one is. */
+function isGrouped(list: string): boolean {
+  const entries = list.split(/[,;\t\n]/);
+  return /\d \d{3}(?!\d)/.test(list) && entries.length > 1 && entries.every((entry) => thousands.test(entry.trim()));
 }
 
 function emptyEntry(text: string, span: Span, index: number): Result<never> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
+import type { ParseOptions } from './options.ts';
 import { toText } from './print-text.ts';
 import { readInteger } from './read-integer.ts';
 import { readNumber } from './read-number.ts';
@@ -56,9 +57,11 @@ describe('readNumber', () => {
           const scale = 10n ** BigInt(Math.abs(exponent));
           const units = BigInt(whole + fraction) * (exponent >= 0 ? scale : 1n) * (negative ? -1n : 1n);
           const parts = 10n ** BigInt(fraction.length) * (exponent >= 0 ? 1n : scale);
+          // Three digits after a comma may be thousands.
+          const comma = fraction.length === 3 ? '.' : ',';
           for (const text of [
             `${sign}${whole}.${fraction}e${exponent}`,
-            `${sign}${whole},${fraction}E${exponent}`,
+            `${sign}${whole}${comma}${fraction}E${exponent}`,
             `${sign.replace('-', '−')}${whole}.${fraction}*10^${exponent}`,
             `${sign}${whole}.${fraction}·10^{${exponent}}`,
           ]) {
@@ -74,12 +77,21 @@ describe('readNumber', () => {
     );
   });
 
-  test('the ambiguous 1,234 is a decimal comma, and a note says so', () => {
+  test('1,234 is refused with both readings, unless the decimal mark is known or what is counted decides', () => {
     const read = readNumber('1,234');
-    expect(read.ok && read.value.value).toBe(1.234);
-    expect(read.ok && read.value.notes).toEqual([
-      '"1,234" is read as 1.234 (a decimal comma); for the thousands write 1234.',
-    ]);
+    expect(read.ok ? read.value.value : read.why).toMatchObject({
+      code: 'ambiguous-number',
+      readings: ['1234', '1.234'],
+    });
+    const value = (text: string, options: ParseOptions) => {
+      const known = readNumber(text, options);
+      return known.ok ? known.value.value : known.why.code;
+    };
+    expect(value('1,234', { decimal: 'comma' })).toBe(1.234);
+    expect(value('1,234', { decimal: 'point' })).toBe(1234);
+    expect(value('1.234', { decimal: 'comma' })).toBe(1234);
+    expect(value('1,234', { counts: 'money' })).toBe(1234);
+    expect(value('1,234', { counts: 'whole' })).toBe(1234);
   });
 
   test('a number beyond all doubles is exact, and its value is infinite', () => {
@@ -94,10 +106,10 @@ describe('readNumber', () => {
     expect(read.ok && read.value.value).toBe(5e-9);
   });
 
-  test('a percent sign is refused, except in a field that is in percent', () => {
-    expect(readNumber('5%').ok).toBe(false);
-    const read = readNumber('5 %', { inPercent: true });
-    expect(read.ok && read.value.value).toBe(5);
+  test('a percentage is a fraction, unless the sign means something else where it stands', () => {
+    const read = readNumber('25 %');
+    expect(read.ok && read.value.value).toBe(0.25);
+    expect(readNumber('25 %', { percent: false }).ok).toBe(false);
   });
 
   test.each([

@@ -26,24 +26,18 @@ export interface ReadNumber {
   readonly notes: readonly string[];
 }
 
-export interface ReadNumberOptions extends ParseOptions {
-  /** The field is in percent: `5 %` is the same as `5`. */
-  readonly inPercent?: boolean;
-}
-
 const plainDecimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
 const accepted = 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
 
 /**
  * Reads a real number: a decimal in any usual spelling (`1e-3`, `.5`, `1 000`, `1,5`), a fraction, or an exact value
- * such as `pi/4` or `2*sqrt(3)`. Refused are words, symbols, infinities, complex numbers and values that do not exist.
+ * such as `pi/4` or `2*sqrt(3)`; `25%` is 1/4 unless the options say otherwise. Refused are words, symbols, infinities, complex numbers and values that do not exist.
  */
-export function readNumber(text: string, options: ReadNumberOptions = {}): Result<ReadNumber> {
-  if (plainDecimal.test(text)) return ok(rationalNumber(fromDecimal(text.trim())!, []));
-  const typed = options.inPercent === true ? text.replace(/[%％٪﹪]\s*$/, '') : text;
-  const word = refuseWord(typed);
+export function readNumber(text: string, options: ParseOptions = {}): Result<ReadNumber> {
+  if (plainDecimal.test(text) && !mayGroup(text, options)) return ok(rationalNumber(fromDecimal(text.trim())!, []));
+  const word = refuseWord(text);
   if (word !== undefined) return { ok: false, why: word };
-  const parsed = parse(typed, options);
+  const parsed = parse(text, { percent: true, ...options });
   if (!parsed.ok) return withNumberSuggestion(parsed.why, options);
   const { expression, tree } = parsed.value;
   // A variable that cancels (0*x) is still not a number.
@@ -54,12 +48,17 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): Resul
   }
   const notes = parsed.value.notes.map((note) => note.message);
   if (expression.kind === 'number') return ok({ ...rationalNumber(expression.value, notes), isAngle: hasAngle(tree) });
-  const refused = refuseExpression(expression, typed);
+  const refused = refuseExpression(expression, text);
   if (refused !== undefined) return { ok: false, why: refused };
   return ok({ expression, value: nearestDouble(expression), exact: undefined, isAngle: hasAngle(tree), notes });
 }
 
-const rationalNumber = (exact: Rational, notes: readonly string[]): ReadNumber => ({
+/** Whether the point of `1.000` may stand between thousands, which `number-text.ts` decides. */
+const mayGroup = (text: string, { decimal, counts }: ParseOptions): boolean =>
+  (decimal === 'comma' || counts === 'whole') && /^\s*[+-]?\d{1,3}\.\d{3}(?!\d)/.test(text);
+
+/** A number that is known exactly. */
+export const rationalNumber = (exact: Rational, notes: readonly string[] = []): ReadNumber => ({
   expression: build.number(exact),
   value: Q.toNumber(exact),
   exact,
@@ -83,10 +82,19 @@ const failure = (text: string, message: string): Failure => ({
 });
 
 /** What would mend an expression (`x1?` to `x1`) need not be a number. */
-function withNumberSuggestion(why: Failure, options: ReadNumberOptions): Result<never> {
-  const { suggestion } = why;
-  const helps = suggestion !== undefined && readNumber(suggestion, options).ok;
-  return { ok: false, why: helps ? why : { ...why, suggestion: undefined } };
+function withNumberSuggestion(why: Failure, options: ParseOptions): Result<never> {
+  const isNumber = (text: string) => readNumber(text, options).ok;
+  return { ok: false, why: onlyHelpful(why, isNumber) };
+}
+
+/** A failure with those of its proposals that the reader takes. */
+export function onlyHelpful(why: Failure, isRead: (text: string) => boolean): Failure {
+  const { suggestion, readings } = why;
+  return {
+    ...why,
+    suggestion: suggestion !== undefined && isRead(suggestion) ? suggestion : undefined,
+    ...(readings && { readings: readings.filter(isRead) }),
+  };
 }
 
 /** Words are refused as words before their letters are taken for a product. */

@@ -58,7 +58,7 @@ describe('notes tell what may surprise', () => {
     ['2|x|', '"|" is read as the sign of an absolute value.'],
     ['3:4', '":" is read as a division.'],
     ['2½', '"2½" is read as the mixed number 2 + 1/2.'],
-    ['1,234+x', '"1,234" is read as 1.234 (a decimal comma); for the thousands write 1234.'],
+    ['1,234.5+x', '"1,234.5" is read as 1234.5.'],
   ])('%s', (text, note) => expect(reading(text).notes).toContain(note));
 
   test.each([

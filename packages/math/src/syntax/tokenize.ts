@@ -57,7 +57,8 @@ function number(scanner: Scanner): boolean {
   const commaSeparates = scanner.commaSeparates[scanner.commaSeparates.length - 1]!;
   // Minutes and seconds of an angle follow without a space: 45°30'15" is not grouped digits.
   const afterDegrees = lastToken(scanner)?.kind === 'unit';
-  const context = { commaSeparates, spaceSeparates: scanner.options.spaceSeparates, quoteGroups: !afterDegrees };
+  const { spaceSeparates, decimal, counts } = scanner.options;
+  const context = { commaSeparates, spaceSeparates, quoteGroups: !afterDegrees, decimal, counts };
   const read = scanNumber(scanner.plain, start, context);
   const span = { start, end: read.end };
   if (!read.ok) {
@@ -66,6 +67,7 @@ function number(scanner: Scanner): boolean {
       `${read.reason}.`,
       span,
       read.mended === undefined ? undefined : { ...span, text: read.mended },
+      read.readings,
     );
   }
   if (read.note !== undefined) scanner.notes.push({ message: read.note, span });

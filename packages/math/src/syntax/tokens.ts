@@ -1,4 +1,5 @@
 import type { Span } from '../result/result.ts';
+import type { DecimalMark } from './number-text.ts';
 import type { Meaning } from './words.ts';
 
 export type TokenKind =
@@ -48,6 +49,8 @@ export interface Complaint {
   readonly edit?: Edit;
   /** The text can be read, but the value does not exist. */
   readonly noAnswer?: boolean;
+  /** What may stand in the place of a number that can be read in two ways. */
+  readonly readings?: readonly string[];
 }
 
 export interface TokenOptions {
@@ -57,6 +60,9 @@ export interface TokenOptions {
   /** A comma outside of any call separates entries. */
   readonly commaSeparates: boolean;
   readonly spaceSeparates: boolean;
+  /** The decimal mark that was chosen, and what is counted, as `number-text.ts` needs to know them. */
+  readonly decimal?: DecimalMark;
+  readonly counts?: 'money' | 'whole';
 }
 
 /** The most arguments of a function, to know whether a comma inside its parentheses separates arguments. */
@@ -83,8 +89,14 @@ export function push(scanner: Scanner, kind: TokenKind, text: string, end: numbe
   return true;
 }
 
-export function complain(scanner: Scanner, message: string, span: Span, edit?: Edit): true {
-  scanner.complaint ??= { message, span, edit };
+export function complain(
+  scanner: Scanner,
+  message: string,
+  span: Span,
+  edit?: Edit,
+  readings?: readonly string[],
+): true {
+  scanner.complaint ??= { message, span, edit, readings };
   scanner.at = scanner.plain.length;
   return true;
 }

@@ -63,6 +63,7 @@ export const schemas = {
           message: text,
           span: object(['start', 'end'], { start: { type: 'integer' }, end: { type: 'integer' } }),
           suggestion: text,
+          readings: { type: 'array', items: text },
           code: { type: 'string', enum: problemCodes },
         }),
       ),

@@ -1,10 +1,9 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
-import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { LRUCache } from 'lru-cache';
 import type { Allowance, Asker, Calculate, Calculated, Refusal } from '../dependencies.ts';
 import type { Inline } from '../inline.ts';
+import { costOf } from './cost.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pool } from './pool.ts';
 import { cancelled } from './waiting-line.ts';
@@ -30,16 +29,6 @@ interface Flight {
 }
 
 const points = { light: 1, heavy: 100 };
-
-/** A light calculation is one on inputs as people type them; a child calculates what is longer, in all, or wants more digits. */
-const longestLight = 400;
-const mostDigitsLight = 50;
-
-function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
-  let length = 0;
-  for (const name in typed) length += typed[name]?.length ?? 0;
-  return length > longestLight || digits > mostDigitsLight ? 'heavy' : cost;
-}
 
 /** Bytes of an outcome in memory for each byte that it would have as JSON. */
 const roominess = 3;
@@ -150,6 +139,7 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
       metrics?.cached('hit');
       return known;
     }
-    return flown(key, id, (signal) => pool.calculate(id, typed, options, signal), asker);
+    const job = { id, typed, options, client: asker.client() };
+    return flown(key, id, (signal) => pool.calculate(job, signal), asker);
   };
 }

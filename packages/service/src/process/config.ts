@@ -18,6 +18,9 @@ const url = (schemes: readonly string[]) =>
 const settings = z
   .object({
     PORT: whole(0, 65535).default(3000).describe('port to listen on'),
+    METRICS_PORT: whole(0, 65535)
+      .optional()
+      .describe('port for Prometheus, which no visitor may reach; without it no metrics are given'),
     HOST: z.string().default('0.0.0.0').describe('address to listen on'),
     DATA_DIR: z.string().default(join(root, 'data')).describe('folder of the embedded database'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional().describe('PostgreSQL instead of the embedded database'),
@@ -25,6 +28,9 @@ const settings = z
       .optional()
       .describe('Redis or Valkey for rate limits that several processes share'),
     TRUST_PROXY: whole(0, 10).default(0).describe('number of own proxies in front, whose X-Forwarded-For is believed'),
+    PUBLIC_URL: url(['https:', 'http:'])
+      .optional()
+      .describe('address of the site as visitors know it, for canonical addresses and shared links'),
     HSTS: z
       .stringbool()
       .default(false)
@@ -32,6 +38,7 @@ const settings = z
     SMTP_URL: url(['smtp:', 'smtps:']).optional().describe('mail server that forwards contact messages'),
     CONTACT_TO: z.email().optional().describe('address to which contact messages are forwarded'),
     CONTACT_FROM: z.email().optional().describe('sender address of forwarded messages; the default is CONTACT_TO'),
+    RETENTION_DAYS: whole(1, 365).default(365).describe('days after which a contact message is deleted at the latest'),
     POOL_SIZE: whole(1, 64)
       .default(Math.min(availableParallelism(), 4))
       .describe('child processes for heavy calculations'),

@@ -1,17 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import type { Refusal } from '../dependencies.ts';
 import type { Pool, PoolOptions } from './pool.ts';
 import type { News, Order, PoolState } from './pool-process.ts';
-import { cancelled } from './waiting-line.ts';
+import { cancelled, type Job } from './waiting-line.ts';
 
 interface Pending {
-  readonly id: string;
-  readonly typed: Typed;
-  readonly options: Options;
+  readonly job: Job;
   readonly settle: (end: { readonly result: Outcome | Refusal } | { readonly error: Error }) => void;
   /** Processes that kept the pool and ended while this was under way. */
   deaths: number;
@@ -74,14 +70,13 @@ export function createDistantPool({ onEnd, onNoise, ...settings }: PoolOptions):
     }
   }
 
-  const ask = (number: number, { id, typed, options }: Pending): void =>
-    tell({ calculate: number, id, typed, options });
+  const ask = (number: number, { job }: Pending): void => tell({ calculate: number, job });
 
   return {
     waiting: () => state.waiting,
     alive: () => state.alive,
     pids: () => state.pids,
-    calculate(id, typed, options, signal) {
+    calculate(job, signal) {
       if (signal?.aborted) return Promise.reject(cancelled());
       if (closing) return Promise.resolve({ refused: 'busy', retryAfterSeconds: 2 });
       last += 1;
@@ -98,7 +93,7 @@ export function createDistantPool({ onEnd, onNoise, ...settings }: PoolOptions):
           else reject(end.error);
         };
         signal?.addEventListener('abort', leave, { once: true });
-        const one = { id, typed, options, settle, deaths: 0 };
+        const one = { job, settle, deaths: 0 };
         pending.set(number, one);
         ask(number, one);
       });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Service } from '../app.ts';
 import { rawAddress, targetOf } from '../raw-path.ts';
-import { clientAddress, isOwnNetwork } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { unready } from './condition.ts';
 import type { Config } from './config.ts';
-import { type Health, operations } from './operations.ts';
+import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
+import { sentence } from './sentence.ts';
 import type { AtHand, Fetch } from './server.ts';
 import { mountSite } from './site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
@@ -23,24 +24,24 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     ...readStaticFiles(join(config.SITE_DIR, 'client')),
     ...readStaticFiles(join(config.CONTENT_DIR, 'covers'), '/covers/'),
   ]);
-  const site = await mountSite(config.SITE_DIR, config.HSTS, () => parts.metrics.kills.inc({ reason: 'site' }));
-  const health = healthOf(parts, isDraining);
+  const site = await mountSite(config.SITE_DIR, () => parts.metrics.kills.inc({ reason: 'site' }));
 
   const elsewhere = async (
     request: Request,
     path: string,
-    own: boolean,
+    client: () => string,
     ask: (request: Request) => Promise<Response>,
   ) =>
-    (await operations(path, health, own)) ??
+    otherMethod(request.method, path) ??
+    operations(path, () => unready(parts, isDraining)) ??
     (await serveStatic(files, request, path)) ??
-    (site?.answer ?? alone)(request, ask);
+    (site?.answer ?? alone)(request, ask, (points) => parts.limits.calculation(client(), points));
 
   const fetch: Fetch = (request, incoming) => {
     const { path } = rawAddress(request.url);
     const bindings = { client: () => clientAddress(incoming, config.TRUST_PROXY) };
     if (isService(path)) return service.fetch(request, bindings);
-    return elsewhere(request, path, isOwnNetwork(incoming), async (asked) => service.fetch(asked, bindings));
+    return elsewhere(request, path, bindings.client, async (asked) => service.fetch(asked, bindings));
   };
   const atHand: AtHand = ({ method = '', url = '', headers }) =>
     url.startsWith(calculationPrefix)
@@ -58,11 +59,15 @@ const textOf = (header: string | string[] | undefined): string | null =>
 const isService = (path: string): boolean =>
   path.startsWith(calculationPrefix) || path === '/nomogram' || path.startsWith('/websites/');
 
+/** Pages and files are read; one page has a form that works without a script. */
+function otherMethod(method: string, path: string): Response | undefined {
+  const takesForm = /^\/contact\/?$/.test(path);
+  if (method === 'GET' || method === 'HEAD' || (method === 'POST' && takesForm)) return undefined;
+  const allow = { Allow: takesForm ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS' };
+  return method === 'OPTIONS'
+    ? new Response(null, { status: 204, headers: allow })
+    : sentence(405, `This address is read with GET${takesForm ? ', and its form sent with POST' : ''}.`, allow);
+}
+
 /** Without a site the service also says that there is nothing. */
 const alone = (request: Request, ask: (request: Request) => Promise<Response>): Promise<Response> => ask(request);
-
-const healthOf = (parts: Parts, isDraining: () => boolean): Health => ({
-  registry: parts.metrics.registry,
-  refresh: () => parts.metrics.queue.set(parts.pool.waiting()),
-  unready: () => unready(parts, isDraining),
-});

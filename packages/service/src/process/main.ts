@@ -1,15 +1,17 @@
 /** The process: `node packages/service/src/process/main.ts`; every setting stands in `config.ts`. */
 import { readConfig } from './config.ts';
 import { type Running, startProcess } from './start.ts';
+import { StartError } from './start-error.ts';
 
 const config = readConfig(process.env);
 const running = 'PORT' in config ? await startProcess(config).catch(explain) : refuse(config.join('\n'));
 process.on('unhandledRejection', running.onBug); // a bug of one request must not end the others
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void running.stop(signal).then(() => process.exit()));
+  process.on(signal, () => void running.stop(signal).then(() => process.exit()));
 
-function explain(error: NodeJS.ErrnoException): Running {
-  return refuse(error.code === 'EADDRINUSE' ? 'PORT: another program listens there already.' : error.message);
+function explain(error: unknown): Running {
+  if (error instanceof StartError) return refuse(error.message);
+  throw error;
 }
 
 function refuse(reasons: string): never {

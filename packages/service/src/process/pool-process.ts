@@ -1,8 +1,7 @@
-import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import type { Refusal } from '../dependencies.ts';
 import { createPool, type PoolOptions } from './pool.ts';
+import type { Job } from './waiting-line.ts';
 
 /**
  * A small process that keeps the pool for the server. To start a child a process must be copied, which stops it for as long as it is large:
@@ -10,7 +9,7 @@ import { createPool, type PoolOptions } from './pool.ts';
  * child. It ends with the server; its children end with it.
  */
 export type Order =
-  | { readonly calculate: number; readonly id: string; readonly typed: Typed; readonly options: Options }
+  | { readonly calculate: number; readonly job: Job }
   | { readonly cancel: number }
   | { readonly close: true };
 
@@ -46,11 +45,11 @@ const calculations = new Map<number, AbortController>();
 
 process.on('message', (order: Order) => {
   if ('calculate' in order) {
-    const { calculate: number, id, typed, options } = order;
+    const { calculate: number, job } = order;
     const controller = new AbortController();
     calculations.set(number, controller);
     pool
-      .calculate(id, typed, options, controller.signal)
+      .calculate(job, controller.signal)
       .then(
         (result) => tell({ settled: number, result }),
         ({ name, message, stack }: Error) => tell({ failed: number, thrown: { name, message, stack } }),

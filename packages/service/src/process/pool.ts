@@ -1,15 +1,13 @@
-import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import type { Refusal } from '../dependencies.ts';
 import { type JobEnd, startChild } from './child-handle.ts';
 import { createNursery } from './nursery.ts';
-import { cancelled, createWaitingLine, type Waiting } from './waiting-line.ts';
+import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
 
 /**
  * Heavy calculations in a few child processes. A process and not a thread, because one invalid allocation in a worker
  * thread ends the whole server. Each calculation has a hard limit of time and memory; whoever exceeds it is killed and
- * replaced, and harms nobody else. The queue is bounded in length and in waiting time.
+ * replaced, and harms nobody else. The queue is bounded in length and in waiting time, and clients take turns in it.
  */
 export interface PoolOptions {
   readonly size: number;
@@ -24,7 +22,7 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  readonly calculate: (id: string, typed: Typed, options: Options, signal?: AbortSignal) => Promise<Outcome | Refusal>;
+  readonly calculate: (job: Job, signal?: AbortSignal) => Promise<Outcome | Refusal>;
   readonly waiting: () => number;
   /** Children that could take a calculation now or after the one they are at. */
   readonly alive: () => number;
@@ -36,7 +34,7 @@ const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
 
 export function createPool(options: PoolOptions): Pool {
   const { catalogue, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
-  const line = createWaitingLine({ waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
+  const line = createWaitingLine({ limit: queueLimit, waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
   const nursery = createNursery({
     size: options.size,
     start: (onIdle, onGone) => startChild({ catalogue, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
@@ -81,12 +79,12 @@ export function createPool(options: PoolOptions): Pool {
     waiting: line.length,
     alive: () => nursery.children().filter((child) => child.state() === 'idle' || child.state() === 'busy').length,
     pids: () => nursery.children().flatMap(({ pid }) => pid ?? []),
-    calculate(id, typed, chosen, signal) {
+    calculate(job, signal) {
       if (signal?.aborted) return Promise.reject(cancelled());
-      const full = line.length() >= queueLimit && !nursery.children().some((child) => child.state() === 'idle');
-      if (closed || full) return Promise.resolve(soon);
+      const atOnce = () => nursery.children().some((child) => child.state() === 'idle');
+      if (closed || !(atOnce() || line.makeRoom(job.client))) return Promise.resolve(soon);
       return new Promise((resolve, reject) => {
-        line.join({ id, typed, options: chosen, signal, resolve, reject, deaths: 0 });
+        line.join({ ...job, signal, resolve, reject, deaths: 0 });
         dispatch();
       });
     },

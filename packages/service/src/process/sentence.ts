@@ -1,11 +1,11 @@
-import { commonHeaders } from '../headers.ts';
+import { ownHeaders } from '../headers.ts';
 
-/** A refusal of the process itself: one sentence, never kept. */
+/** What the process itself says: one sentence, never kept. */
 export const sentence = (status: number, text: string, extra: Readonly<Record<string, string>> = {}): Response =>
   new Response(text, {
     status,
     headers: {
-      ...commonHeaders,
+      ...ownHeaders,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(text)),
       'Cache-Control': 'no-store',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { commonHeaders, hstsHeader } from '../headers.ts';
 import type { Prepared } from '../respond.ts';
 import { sentence } from './sentence.ts';
 
@@ -25,6 +26,8 @@ export type AtHand = (incoming: IncomingMessage) => Prepared | undefined;
 export interface ServerOptions {
   readonly atHand?: AtHand;
   readonly patience?: Patience;
+  /** Whether browsers are told to insist on TLS. */
+  readonly hsts?: boolean;
   /** Once it is, every answer ends its connection, so that none is open when the server closes. */
   readonly isEnding?: () => boolean;
 }
@@ -33,8 +36,9 @@ export interface ServerOptions {
 export function createHttpServer(
   fetch: Fetch,
   onBug: (error: unknown) => void,
-  { atHand = () => undefined, patience = usualPatience, isEnding = () => false }: ServerOptions = {},
+  { atHand = () => undefined, patience = usualPatience, hsts = false, isEnding = () => false }: ServerOptions = {},
 ): Server {
+  const always = Object.entries({ ...commonHeaders, ...(hsts ? hstsHeader : {}) });
   const listener = getRequestListener((request, { incoming }) => fetch(request, incoming as IncomingMessage), {
     errorHandler: (error) => {
       if (error instanceof Error && error.name === 'RequestError')
@@ -55,17 +59,36 @@ export function createHttpServer(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (isEnding()) outgoing.shouldKeepAlive = false;
       const known = atHand(incoming);
-      if (known) outgoing.writeHead(known.status, known.headers).end(known.body);
+      if (known) return void outgoing.writeHead(known.status, known.headers).end(known.body);
+      for (const [name, value] of always) outgoing.setHeader(name, value);
+      if (incoming.method === 'TRACE') traced(outgoing);
       else void listener(incoming, outgoing);
     },
   );
   server.timeout = 90_000; // a client that stops reading in the middle of an answer
-  server.on('clientError', answerClientError);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, always));
   return server;
 }
 
+/** A method that a `Request` cannot have. */
+function traced(outgoing: ServerResponse): void {
+  const text = 'Requests are not sent back; an address is read with GET.';
+  outgoing
+    .writeHead(405, {
+      Allow: 'GET, HEAD, POST, OPTIONS',
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+    })
+    .end(text);
+}
+
 /** What is not even HTTP gets a sentence, too, and the connection ends. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  always: readonly (readonly [name: string, value: string])[],
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -80,7 +103,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
         ? ([408, 'The request did not arrive in time.'] as const)
         : ([400, 'The request is not valid HTTP.'] as const);
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${always.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Connection: close\r\n\r\n${text}`,
   );
 }
 

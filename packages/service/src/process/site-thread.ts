@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RouterContext, ServerBuild } from 'react-router';
-import { commonHeaders, hstsHeader } from '../headers.ts';
+import { commonHeaders } from '../headers.ts';
 import { isCompressible } from './media-types.ts';
 import {
   handedOver,
@@ -23,13 +23,12 @@ import { accepted, brotliQuality, encode } from './static-files.ts';
 export interface SiteThreadData {
   /** The entry module of the built site; it exports `serviceContext`, through which loaders and actions reach the service. */
   readonly module: string;
-  readonly hsts: boolean;
 }
 
 /** Where processors are scarce, answers of the service go before pages, and pages before heavy calculations. */
 const lowPriority = 2;
 
-const { module, hsts } = workerData as SiteThreadData;
+const { module } = workerData as SiteThreadData;
 const port = parentPort!;
 const tell = (news: PageNews, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
 
@@ -40,7 +39,7 @@ const { createRequestHandler, RouterContextProvider } = await import('react-rout
 const build = (await import(pathToFileURL(module).href)) as ServerBuild;
 const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<InProcess> };
 const handle = createRequestHandler(build, 'production');
-const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin', ...(hsts ? hstsHeader : {}) };
+const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 const visitors = new Map<number, AbortController>();
 const asked = new Map<number, (response: Response) => void>();

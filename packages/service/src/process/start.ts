@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type Service } from '../app.ts';
-import type { Catalogue } from '../dependencies.ts';
+import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
-import { createLog, logged } from './log.ts';
+import { createLog, type Log, logged } from './log.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { createHttpServer, drain } from './server.ts';
+import { StartError } from './start-error.ts';
 import { gzipped } from './static-files.ts';
 
 export interface Running {
   readonly port: number;
+  /** Where the metrics are, if anywhere. */
+  readonly metricsPort: number | undefined;
   /** Notes something thrown. */
   readonly onBug: (error: unknown) => void;
+  /** Ends after what was begun; asked again, it is the same end. */
   readonly stop: (reason: string) => Promise<void>;
 }
 
@@ -33,18 +39,26 @@ export async function startProcess(config: Config, module: string = catalogueMod
     log.error({ route, ...logged(error) }, 'thrown');
   };
   let draining = false;
+  let ending: Promise<void> | undefined;
   const { fetch, atHand, site, files } = await createFetch({
     config,
-    service: createService(catalogue, config, parts, onBug, () => draining),
+    service: createService(catalogue, config, parts, { log, onBug, isDraining: () => draining }),
     parts,
     isDraining: () => draining,
   });
-  const server = createHttpServer(fetch, onBug, { atHand, isEnding: () => draining });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, config.HOST, resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = createHttpServer(fetch, onBug, { atHand, hsts: config.HSTS, isEnding: () => draining });
+  const metricsServer = createMetricsServer(
+    parts.metrics.registry,
+    () => parts.metrics.queue.set(parts.pool.waiting()),
+    onBug,
+  );
+  const port = await listen(server, 'PORT', config);
+  const metricsPort =
+    config.METRICS_PORT === undefined ? undefined : await listen(metricsServer, 'METRICS_PORT', config);
   log.info(
     {
       port,
+      metricsPort,
       calculators: catalogue.entries.length,
       site: site !== undefined,
       content: parts.content !== undefined,
@@ -58,25 +72,74 @@ export async function startProcess(config: Config, module: string = catalogueMod
 
   return {
     port,
+    metricsPort,
     onBug,
-    async stop(reason) {
-      if (draining) return;
-      draining = true;
-      log.info({ reason }, 'ending');
-      await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
-      await drain(server, config.DRAIN_SECONDS * 1000);
-      await Promise.all([site?.close(), closeParts(parts)]);
-      log.info('ended');
-    },
+    stop: (reason) => (ending ??= stop(reason)),
   };
+
+  async function stop(reason: string): Promise<void> {
+    draining = true;
+    log.info({ reason }, 'ending');
+    await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
+    await drain(server, config.DRAIN_SECONDS * 1000);
+    metricsServer.close();
+    metricsServer.closeAllConnections();
+    await Promise.all([site?.close(), closeParts(parts)]);
+    log.info('ended');
+  }
 }
+
+/** The port that is then listened on. */
+async function listen(server: Server, setting: 'PORT' | 'METRICS_PORT', config: Config): Promise<number> {
+  const wanted = config[setting] ?? 0;
+  await new Promise<void>((resolve, reject) => {
+    const fail = ({ code, message }: NodeJS.ErrnoException) =>
+      reject(new StartError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
+    server.once('error', fail).listen(wanted, config.HOST, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function whyNotListening(setting: string, port: number, host: string, code: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${setting}: another program listens on port ${port} already.`;
+    case 'EACCES':
+      return `${setting}: this user may not listen on port ${port}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: this machine has no address ${host}.`;
+    default:
+      return `${setting}: port ${port} of ${host} cannot be listened on (${code}).`;
+  }
+}
+
+interface Circumstances {
+  readonly log: Log;
+  readonly onBug: (error: unknown, route?: string) => void;
+  readonly isDraining: () => boolean;
+}
+
+/** The same store, whose failures are told: no bug, but the operator's to mend. */
+const watched = (contacts: Contacts, onFailure: (error: unknown) => void): Contacts => ({
+  async store(contact, spam) {
+    try {
+      await contacts.store(contact, spam);
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  },
+});
 
 function createService(
   catalogue: Catalogue,
   config: Config,
   parts: Parts,
-  onBug: (error: unknown) => void,
-  isDraining: () => boolean,
+  { log, onBug, isDraining }: Circumstances,
 ): Service {
   const { metrics, limits, pool } = parts;
   return createApp({
@@ -89,7 +152,10 @@ function createService(
       cacheMb: config.CACHE_MB,
       spend: limits.calculation,
     }),
-    contacts: createContactStore(parts.database, parts.outbox?.wake),
+    contacts: watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
+      metrics.contactFailures.inc();
+      log.warn(logged(error), 'a message could not be stored; its sender was told');
+    }),
     ...parts.content,
     condition: createCondition(parts, version, isDraining),
     limits,

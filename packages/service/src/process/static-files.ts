@@ -85,11 +85,6 @@ export async function serveStatic(files: StaticFiles, request: Request, path: st
   const file =
     files.get(path) ?? files.get(decoded(path)) ?? (path.endsWith('/') ? files.get(path.slice(0, -1)) : undefined);
   if (!file) return undefined;
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, {
-      status: 405,
-      headers: { ...commonHeaders, Allow: 'GET, HEAD', 'Content-Length': '0' },
-    });
   const encoding = isCompressible(file.type) && file.body.length > 1400 ? accepted(request) : undefined;
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
   const headers = { ...file.headers, ETag: etag, ...(encoding && { 'Content-Encoding': encoding }) };

@@ -3,7 +3,7 @@ import { dayOf } from './day-of.ts';
 
 type CardPost = Pick<BlogPost, 'Uuid' | 'Title' | 'Category' | 'CoverImageUrl' | 'Date' | 'MonthAndYear'>;
 
-/** An article in the list, wholly a link. */
+/** An article in the list, wholly a link, which is called Read more and described by the title. */
 export function PostCard({ post, hidden }: { post: CardPost; hidden: boolean }) {
   return (
     <li data-name={post.Title} hidden={hidden} className="post-card">
@@ -18,13 +18,13 @@ export function PostCard({ post, hidden }: { post: CardPost; hidden: boolean }) 
       <p className="mt-3 text-sm text-muted">
         Blog Post · <time dateTime={post.Date}>{dayOf(post)}</time>
       </p>
-      <h2 className="mt-1 text-xl">
-        <a href={`/read/blog/${post.Uuid}`} className="card-link">
-          {post.Title}
-        </a>
+      <h2 id={`post-${post.Uuid}`} className="mt-1 text-xl">
+        {post.Title}
       </h2>
-      <p className="mt-2 font-semibold text-act" aria-hidden="true">
-        Read more
+      <p className="mt-2 font-semibold text-act">
+        <a href={`/read/blog/${post.Uuid}`} aria-describedby={`post-${post.Uuid}`} className="card-link">
+          Read more
+        </a>
       </p>
     </li>
   );

@@ -1,8 +1,7 @@
-import { config } from '../config.ts';
+import { config, type SiteConfig } from '../config.ts';
 
 /** The line of the sponsor above and below an article; without a sponsor there is none. */
-export function Sponsor() {
-  const { sponsor } = config;
+export function Sponsor({ sponsor = config.sponsor }: Pick<SiteConfig, 'sponsor'>) {
   if (!sponsor) return null;
   return (
     <p className="my-6 border-y border-hair py-3 text-sm text-muted">

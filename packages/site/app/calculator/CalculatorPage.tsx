@@ -19,6 +19,7 @@ import { shownAnswer } from './request-state.ts';
 import { Selector } from './Selector.tsx';
 import { solvingForm } from './solving-form.ts';
 import { fill, typedIn } from './typed.ts';
+import { unmistakable } from './unmistakable.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useExample } from './use-example.ts';
 import { useLinked } from './use-linked.ts';
@@ -76,15 +77,18 @@ export function CalculatorPage({ data }: { data: PageData }) {
     setSolving(next);
     reset(form, next);
   };
-  const choose = (given: Typed) => {
+  // What the page writes into fields is in plain form, and must be read so under the mark that the form is sent with.
+  const asRead = (given: Typed, { decimal }: Typed): Typed => (decimal === 'comma' ? unmistakable(given) : given);
+  const choose = (plain: Typed) => {
     if (!element.current) return;
+    const given = asRead(plain, typedIn(element.current));
     fill(element.current, fieldNames(form), given);
     void calculate({ ...typedIn(element.current), ...given });
   };
   const move = (inputs: Typed) => {
     if (!element.current) return;
     const base = answer ? typedIn(element.current) : (form.examples[0]?.given ?? {});
-    const next = { ...typedIn(element.current), ...base, ...inputs };
+    const next = { ...typedIn(element.current), ...asRead({ ...base, ...inputs }, typedIn(element.current)) };
     fill(element.current, fieldNames(form), next);
     soon(() => void calculate(next));
   };

@@ -16,12 +16,14 @@ interface Props {
   /** How the service read what was typed. */
   read: PresentedReading | undefined;
   angle: string | undefined;
+  /** The decimal mark that the form is sent with. */
+  decimal: string | undefined;
   onUse: (name: string, text: string) => void;
 }
 
 /** A labelled field with its hint, its live reading and, when it was refused, the reason and a way out. */
-export function Field({ field, value, wide, missing, trouble, read, angle, onUse }: Props) {
-  const live = useLiveReading(field.live, angle, read);
+export function Field({ field, value, wide, missing, trouble, read, angle, decimal, onUse }: Props) {
+  const live = useLiveReading(field, { angle, decimal }, read);
   const id = `field-${field.name}`;
   const hint = hintOf(field);
   const described = [hint && `${id}-hint`, trouble && `${id}-problem`].filter(Boolean).join(' ');
@@ -53,17 +55,22 @@ export function Field({ field, value, wide, missing, trouble, read, angle, onUse
       {trouble && (
         <p id={`${id}-problem`} className="mt-1.5 border-l-2 border-ink pl-3 text-sm font-medium">
           {trouble.message}
-          {trouble.suggestion && (
+          {proposalsOf(trouble).map((text) => (
             <button
+              key={text}
               type="button"
-              onClick={() => onUse(field.name, trouble.suggestion!)}
+              onClick={() => onUse(field.name, text)}
               className="ml-2 min-h-7 cursor-pointer border border-act px-2 font-normal text-act hover:bg-act/8"
             >
-              Use {trouble.suggestion}
+              Use {text}
             </button>
-          )}
+          ))}
         </p>
       )}
     </div>
   );
 }
+
+/** Texts that can be read, to be typed instead. */
+const proposalsOf = ({ suggestion, readings = [] }: Trouble): readonly string[] =>
+  suggestion === undefined ? readings : [suggestion, ...readings];

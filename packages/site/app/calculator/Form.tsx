@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { isShort } from './field-text.ts';
 import type { Typed } from './query.ts';
 import type { RequestState } from './request-state.ts';
-import { Settings } from './Settings.tsx';
+import { isAsked, Settings, useDecimal } from './Settings.tsx';
 import { SolveSwitch } from './SolveSwitch.tsx';
 import { Submit } from './Submit.tsx';
 import { fill, typedIn } from './typed.ts';
@@ -27,6 +27,7 @@ interface Props {
 /** The form of one calculation: a real form, which works as well where no script runs. */
 export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
+  const decimal = useDecimal(typed, isAsked(form, typed));
   const here = form.endpoint.method === 'page';
   const waiting = useWaiting(state.phase === 'loading' && !here);
   const reply = state.phase === 'done' ? state.reply : undefined;
@@ -67,6 +68,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             trouble={troubles.find(({ input }) => input === field.name)}
             read={read.find(({ input }) => input === field.name)}
             angle={angle}
+            decimal={decimal}
             onUse={use}
           />
         ))}

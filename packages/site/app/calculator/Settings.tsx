@@ -7,7 +7,9 @@ import { optionsOf, type Typed } from './query.ts';
 /** By the number of decimals. */
 const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
 const units: readonly string[] = settingChoices.angle;
-const counts: readonly string[] = settingChoices.digits;
+/** How many digits a form can be asked for. */
+const countsOf = ({ mostDigits }: Form): readonly string[] =>
+  settingChoices.digits.filter((count) => Number(count) <= mostDigits);
 
 interface Props {
   form: Form;
@@ -15,22 +17,33 @@ interface Props {
   onAngle: (unit: string) => void;
 }
 
+/** What the address calculates was calculated as the address says, whatever is chosen here. */
+export const isAsked = (form: Form, typed: Typed): boolean => form.fields.some(({ name }) => typed[name] !== undefined);
+
+/** Matrices are mostly numbers: there the unit, though sent as it is chosen, is shown once an angle has been typed. */
+const concernsAngles = ({ fields }: Form, typed: Typed): boolean =>
+  fields.some(({ control }) => control.control !== 'area') ||
+  typed.angle !== undefined ||
+  fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
+
 /** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
 export function Settings({ form, typed, onAngle }: Props) {
   const options = optionsOf(form);
   const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
-  // What the address calculates was calculated as the address says, whatever is chosen here.
-  const asked = form.fields.some(({ name }) => typed[name] !== undefined);
+  const asked = isAsked(form, typed);
   const angleControl = useChosen('angle', typed.angle !== undefined || asked, (unit) => {
     setAngle(unit);
     onAngle(unit);
   });
+  const counts = countsOf(form);
   const digitsControl = useChosen('digits', typed.digits !== undefined || asked, () => undefined);
-  if (options.length === 0) return null;
+  const decimal = useDecimal(typed, asked);
+  if (form.options.length === 0) return <DecimalMark mark={decimal} />;
   return (
     <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <DecimalMark mark={decimal} />
       {options.includes('angle') && (
-        <div className="flex items-center gap-2">
+        <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>
           <select
             ref={angleControl}
             name="angle"
@@ -77,14 +90,27 @@ export function Settings({ form, typed, onAngle }: Props) {
             defaultValue={typed.digits ?? '15'}
             className="h-8 border border-hair bg-sheet px-2 text-ink"
           >
-            {[...new Set([...counts, typed.digits ?? '15'])].map((count) => (
-              <option key={count}>{count}</option>
-            ))}
+            {[...new Set([...counts, typed.digits ?? '15'])]
+              .toSorted((a, b) => Number(a) - Number(b))
+              .map((count) => (
+                <option key={count}>{count}</option>
+              ))}
           </select>
         </label>
       )}
     </div>
   );
+}
+
+/** The chosen mark goes with every request and into the link; none goes where none was chosen. */
+const DecimalMark = ({ mark }: { mark: string | undefined }) =>
+  mark === undefined ? null : <input type="hidden" name="decimal" value={mark} />;
+
+/** The decimal mark that the form is sent with: as its address says, or else as it was chosen for the whole site. */
+export function useDecimal(typed: Typed, asked: boolean): string | undefined {
+  const chosen = useSetting('decimal');
+  if (asked || typed.decimal !== undefined) return typed.decimal;
+  return chosen === 'either' ? undefined : chosen;
 }
 
 /** A control that begins with what was chosen for the whole site, unless its value was given. */
@@ -94,8 +120,11 @@ function useChosen(name: Extract<SettingName, 'angle' | 'digits'>, given: boolea
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the control
   useEffect(() => {
     if (!control.current || given || control.current.value === chosen) return;
-    control.current.value = chosen;
-    onChange(chosen);
+    const { options } = control.current;
+    // A form that cannot give as many digits gives what it can.
+    const offered = [...options].some(({ value }) => value === chosen) ? chosen : options[options.length - 1]!.value;
+    control.current.value = offered;
+    onChange(offered);
   }, [chosen]);
   return control;
 }

@@ -19,6 +19,13 @@ test('the lines of a matrix become semicolons in the path, its first slash a bar
   expect(decodeURIComponent(request?.url ?? '')).toBe('/nomogram/calculus/onematrix/inverse/1|2, 2/3;3, 4');
 });
 
+test('blanks go as typed', () => {
+  expect(serviceRequest(normal, { mean: '   ', standardDeviation: '1', x: ' ' })?.url).toBe(
+    '/nomogram/statistics/normal/%20%20%20/1/%20',
+  );
+  expect(serviceRequest(inverse, { matrix: '  ' })?.url).toBe('/nomogram/calculus/onematrix/inverse/%20%20');
+});
+
 test('the lines of a list stay in a body', () => {
   expect(serviceRequest(mean, { values: '1\n2' })).toEqual({
     method: 'POST',

@@ -14,7 +14,7 @@ export function serviceRequest(form: Form, typed: Typed): ServiceRequest | undef
 /** Values go as typed; only the lines of a text area become semicolons where they travel in a path. */
 function sent(form: Form, typed: Typed): Typed {
   if (form.endpoint.method !== 'GET') return typed;
-  const areas = form.fields.filter(({ name, control }) => control.control === 'area' && typed[name]);
+  const areas = form.fields.filter(({ name, control }) => control.control === 'area' && typed[name]?.trim());
   const lines = areas.map(({ name }) => [name, typed[name]!.trim().replace(/\s*\r?\n\s*/g, ';')] as const);
   return { ...typed, ...Object.fromEntries(lines) };
 }

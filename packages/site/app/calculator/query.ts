@@ -17,9 +17,9 @@ export interface Query {
   readonly asked: boolean;
 }
 
-/** The options of a form that no input of it shares the name with. */
+/** The options of a form that no input of it shares the name with; the decimal mark matters to every one. */
 export const optionsOf = (form: Form): readonly string[] =>
-  form.options.filter((option) => !form.fields.some(({ name }) => name === option));
+  [...form.options, 'decimal'].filter((option) => !form.fields.some(({ name }) => name === option));
 
 /** Reads `?calculation=…&input=…`; an unknown calculation is the default of the page. */
 export function readQuery(forms: readonly Form[], parameters: URLSearchParams): Query {

@@ -2,20 +2,28 @@ import { expect, test } from 'vitest';
 import { readLive } from './read-live.ts';
 
 test('an expression is shown as it is read', () => {
-  expect(readLive('expression', 'x^2 sin x', undefined)?.latex).toMatch(/x\^\{?2.*\\sin/);
+  expect(readLive('expression', 'x^2 sin x', {}, undefined)?.latex).toMatch(/x\^\{?2.*\\sin/);
 });
 
 test('an unfinished expression gets a sentence, not a formula', () => {
-  const reading = readLive('expression', 'x^2 +', undefined);
+  const reading = readLive('expression', 'x^2 +', {}, undefined);
   expect(reading?.latex).toBeUndefined();
   expect(reading?.says).toMatch(/\w/);
 });
 
 test('a plain number needs no reading, a constant does', () => {
-  expect(readLive('number', '-12.5', undefined)).toBeUndefined();
-  expect(readLive('number', 'pi/4', undefined)?.latex).toContain('pi');
+  expect(readLive('number', '-12.5', {}, undefined)).toBeUndefined();
+  expect(readLive('number', 'pi/4', {}, undefined)?.latex).toContain('pi');
 });
 
 test('nothing typed, nothing said', () => {
-  expect(readLive('complex', '  ', undefined)).toBeUndefined();
+  expect(readLive('complex', '  ', {}, undefined)).toBeUndefined();
+});
+
+test('what could be two numbers is asked about, unless the decimal mark was chosen', () => {
+  expect(readLive('number', '1,000', {}, undefined)?.says).toContain('two ways');
+  expect(readLive('number', '1,000', { decimal: 'point' }, undefined)?.latex).toBe('1000');
+  expect(readLive('number', '1.000', { decimal: 'comma' }, undefined)?.latex).toBe('1000');
+  expect(readLive('money', '$200,000', {}, undefined)?.latex).toContain('200000');
+  expect(readLive('number', '5 cm', {}, 'm')?.latex).toContain('0.05');
 });

@@ -3,3 +3,9 @@ export interface Reading {
   readonly latex?: string;
   readonly says?: string;
 }
+
+/** The options of a request on which readings depend. */
+export interface ReadingOptions {
+  readonly angle?: string;
+  readonly decimal?: string;
+}

@@ -19,6 +19,13 @@ test('problem details keep their words and places', async () => {
 
 test('the body of any other failure goes into the result box as it is', async () => {
   expect(textOf(await replyOf(response('Bad gateway', 502)))).toBe('Bad gateway');
-  expect(textOf(await replyOf(response('<html>', 200)))).toBe('<html>');
   expect(textOf(await replyOf(response('', 503)))).toBe('503');
+});
+
+test.each([200, 502, 520, 530])('a page of something in between with status %i is no answer', async (status) => {
+  const page = new Response('<!doctype html><title>Sign in</title>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect(textOf(await replyOf(page))).toContain('Not the service answered');
 });

@@ -1,10 +1,14 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import { isFromService } from '@nomogram/calculators/kit/request.ts';
+import { otherAnswered } from '../service.ts';
 
 /** What is wrong, where, and a text that would be right. */
 export interface Trouble {
   readonly message: string;
   readonly input?: string;
   readonly suggestion?: string;
+  /** Both texts of what can be read in two ways. */
+  readonly readings?: readonly string[];
 }
 
 /** What a calculation gave: an answer, the refusal of the service, or inputs that are still missing. */
@@ -18,10 +22,11 @@ export const textOf = (reply: Reply | undefined): string =>
   reply?.kind === 'answer' ? reply.answer.text : reply?.kind === 'refusal' ? reply.text : '';
 
 /**
- * Reads a response of the service. Whatever the status, its body is shown: the structured answer, the problem in words,
- * or, from something else in between, the bare text.
+ * Reads a response of the service. Whatever the status, its body is shown: the structured answer, the problem in words, or the bare
+ * text. What something in between answers is none of it, and is not shown.
  */
 export async function replyOf(response: Response): Promise<Reply> {
+  if (!isFromService(response)) return { kind: 'refusal', text: otherAnswered(response), troubles: [] };
   const body = await response.text();
   const json = parsed(body);
   if (response.ok && isAnswer(json)) return { kind: 'answer', answer: json };

@@ -2,7 +2,7 @@ import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isPlainNumber } from './plain-number.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, ReadingOptions } from './reading.ts';
 
 const pause = 150;
 /** An error may wait: half a formula is not a mistake yet. */
@@ -12,7 +12,11 @@ const patience = 700;
  * The reading under a field. The parser is fetched when the field is first entered; until something is typed, what the
  * service has read stands there.
  */
-export function useLiveReading(kind: FormField['live'], angle: string | undefined, read: PresentedReading | undefined) {
+export function useLiveReading(
+  { live: kind, unit }: FormField,
+  { angle, decimal }: ReadingOptions,
+  read: PresentedReading | undefined,
+) {
   const [typed, setTyped] = useState<string>();
   const [reading, setReading] = useState<Reading>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +27,7 @@ export function useLiveReading(kind: FormField['live'], angle: string | undefine
     timer.current = setTimeout(async () => {
       const { readLive } = await import('./read-live.ts');
       if (late) return;
-      const next = readLive(kind, typed, angle);
+      const next = readLive(kind, typed, { angle, decimal }, unit);
       if (next && next.latex === undefined) timer.current = setTimeout(() => setReading(next), patience);
       else setReading(next);
     }, pause);
@@ -31,7 +35,7 @@ export function useLiveReading(kind: FormField['live'], angle: string | undefine
       late = true;
       clearTimeout(timer.current);
     };
-  }, [kind, typed, angle]);
+  }, [kind, typed, angle, decimal, unit]);
 
   if (kind === undefined) return { reading: undefined, onFocus: undefined, onInput: undefined };
   const served = read && !isPlainNumber(read.as) && { latex: read.latex, says: read.notes?.join(' ') };

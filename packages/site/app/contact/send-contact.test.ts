@@ -42,3 +42,8 @@ test('a refusal gives its sentence, a failure of the network its message', async
   const failing = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await sendContact(failing, formOf(whole), '')).toEqual({ ok: false, message: 'Failed to fetch' });
 });
+
+test('a page of a network that wants a sign-in is no confirmation', async () => {
+  const portal = async () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } });
+  expect(await sendContact(portal, formOf(whole), '')).toMatchObject({ ok: false });
+});

@@ -1,4 +1,5 @@
 import { type ContactField, honeypot, readContact } from '@nomogram/calculators/contact/contact.ts';
+import { isFromService } from '@nomogram/calculators/kit/request.ts';
 import { type Ask, wordsOf } from '../service.ts';
 
 export type Sent =
@@ -28,7 +29,9 @@ export async function sendContact(ask: Ask, form: FormData, domain: string): Pro
       headers: { 'Content-Type': 'application/json' },
       body,
     });
-    return response.ok ? { ok: true, name: read.contact.name } : { ok: false, message: await wordsOf(response) };
+    return response.ok && isFromService(response)
+      ? { ok: true, name: read.contact.name }
+      : { ok: false, message: await wordsOf(response) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

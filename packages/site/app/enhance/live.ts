@@ -4,7 +4,7 @@ import type { Endpoint } from '@nomogram/calculators/kit/calculator.ts';
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
 import { replyOf, textOf } from '../calculator/reply.ts';
 import { marked } from '../math/decimal-mark.ts';
-import { storedSetting } from '../settings.ts';
+import { decimalQuery, storedSetting } from '../settings.ts';
 
 /** What the text's build knows of the calculator. */
 interface Live {
@@ -18,7 +18,7 @@ interface Live {
 }
 
 async function answerTo({ endpoint, slash, labels }: Live, typed: Record<string, string>): Promise<string> {
-  const { url, method, body } = requestFor(endpoint, slash, typed);
+  const { url, method, body } = requestFor(endpoint, slash, typed, decimalQuery());
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const reply = await replyOf(await fetch(url, { method, body, headers }));
@@ -33,7 +33,7 @@ function wake(form: HTMLFormElement): void {
     event.preventDefault();
     if (!output) return;
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    if (live.required.some((name) => !typed[name]?.trim())) {
+    if (live.required.some((name) => !typed[name])) {
       output.textContent = live.missing;
       return;
     }

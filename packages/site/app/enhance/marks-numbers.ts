@@ -5,7 +5,7 @@ import { startScript } from './starts-scripts.ts';
 export function marksNumbers(): void {
   const begin = () => {
     const file = document.querySelector<HTMLElement>('[data-numbers]')?.dataset.numbers;
-    if (!file || storedSetting('decimal') === 'point') return;
+    if (!file || storedSetting('decimal') !== 'comma') return;
     removeEventListener(settingsChanged, begin);
     startScript(file);
   };

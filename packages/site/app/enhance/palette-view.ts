@@ -3,7 +3,7 @@ import { forgetRecent, type Recent, recentCalculators } from '../recent.ts';
 import { valuesIn } from '../search/answer.ts';
 import type { Found } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
-import { storedSetting } from '../settings.ts';
+import { decimalQuery, storedSetting } from '../settings.ts';
 import { element } from './element.ts';
 
 export interface PaletteView {
@@ -64,12 +64,15 @@ function option(index: number, href: string, title: string, where: string): HTML
 
 export function foundOption(found: Found, index: number): HTMLAnchorElement {
   const { document, href } = found;
-  const made = option(index, href, document.title, document.where);
+  const made = option(index, found.typed ? withDecimal(href) : href, document.title, document.where);
   if (found.typed) made.append(element('span', { class: 'palette-values' }, valuesIn(found)));
   if (document.value)
     made.append(element('span', { class: 'palette-value' }, marked(document.value, storedSetting('decimal'))));
   return made;
 }
+
+/** The page reads what was typed here as it was read here. */
+const withDecimal = (href: string): string => href + decimalQuery().replace('?', '&');
 
 export const showAnswer = (made: HTMLElement, answer: string): void =>
   made.append(element('span', { class: 'palette-answer' }, marked(answer, storedSetting('decimal'))));

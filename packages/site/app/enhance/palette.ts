@@ -2,6 +2,7 @@
 import { answerTo } from '../search/answer.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { type Finder, type Found, finderOf } from '../search/finder.ts';
+import { decimalQuery } from '../settings.ts';
 import { foundOption, paletteView, showAnswer, startOptions, startStatus } from './palette-view.ts';
 
 const { dialog, input, list, status, said } = paletteView();
@@ -52,7 +53,7 @@ const wordsFor = (found: readonly Found[]): string => {
 
 async function calculate(found: Found, index: number, signal: AbortSignal): Promise<void> {
   try {
-    const answer = await answerTo(found, (path, init) => fetch(path, init), signal);
+    const answer = await answerTo(found, (path, init) => fetch(path, init), signal, decimalQuery());
     const place = options()[index];
     if (answer === undefined || signal.aborted || !place) return;
     showAnswer(place, answer);

@@ -18,14 +18,14 @@ const code = /=[-+]?[A-Z][A-Z.]*\(/;
  * lists by semicolons, as fields read them: `(1.5, -2)` is `(1,5; -2)`, and 1,199.10 is 1 199,10.
  */
 export const marked = (text: string, mark: Mark): string =>
-  mark === 'point' || code.test(text) ? text : withComma(text, () => true);
+  mark !== 'comma' || code.test(text) ? text : withComma(text, () => true);
 
 /** What stands before digits that are a name and no quantity: the section 5.11 of a book (§), the epoch J2000.0. */
 const beforeName = /(?:§\s?|\p{L})$/u;
 
 /** Text that people wrote, with the decimal mark that was chosen. */
 export const markedProse = (text: string, mark: Mark): string =>
-  mark === 'point' ? text : withComma(text, (place) => !beforeName.test(text.slice(Math.max(0, place - 2), place)));
+  mark !== 'comma' ? text : withComma(text, (place) => !beforeName.test(text.slice(Math.max(0, place - 2), place)));
 
 function withComma(text: string, isNumber: (place: number) => boolean): string {
   const changed = text.replace(written, (all, whole: string, fraction = '', place: number) =>
@@ -36,11 +36,11 @@ function withComma(text: string, isNumber: (place: number) => boolean): string {
 
 /** A table of answers. What has its mark is not to be marked again: 1.234 becomes 1,234, and that would be a thousand. */
 export const markedTable = <Table extends FigureTable>(table: Table, mark: Mark): Table =>
-  mark === 'point' ? table : { ...table, rows: table.rows.map((row) => row.map((cell) => marked(cell, mark))) };
+  mark !== 'comma' ? table : { ...table, rows: table.rows.map((row) => row.map((cell) => marked(cell, mark))) };
 
 /** The same in LaTeX, where a bare comma would have space after it. */
 export function markedLatex(latex: string, mark: Mark): string {
-  if (mark === 'point') return latex;
+  if (mark !== 'comma') return latex;
   const changed = latex.replace(writtenLatex, '$1{,}$2');
   return changed === latex ? latex : changed.replace(betweenNumbers, '$1; ');
 }

@@ -7,7 +7,7 @@ import liveFile from '../enhance/live.ts?worker&url';
 import type { PageHandle } from '../handle.ts';
 import { glueStops } from '../math/glue-stops.ts';
 import { Numbers } from '../math/Numbers.tsx';
-import { metaOf, originOf } from '../meta.ts';
+import { metaOf, originOf, problemPage } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
 
@@ -23,8 +23,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, params }) => {
-  if (!loaderData?.post.ok) return [{ title: 'Blog · Nomogram' }];
   const origin = originOf(matches);
+  if (!loaderData?.post.ok) return metaOf(origin, problemPage('Blog', `/read/blog/${params.uuid}`));
   const { Title, SmallDescription, Keywords, Date: day, Author, Category } = loaderData.post.value;
   const path = `/read/blog/${params.uuid}`;
   return metaOf(origin, {

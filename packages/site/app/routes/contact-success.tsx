@@ -1,11 +1,12 @@
 import type { MetaFunction } from 'react-router';
+import { config } from '../config.ts';
 import file from '../enhance/greeting.ts?worker&url';
 import { metaOf, originOf } from '../meta.ts';
 
 export const meta: MetaFunction = ({ matches }) =>
   metaOf(originOf(matches), {
     title: 'Message submitted',
-    description: 'Your message was submitted; we will be in touch.',
+    description: `Your message was submitted; ${config.product} will be in touch.`,
     keywords: ['contact'],
     path: '/contact-success',
     image: '/card.png',
@@ -20,7 +21,7 @@ export default function ContactSuccess() {
         Thank you
         <span data-greeting />!
       </h1>
-      <p className="mt-5 text-xl text-muted">Your message was submitted, and we will be in touch.</p>
+      <p className="mt-5 text-xl text-muted">Your message was submitted. {config.product} will be in touch.</p>
       <a href="/contact" className="button mt-8">
         Go Back
       </a>

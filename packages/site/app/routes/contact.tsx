@@ -11,7 +11,8 @@ const trail = [{ title: 'Contact', path: '/contact' }];
 
 /** Only who has no script comes here; nothing that was typed is lost. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return data({ message: 'What was sent is not the form of this page.', typed: {} }, 400);
   const sent = await sendContact(askService(context), form, new URL(publicOrigin(request)).hostname);
   if (sent.ok) return redirect('/contact-success');
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));

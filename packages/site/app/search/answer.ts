@@ -7,16 +7,17 @@ const [lines, letters] = [2, 160];
 
 /**
  * The answer of the service to a calculation that was found, as its first lines of text; nothing where the service refuses,
- * or where the page calculates itself.
+ * or where the page calculates itself. `query` holds the options of the request.
  */
 export async function answerTo(
   { document, typed }: Found,
   ask: Ask,
   signal?: AbortSignal,
+  query = '',
 ): Promise<string | undefined> {
   const { endpoint, slash } = document.calculator ?? {};
   if (!typed || !endpoint || endpoint.method === 'page') return undefined;
-  const { method, url, body } = requestFor(endpoint, slash === true, typed);
+  const { method, url, body } = requestFor(endpoint, slash === true, typed, query);
   const headers = { accept: 'text/plain', ...(body !== undefined && { 'content-type': 'application/json' }) };
   const response = await ask(url, { method, headers, body, signal });
   return response.ok ? shortened(await response.text()) : undefined;

@@ -4,7 +4,7 @@ import { NotFound } from './NotFound.tsx';
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 /** The heading of the page that stands in for one that failed. */
-export const headingOf = (error: unknown): string =>
+export const headingOf = (error: unknown): 'Page not found' | 'Unexpected Application Error!' =>
   isMissing(error) ? 'Page not found' : 'Unexpected Application Error!';
 
 /** What stands where a page failed. The stack is for who develops the site, never for who visits it. */

@@ -1,4 +1,4 @@
-import { config, type SiteLink } from '../config.ts';
+import { config, type SiteConfig, type SiteLink } from '../config.ts';
 import { footerLinks } from '../nav.ts';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -10,8 +10,9 @@ const resources = ['/blog', '/api', '/famous-failures', '/accuracy', '/status'];
 
 const linksAt = (paths: readonly string[]) => footerLinks.filter(({ href }) => paths.includes(href));
 
-export function Footer() {
-  const { product, operator, mainSite, linkTree, sisterSites } = config;
+/** `site` is what the operator has set; what is not set is not shown. */
+export function Footer({ site = config }: { site?: SiteConfig }) {
+  const { product, operator, mainSite, linkTree, sisterSites } = site;
   return (
     <footer className="mx-auto mt-20 max-w-6xl px-4 pb-12 sm:px-7 print:hidden">
       <div className="grid gap-x-10 grid-cols-2 gap-y-8 border-t border-hair pt-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">

@@ -9,6 +9,7 @@ import { TickScale } from './TickScale.tsx';
 export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
   const topics = menu.filter(({ purpose }) => purpose !== undefined);
   const others = menu.filter(({ purpose, href }) => purpose === undefined && href !== '/');
+  const home = menu.find(({ href }) => href === '/');
   return (
     <header className="relative print:hidden">
       <div className="flex h-15 items-center gap-x-2 border-b sm:gap-x-7 border-hair px-4 sm:px-7">
@@ -17,6 +18,11 @@ export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
           {config.product}
         </a>
         <nav aria-label="Main" className="hidden items-center gap-x-6 text-[0.95rem] md:flex">
+          {home && (
+            <NavLink href={home.href} className="menu-link">
+              {home.label}
+            </NavLink>
+          )}
           <details data-menu className="menu">
             <summary className="menu-button">Calculators</summary>
             <div className="menu-panel">

@@ -1,39 +1,21 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-import * as V from '@nomogram/math/finance/value.ts';
+import { evaluate as evaluateFormula } from '@nomogram/math/formula/evaluate.ts';
+import type { Term } from '@nomogram/math/formula/term.ts';
+import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { functionOf } from './functions.ts';
-import type { Term } from './term.ts';
 
 export type Inputs = { readonly [input: string]: Rational };
 
 /** The certain value of a formula with `bits` bits of working precision; null where it has none. */
-export function evaluate(term: Term, inputs: Inputs, bits: number): V.Maybe {
-  switch (term.kind) {
-    case 'number':
-      return term.value;
-    case 'input':
-      return inputs[term.name]!;
-    case 'negative': {
-      const of = evaluate(term.of, inputs, bits);
-      return of && V.negate(of);
-    }
-    case 'call': {
-      const args = term.args.map((arg) => evaluate(arg, inputs, bits));
-      return args.includes(null) ? null : functionOf(term.name).exact(args as V.Value[], bits);
-    }
-    default: {
-      const [left, right] = [evaluate(term.left, inputs, bits), evaluate(term.right, inputs, bits)];
-      return left && right && operations[term.kind](left, right, bits);
-    }
-  }
-}
-
-export const operations = {
-  sum: V.add,
-  difference: V.subtract,
-  product: V.multiply,
-  quotient: V.divide,
-  power: V.power,
-} as const;
+export const evaluate = (term: Term, inputs: Inputs, bits: number): V.Maybe =>
+  evaluateFormula(
+    term,
+    {
+      value: (name) => inputs[name]!,
+      call: (name, args, working) => functionOf(name).exact(args, working),
+    },
+    bits,
+  );
 
 /** The value to at least `bits` certain bits; null where the formula has none. */
 export const settled = (term: Term, inputs: Inputs, bits = 64): V.Maybe =>

@@ -1,3 +1,4 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
 import {
   continuousAnnuity,
   futureAnnuity,
@@ -6,7 +7,7 @@ import {
   presentGrowingAnnuity,
 } from '@nomogram/math/finance/annuity.ts';
 import { periodsToPayOff, periodsToSave } from '@nomogram/math/finance/number-of-periods.ts';
-import { exponential, logarithm, type Maybe, type Value } from '@nomogram/math/finance/value.ts';
+import { exponential, isRational, logarithm, type Maybe, type Value } from '@nomogram/math/numeric/precise/value.ts';
 
 /** A function that formulas may call: its certain value, its value in double precision, and how it is written. */
 export interface FormulaFunction {
@@ -18,7 +19,15 @@ export interface FormulaFunction {
   readonly text: (...args: string[]) => string;
   readonly latex: (...args: string[]) => string;
   readonly sheet: (...args: string[]) => string;
+  /** Where the formula as written divides by 0, and what stands there instead. */
+  readonly limit?: { readonly at: (...args: Value[]) => boolean; readonly text: (...args: string[]) => string };
 }
+
+const isNought = (a: Value): boolean => isRational(a) && Q.isZero(a);
+const areEqual = (a: Value, b: Value): boolean => isRational(a) && isRational(b) && Q.equals(a, b);
+
+/** An exponent in parentheses of its own: e^(4 %). */
+const inParentheses = (text: string): string => (/^\(/.test(text) ? text : `(${text})`);
 
 const seriesSum = (n: number, term: (k: number) => number): number => {
   let sum = 0;
@@ -30,8 +39,11 @@ const seriesSum = (n: number, term: (k: number) => number): number => {
 const futureDouble = (r: number, n: number): number => (r === 0 ? n : Math.expm1(n * Math.log1p(r)) / r);
 const presentDouble = (r: number, n: number): number => (r === 0 ? n : -Math.expm1(-n * Math.log1p(r)) / r);
 
-/** ln((1 + r)/(1 + g)), good for r close to g. */
-const relativeStep = (r: number, g: number): number => Math.log1p((r - g) / (1 + g));
+/** ln((1 + r)/(1 + g)), good for r close to g, and for r far below it. */
+function relativeStep(r: number, g: number): number {
+  const apart = (r - g) / (1 + g);
+  return apart > -0.5 ? Math.log1p(apart) : Math.log1p(r) - Math.log1p(g);
+}
 
 export const functions: Readonly<Record<string, FormulaFunction>> = {
   ln: {
@@ -56,6 +68,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     text: (r, n) => `((1 - (1 + ${r})^(-${n})) / ${r})`,
     latex: (r, n) => `\\frac{1-(1+${r})^{-${n}}}{${r}}`,
     sheet: (r, n) => `PV(${r},${n},-1)`,
+    limit: { at: (r) => isNought(r), text: (_, n) => n! },
   },
   /** Value at the end of 1 at the end of each period. */
   futureAnnuity: {
@@ -65,6 +78,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     text: (r, n) => `(((1 + ${r})^${n} - 1) / ${r})`,
     latex: (r, n) => `\\frac{(1+${r})^{${n}}-1}{${r}}`,
     sheet: (r, n) => `FV(${r},${n},-1)`,
+    limit: { at: (r) => isNought(r), text: (_, n) => n! },
   },
   /** Present value of payments that begin with 1 and grow. */
   presentGrowingAnnuity: {
@@ -74,6 +88,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     text: (r, g, n) => `((1 - ((1 + ${g}) / (1 + ${r}))^${n}) / (${r} - ${g}))`,
     latex: (r, g, n) => `\\frac{1-\\left(\\frac{1+${g}}{1+${r}}\\right)^{${n}}}{${r}-${g}}`,
     sheet: (r, g, n) => `IF(${r}=${g},${n}/(1+${r}),(1-((1+${g})/(1+${r}))^${n})/(${r}-${g}))`,
+    limit: { at: areEqual, text: (r, _, n) => `(${n} / (1 + ${r}))` },
   },
   /** Value at the end of payments that begin with 1 and grow. */
   futureGrowingAnnuity: {
@@ -84,15 +99,17 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     text: (r, g, n) => `(((1 + ${r})^${n} - (1 + ${g})^${n}) / (${r} - ${g}))`,
     latex: (r, g, n) => `\\frac{(1+${r})^{${n}}-(1+${g})^{${n}}}{${r}-${g}}`,
     sheet: (r, g, n) => `IF(${r}=${g},${n}*(1+${r})^(${n}-1),((1+${r})^${n}-(1+${g})^${n})/(${r}-${g}))`,
+    limit: { at: areEqual, text: (r, _, n) => `(${n} * (1 + ${r})^(${n} - 1))` },
   },
   /** Value at the end of 1 at the end of each period, with interest compounded continuously. */
   continuousAnnuity: {
     exact: ([r, t], bits) => continuousAnnuity(r!, t!, bits),
     double: (r, t) => (r === 0 ? t! : Math.expm1(r! * t!) / Math.expm1(r!)),
     byDefinition: (r, t) => seriesSum(t!, (k) => Math.exp(r! * (t! - k))),
-    text: (r, t) => `((e^(${r} * ${t}) - 1) / (e^${r} - 1))`,
+    text: (r, t) => `((e^(${r} * ${t}) - 1) / (e^${inParentheses(r!)} - 1))`,
     latex: (r, t) => `\\frac{e^{${r}\\,${t}}-1}{e^{${r}}-1}`,
     sheet: (r, t) => `IF(${r}=0,${t},(EXP(${r}*${t})-1)/(EXP(${r})-1))`,
+    limit: { at: (r) => isNought(r), text: (_, t) => t! },
   },
   /** Periods until payments of 1 are worth the first argument today. */
   periodsToPayOff: {
@@ -101,6 +118,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     text: (s, r) => `(-ln(1 - ${s} * ${r}) / ln(1 + ${r}))`,
     latex: (s, r) => `\\frac{-\\ln\\left(1-${s}\\,${r}\\right)}{\\ln(1+${r})}`,
     sheet: (s, r) => `NPER(${r},-1,${s})`,
+    limit: { at: (_, r) => isNought(r), text: (s) => s! },
   },
   /** Periods until payments of 1 have grown to the first argument. */
   periodsToSave: {
@@ -109,6 +127,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     text: (s, r) => `(ln(1 + ${s} * ${r}) / ln(1 + ${r}))`,
     latex: (s, r) => `\\frac{\\ln\\left(1+${s}\\,${r}\\right)}{\\ln(1+${r})}`,
     sheet: (s, r) => `NPER(${r},-1,0,${s})`,
+    limit: { at: (_, r) => isNought(r), text: (s) => s! },
   },
 };
 

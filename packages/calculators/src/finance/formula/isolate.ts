@@ -1,8 +1,8 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import * as V from '@nomogram/math/finance/value.ts';
+import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
+import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { evaluate, type Inputs } from './evaluate.ts';
-import { inputsOf, type Term } from './term.ts';
 
 /**
  * Solves formula = target for an input that occurs in it once, by undoing one operation after the other from the outside.

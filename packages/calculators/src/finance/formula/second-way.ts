@@ -1,5 +1,5 @@
+import type { Term } from '@nomogram/math/formula/term.ts';
 import { functionOf } from './functions.ts';
-import type { Term } from './term.ts';
 
 /** A value in double precision with a bound of its rounding error. */
 interface Bounded {

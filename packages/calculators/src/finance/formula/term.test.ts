@@ -1,4 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { callsIn, inputsOf, termOf } from '@nomogram/math/formula/term.ts';
 import { expect, test } from 'vitest';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../formula.ts';
@@ -6,7 +7,6 @@ import { inNumber } from '../result.ts';
 import { approximate, settled } from './evaluate.ts';
 import { isolate } from './isolate.ts';
 import { secondWay } from './second-way.ts';
-import { callsIn, inputsOf, termOf } from './term.ts';
 import { latexNotation, sheetNotation, textNotation, write } from './write.ts';
 
 const inputs = { a: Q.integerRational(7), b: Q.integerRational(2), c: Q.integerRational(3) };

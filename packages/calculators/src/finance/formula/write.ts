@@ -1,5 +1,6 @@
+import type { Binary, Term } from '@nomogram/math/formula/term.ts';
+import type { Maybe, Value } from '@nomogram/math/numeric/precise/value.ts';
 import { functionOf } from './functions.ts';
-import type { Binary, Term } from './term.ts';
 
 /** How a formula is written in one notation. */
 export interface Notation {
@@ -9,17 +10,20 @@ export interface Notation {
   readonly group: (inner: string) => string;
   /** Whether numerator, denominator and exponent need no parentheses, as they stand apart. */
   readonly twoDimensional: boolean;
+  /** The value of a part, where numbers are put in: some functions are written otherwise at some values. */
+  readonly partValue?: (part: Term) => Maybe;
 }
 
 const tightness = { sum: 1, difference: 1, product: 2, quotient: 2, negative: 2, power: 3 } as const;
 
 export function write(term: Term, notation: Notation): string {
-  const within = (inner: Term, least: number): string => {
+  const within = (inner: Term, least: number, inPower = false): string => {
     const text = write(inner, notation);
     const loose = inner.kind in tightness && tightness[inner.kind as keyof typeof tightness] < least;
     // A typed number may be negative, or carry its sign of percent.
     const signed = inner.kind === 'input' && least > 1 && /^-/.test(text);
-    return loose || signed ? notation.group(text) : text;
+    const percent = inPower && / %$/.test(text);
+    return loose || signed || percent ? notation.group(text) : text;
   };
   switch (term.kind) {
     case 'number':
@@ -28,14 +32,14 @@ export function write(term: Term, notation: Notation): string {
       return notation.input(term.name);
     case 'negative':
       return `-${within(term.of, 3)}`;
-    case 'call':
-      return functionOf(term.name)[notation.call](
-        ...term.args.map((arg) =>
-          arg.kind === 'quotient' && notation.twoDimensional
-            ? write(arg, notation)
-            : within(arg, term.args.length === 1 ? 0 : 4),
-        ),
+    case 'call': {
+      const args = term.args.map((arg) =>
+        arg.kind === 'quotient' && notation.twoDimensional
+          ? write(arg, notation)
+          : within(arg, term.args.length === 1 ? 0 : 4),
       );
+      return writing(term, notation)(...args);
+    }
     default: {
       const { kind, left, right } = term;
       if (notation.twoDimensional && kind === 'quotient')
@@ -45,18 +49,26 @@ export function write(term: Term, notation: Notation): string {
       // a - (b - c), a / (b * c) and (a ^ b) ^ c keep their parentheses.
       return notation.join(
         kind,
-        within(left, kind === 'power' ? 4 : own),
-        exponent ? write(right, notation) : within(right, own + 1),
+        within(left, kind === 'power' ? 4 : own, kind === 'power'),
+        exponent ? write(right, notation) : within(right, own + 1, kind === 'power'),
       );
     }
   }
 }
 
+/** How a call is written: where numbers are put in and the formula would divide by 0, as what it tends to. */
+function writing({ name, args }: Extract<Term, { kind: 'call' }>, { call, partValue }: Notation) {
+  const { limit, [call]: usual } = functionOf(name);
+  const values = limit && partValue && args.map(partValue);
+  return values && !values.includes(null) && limit.at(...(values as Value[])) ? limit.text : usual;
+}
+
 const words = { sum: ' + ', difference: ' - ', product: ' * ', quotient: ' / ', power: '^' } as const;
 
-/** Plain text, with what stands for an input. */
-export const textNotation = (input: (name: string) => string): Notation => ({
+/** Plain text, with what stands for an input, and the values of parts where those are numbers. */
+export const textNotation = (input: (name: string) => string, partValue?: Notation['partValue']): Notation => ({
   input,
+  partValue,
   join: (kind, left, right) => left + words[kind] + right,
   call: 'text',
   group: (inner) => `(${inner})`,

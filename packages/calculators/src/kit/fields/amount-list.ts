@@ -1,9 +1,10 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
-import { readList } from '@nomogram/math/syntax/read-list.ts';
+import { readValues } from '@nomogram/math/syntax/values/read-value.ts';
 import { commonOf, type Field, type FieldOptions } from '../field.ts';
-import { placeOf, shownDecimal } from './amount.ts';
+import type { Options } from '../options.ts';
+import { type AmountKind, placeOf, shownDecimal } from './amount.ts';
 
 export interface AmountListOptions extends FieldOptions {
   readonly atLeast?: number;
@@ -14,18 +15,24 @@ export interface AmountListOptions extends FieldOptions {
   readonly each?: { readonly holds: (typed: Rational) => boolean; readonly says: string };
 }
 
+export interface AmountListField extends Field<readonly Rational[]> {
+  /** What its entries are amounts of. */
+  readonly kind: AmountKind;
+}
+
 /** Amounts or rates separated by commas, semicolons, spaces or new lines; exact, rates as fractions. */
-export function amountList(options: AmountListOptions): Field<readonly Rational[]> {
+export function amountList(options: AmountListOptions): AmountListField {
   const { label, atLeast = 1, atMost = 2000, percent = false, each } = options;
   const scale = percent ? Q.rational(1, 100) : Q.one;
   return {
     ...commonOf(options),
+    kind: percent ? 'percent' : 'money',
     plural: true,
     accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
     control: { control: 'area', rows: 3 },
     samples: { good: ['10,-5,8', '-100; 60; 60', '25 25 50'], bad: ['1,x,3', 'abc'] },
-    read(text) {
-      const list = readTyped(label, text, percent);
+    read(text, settings) {
+      const list = readTyped(label, text, percent, settings);
       if (!list.ok) return list;
       if (list.value.length < atLeast) return no('out-of-range', `${label} needs at least ${entries(atLeast)}.`);
       if (list.value.length > atMost) return no('too-large', `${label}: at most ${entries(atMost)} can be used.`);
@@ -36,15 +43,19 @@ export function amountList(options: AmountListOptions): Field<readonly Rational[
       const texts = values.map((value) => shownDecimal(Q.divide(value, scale)) + (percent ? ' %' : ''));
       const shown =
         texts.length <= 12 ? texts : [...texts.slice(0, 6), '…', ...texts.slice(-3), `(${texts.length} values)`];
-      return { as: shown.join(', '), latex: shown.join(', ').replaceAll('%', '\\%').replaceAll('…', '\\ldots') };
+      return {
+        plain: texts.join(', ').replaceAll(' %', ''),
+        as: shown.join(', '),
+        latex: shown.join(', ').replaceAll('%', '\\%').replaceAll('…', '\\ldots'),
+      };
     },
   };
 }
 
 const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
-function readTyped(label: string, text: string, percent: boolean): Result<readonly Rational[]> {
-  const read = readList(percent ? text.replace(/\s*[%％٪﹪]/gu, '') : text);
+function readTyped(label: string, text: string, percent: boolean, settings: Options): Result<readonly Rational[]> {
+  const read = readValues(text, { kind: percent ? 'percent' : 'money' }, settings);
   if (!read.ok) {
     const message = read.why.message.replace(/^Entry/, 'entry');
     const code = read.why.code === 'missing' ? 'unreadable' : read.why.code;

@@ -2,9 +2,10 @@ import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Failure, no, type Result } from '@nomogram/math/result/result.ts';
-import { readNumber } from '@nomogram/math/syntax/read-number.ts';
+import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.ts';
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, quoted, type Reading } from '../field.ts';
+import type { Options } from '../options.ts';
 import type { Limits } from './limits.ts';
 
 /** A quantity of finance: exact as it was typed, and as formulas take it (5 % is 0.05). */
@@ -45,10 +46,10 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
     scale,
     accepts: `a ${options.whole ? 'whole ' : ''}number${percent ? ' in percent' : ''}${said && `; it must ${said}`}`,
     control: { control: 'text', inputMode: options.whole ? 'numeric' : 'decimal' },
-    live: 'number',
+    live: kind === 'number' && options.whole ? 'whole' : kind,
     samples: { good: samplesFor(options), bad: ['abc', '1..2', 'Infinity'] },
-    read(text) {
-      const typed = readTyped(label, text, percent);
+    read(text, settings) {
+      const typed = readTyped(label, text, wantedBy(kind, options), settings);
       if (!typed.ok) return typed;
       if (!within(typed.value, options)) return no('out-of-range', `${label} must ${said}.`);
       return { ok: true, value: { typed: typed.value, value: Q.multiply(typed.value, scale) } };
@@ -57,15 +58,24 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
   };
 }
 
-/** Where in the typed text something is wrong, without the words of the reader. */
-export const placeOf = ({ span, suggestion }: Failure): Pick<Failure, 'span' | 'suggestion'> => ({ span, suggestion });
+/** Where in the typed text something is wrong and what may be typed instead, without the words of the reader. */
+export const placeOf = ({
+  span,
+  suggestion,
+  readings,
+}: Failure): Pick<Failure, 'span' | 'suggestion' | 'readings'> => ({
+  span,
+  suggestion,
+  ...(readings && { readings }),
+});
 
-/** `5 %` in a field of percent is `5`. */
-export const signOfPercent = /\s*[%％٪﹪]\s*$/u;
+/** A count is read as a whole number, so that its thousands may be grouped; its limits say that no other is accepted. */
+const wantedBy = (kind: AmountKind, { whole, unit }: AmountOptions): Wanted =>
+  kind === 'number' ? { kind: whole ? 'count' : 'number', unit } : { kind };
 
 /** The exact number that was typed; an irrational one, such as sqrt(2), to the precision of a double. */
-function readTyped(label: string, text: string, percent: boolean): Result<Rational> {
-  const read = readNumber(percent ? text.replace(signOfPercent, '') : text);
+function readTyped(label: string, text: string, wanted: Wanted, settings: Options): Result<Rational> {
+  const read = readValue(text, wanted, settings);
   if (!read.ok) {
     const isWord = /^[\s\p{L}\p{M}]*$/u.test(text) || read.why.code === 'missing';
     const message = isWord ? `${label}: ${quoted(text)} is not a number.` : `${label}: ${read.why.message}`;
@@ -123,5 +133,5 @@ function readingOf(typed: Rational, value: Rational, percent: boolean): Reading 
   const latex = decimalLatex(text);
   if (!percent) return { as: text, latex };
   const fraction = shownDecimal(value);
-  return { as: `${text} % (= ${fraction})`, latex: `${latex}\\,\\% = ${decimalLatex(fraction)}` };
+  return { plain: text, as: `${text} % (= ${fraction})`, latex: `${latex}\\,\\% = ${decimalLatex(fraction)}` };
 }

@@ -3,7 +3,7 @@ import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { readComplex } from '@nomogram/math/syntax/read-complex.ts';
 import { complexText, gaussianText } from '../complex-text.ts';
-import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import { about, commonOf, type Field, type FieldOptions, quoted } from '../field.ts';
 
 /** A complex number in double precision, and exactly where both parts are rational. */
 export interface ComplexNumber {
@@ -20,9 +20,9 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
     control: { control: 'text', inputMode: 'text' },
     live: 'complex',
     samples: { good: ['5+2i', '7-i', '{re: 1, im: 2}', '{r: 2, phi: pi/3}', '3'], bad: ['5+2j+k', 'abc', '{re: 5'] },
-    read(text) {
-      const result = readComplex(text);
-      if (!result.ok) return about(label, result.why);
+    read(text, { decimal }) {
+      const result = readComplex(text, { decimal });
+      if (!result.ok) return about(`${label}, ${quoted(text)}`, result.why);
       const { value } = result.value;
       if (!Number.isFinite(value.re) || !Number.isFinite(value.im)) return no('too-large', `${label} is too large.`);
       if (nonzero && value.re === 0 && value.im === 0) return no('out-of-range', `${label} must not be 0.`);

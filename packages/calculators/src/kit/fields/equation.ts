@@ -22,14 +22,14 @@ export function equation(options: FieldOptions): Field<Equation> {
     control: { control: 'text', inputMode: 'text' },
     live: 'expression',
     samples: { good: ['x^2-1', 'x^2 = 2', '3x - 6'], bad: ['((x+1)', 'x = = 1', '()'] },
-    read(text, { angle }) {
+    read(text, { angle, decimal }) {
       if (!text.includes('=')) {
-        const read = parse(text, { angle });
+        const read = parse(text, { angle, decimal });
         if (!read.ok) return about(label, read.why);
         const { expression } = read.value;
         return ok({ difference: expression, sides: [expression, zero], parsed: read.value });
       }
-      const read = parseEquation(text, { angle });
+      const read = parseEquation(text, { angle, decimal });
       if (!read.ok) return about(label, read.why);
       const [left, right] = read.value.sides;
       return ok({ difference: subtract(left!, right!), sides: [left!, right!], parsed: read.value });

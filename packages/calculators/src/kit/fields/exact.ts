@@ -4,7 +4,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { readNumber } from '@nomogram/math/syntax/read-number.ts';
+import { readQuantity } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { described, type Limits, withinLimits } from './limits.ts';
 
@@ -15,29 +15,36 @@ export interface ExactNumber {
   readonly rational?: Rational;
   /** An angle typed with its own unit (`30°`): it is in radians, whatever unit is selected. */
   readonly isAngle?: boolean;
+  /** The unit that it is in, where it was typed with another or the same. */
+  readonly unit?: string;
 }
 
-/** A real number kept exact, for answers that are exact where they can be. */
-export function exactNumber(options: FieldOptions & Limits): Field<ExactNumber> {
-  const { label } = options;
+export interface ExactOptions extends FieldOptions, Limits {
+  /** The unit that others are converted to, where the label shows none: `5 cm` is 0.05 of `m`. */
+  readonly convertsTo?: string;
+}
+
+/** A real number kept exact, for answers that are exact where they can be; a unit that is typed is converted. */
+export function exactNumber(options: ExactOptions): Field<ExactNumber> {
+  const { label, unit = options.convertsTo } = options;
   return {
     ...commonOf(options),
     accepts: described('a number', options),
     control: { control: 'text', inputMode: 'decimal' },
     live: 'number',
     samples: { good: ['3', '2.5', '1/3', 'sqrt(2)'], bad: ['abc', '1..2', 'Infinity'] },
-    read(text) {
-      const result = readNumber(text);
+    read(text, { decimal }) {
+      const result = readQuantity(text, unit, { decimal });
       if (!result.ok) return about(label, result.why);
-      const { expression, value, exact, isAngle } = result.value;
+      const { expression, value, exact, ownUnit } = result.value;
       if (!Number.isFinite(value)) return no('too-large', `${label} is too large.`);
       const within = withinLimits(label, value, options);
-      return within.ok ? { ok: true, value: { expression, value, rational: exact, isAngle } } : within;
+      return within.ok ? { ok: true, value: { expression, value, rational: exact, ...(ownUnit && { unit }) } } : within;
     },
-    reading({ expression, rational, isAngle }) {
+    reading({ expression, rational, unit: typed }) {
       const decimal = rational && exactDecimal(rational, 20);
       const [as, latex] = decimal ? [decimal, decimal] : [toText(expression), toLatex(expression)];
-      return isAngle ? { as: `${as} rad`, latex: `${latex}\\ \\text{rad}` } : { as, latex };
+      return typed ? { as: `${as} ${typed}`, latex: `${latex}\\ \\text{${typed}}` } : { as, latex };
     },
   };
 }

@@ -11,8 +11,8 @@ export function expression(options: FieldOptions): Field<Parsed> {
     control: { control: 'text', inputMode: 'text' },
     live: 'expression',
     samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },
-    read(text, { angle }) {
-      const result = parse(text, { angle });
+    read(text, { angle, decimal }) {
+      const result = parse(text, { angle, decimal });
       return result.ok ? result : about(label, result.why);
     },
     reading(parsed) {

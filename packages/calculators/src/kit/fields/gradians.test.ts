@@ -84,7 +84,7 @@ test.each([
   ['N45E', 'Angle A: "N45E" does not say whether the angle is in degrees (N45°E) or in gradians (N45gE).'],
   ['N100°E', 'Angle A: "N100°E": from north or south the angle goes up to 90° (100 gon).'],
   ['NE', 'Angle A: "NE" lacks the angle'],
-  ['45g5', 'Angle A: "45g5" can be 45.5 gon or 45 gon and 5 centigrades; type 45.5 or 45g5c.'],
+  ['45g5', 'Angle A: "45g5" can be 45.5 gon or 45 gon and 5 centigrades; type 45.5 gon or 45g5c.'],
   ['40:75', 'Angle A: "40:75" has 75 minutes; they go up to 60.'],
   ['30°+15', 'Angle A: "30°+15" has a unit inside a calculation'],
   ['2*(45°)', 'has a unit inside a calculation'],
@@ -115,7 +115,12 @@ test('the reading states the angle in gon', () => {
     const result = read(text);
     return result.ok ? field.reading(result.value) : undefined;
   };
-  expect(reading("40°30'")).toEqual({ as: '45 gon', latex: '45\\ \\text{gon}', notes: ['typed in degrees'] });
+  expect(reading("40°30'")).toEqual({
+    plain: '45',
+    as: '45 gon',
+    latex: '45\\ \\text{gon}',
+    notes: ['typed in degrees'],
+  });
   expect(reading('100/3')?.as).toBe('33.3333333333333 gon');
   expect(reading('45.1234')?.notes).toBeUndefined();
 });

@@ -2,9 +2,10 @@ import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
+import type { AngleUnit } from '@nomogram/math/syntax/tree.ts';
+import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import { decimalLatex } from '../decimal.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { type AngleUnitName, readSurveyAngle } from './gradians-reading.ts';
 
 /** An angle, in gradians whatever it was typed in. */
 export interface Gradians {
@@ -12,7 +13,7 @@ export interface Gradians {
   readonly rational: Rational;
   readonly value: number;
   /** The unit it was typed in. */
-  readonly typed: AngleUnitName;
+  readonly typed: AngleUnit;
 }
 
 export interface GradianLimits {
@@ -43,17 +44,18 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
       good: ['45.1234', '45,1234', '45g12c34cc', '120gon', '40°30\'15"', "N45°30'E", 'pi/4 rad', '100/3', '0.7 rad'],
       bad: ['abc', '1..2', "40°75'", '45 miles', 'N45E'],
     },
-    read(text) {
-      const read = readSurveyAngle(text);
+    read(text, { decimal }) {
+      const read = readAngle(text, 'gradians', { decimal });
       if (!read.ok) return about(label, read.why);
-      if (Q.compare(Q.abs(read.value.gradians), largest) > 0)
+      const angle = inGradians(read.value);
+      if (angle === undefined || Q.compare(Q.abs(angle), largest) > 0)
         return no('too-large', `${label} is too large for an angle.`);
-      return within(label, read.value.gradians, read.value.unit, options);
+      return within(label, angle, read.value.unit, options);
     },
     reading: ({ rational, typed }) => {
       const text = shown(rational);
       const notes = typed === 'gradians' ? undefined : [`typed in ${typed}`];
-      return { as: `${text} gon`, latex: `${decimalLatex(text)}\\ \\text{gon}`, notes };
+      return { plain: text, as: `${text} gon`, latex: `${decimalLatex(text)}\\ \\text{gon}`, notes };
     },
   };
 }
@@ -61,7 +63,7 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
 /** The whole decimal where it is short, else 15 digits. */
 export const shown = (angle: Rational): string => exactDecimal(angle, 12) ?? toDecimal(angle, 15);
 
-function within(label: string, typed: Rational, unit: AngleUnitName, limits: GradianLimits): Result<Gradians> {
+function within(label: string, typed: Rational, unit: AngleUnit, limits: GradianLimits): Result<Gradians> {
   const turns = Q.integerRational(Q.floor(Q.divide(typed, Q.rational(400))));
   const angle = limits.turns ? Q.subtract(typed, Q.multiply(Q.rational(400), turns)) : typed;
   const side = (limit: number) => Q.compare(angle, Q.fromNumber(limit));

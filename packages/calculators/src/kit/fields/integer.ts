@@ -10,10 +10,10 @@ export function integer(options: FieldOptions & Limits): Field<Z.Integer> {
     ...commonOf(options),
     accepts: described('an integer', options),
     control: { control: 'text', inputMode: 'numeric' },
-    live: 'number',
+    live: 'whole',
     samples: { good: ['1', '12', '1e3'], bad: ['abc', '2.5', '1/3'] },
-    read(text) {
-      const result = readInteger(text);
+    read(text, { decimal }) {
+      const result = readInteger(text, { decimal });
       if (!result.ok) return about(label, result.why);
       const within = withinLimits(label, Z.toNumber(result.value), options);
       return within.ok ? result : within;

@@ -1,7 +1,8 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { readList } from '@nomogram/math/syntax/read-list.ts';
+import { readValues } from '@nomogram/math/syntax/values/read-value.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import type { ExactNumber } from './exact.ts';
 
@@ -15,8 +16,8 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
     accepts: `a list of ${wanted}`,
     control: { control: 'area', rows: 4 },
     samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
-    read(text) {
-      const result = readList(text);
+    read(text, settings) {
+      const result = readValues(text, { kind: 'number' }, settings);
       if (!result.ok) return about(label, result.why);
       if (result.value.length < atLeast)
         return no('out-of-range', `${label}: ${wanted} ${atLeast === 1 ? 'is' : 'are'} needed.`);
@@ -26,11 +27,16 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
       return { ok: true, value: values };
     },
     reading: (values) => ({
-      as: abridged(values, ({ expression }) => toText(expression), '…'),
+      plain: values.map(plainText).join(', '),
+      as: abridged(values, plainText, '…'),
       latex: abridged(values, ({ expression }) => toLatex(expression), '\\ldots'),
     }),
   };
 }
+
+/** As it would be typed: a decimal where that is finite and short. */
+const plainText = ({ expression, rational }: ExactNumber): string =>
+  (rational && exactDecimal(rational, 20)) ?? toText(expression);
 
 /** The whole of a short list; of a long one the ends and the number of values. */
 function abridged(entries: readonly ExactNumber[], print: (entry: ExactNumber) => string, gap: string): string {

@@ -30,8 +30,8 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     // The specification's 12rem.
     control: { control: 'area', rows: 8 },
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
-    read(text, { angle }) {
-      const result = readMatrix(text, { angle });
+    read(text, { angle, decimal }) {
+      const result = readMatrix(text, { angle, decimal });
       if (!result.ok) return about(label, result.why);
       const { rows, notes } = result.value;
       const wrong = refusal(rows, shape);

@@ -1,5 +1,5 @@
 import { no } from '@nomogram/math/result/result.ts';
-import { readNumber } from '@nomogram/math/syntax/read-number.ts';
+import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
 import { formatDouble } from '../decimal.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { described, type Limits, withinLimits } from './limits.ts';
@@ -13,8 +13,8 @@ export function real(options: FieldOptions & Limits): Field<number> {
     control: { control: 'text', inputMode: 'decimal' },
     live: 'number',
     samples: { good: ['1', '2.5', '1/3', '1e-3'], bad: ['abc', '1..2', 'Infinity'] },
-    read(text) {
-      const result = readNumber(text);
+    read(text, typist) {
+      const result = readValue(text, { kind: 'number', unit: options.unit }, typist);
       if (!result.ok) return about(label, result.why);
       const { value } = result.value;
       if (!Number.isFinite(value)) return no('too-large', `${label} is too large.`);

@@ -1,10 +1,11 @@
+import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { constant, equal, ln, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
+import { equal, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import type { Expression, PowerNode } from '../../expression/expression.ts';
+import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { resultant } from '../../polynomial/sparse/resultant.ts';
 import { ring } from '../../polynomial/sparse/ring.ts';
@@ -12,9 +13,12 @@ import * as P from '../../polynomial/univariate/dense.ts';
 import type { Budget } from '../../result/budget.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand } from '../expand.ts';
-import { toFraction } from '../fraction.ts';
+import { factor } from '../factor.ts';
+import { denominatorsOf, toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
+import { sameValue } from '../same-value.ts';
 import { simplify } from '../simplify/simplify.ts';
+import { type Inverse, inverseOf } from './inverses.ts';
 
 /** A real number at which an expression may vanish, or begin or cease to have a value. */
 export interface CriticalPoint {
@@ -22,6 +26,8 @@ export interface CriticalPoint {
   readonly exact?: Expression;
   /** Digits of an algebraic number without a closed form. */
   readonly decimal?: string;
+  /** The same to many digits, where a sign at the point must be told. */
+  readonly near?: Q.Rational;
 }
 
 /*
@@ -30,16 +36,73 @@ export interface CriticalPoint {
  * turn out to be nothing special cost one sample more.
  *
  * Roots and absolute values are eliminated: √u is a new variable t with t² = u, |u| one with t² = u²; the resultant of f and
- * the relation in t vanishes wherever f does. Exponentials and logarithms are allowed as the only way in which x comes in:
- * with t = e^x or t = ln x the points in t are carried back.
+ * the relation in t vanishes wherever f does. What stands below a fraction line inside of them is a critical point too.
+ *
+ * A product has those of its factors: ln(x)/x those of ln(x) and of x. Where x comes in only through one function g(h(x)) that
+ * has an inverse (e^h, ln h, atan h …), the points in t = g(h) are carried back to h(x) = g⁻¹(t), which is the same question for
+ * h (`inverses.ts`). What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
  */
 
 /** Null where f is not of a kind whose critical points can be found. */
 export function criticalPoints(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
-  const monotone = monotoneKernel(f, x);
-  if (monotone !== null) return carriedBack(f, x, monotone, work);
-  return algebraicPoints(f, x, work) ?? quadraticPoints(f, x);
+  if (!contains(f, x)) return [];
+  return (
+    algebraicPoints(f, x, work) ??
+    pointsOfPieces(f, x, work) ??
+    pointsOfFactors(f, x, work) ??
+    pointsThroughKernel(f, x, work) ??
+    quadraticPoints(f, x)
+  );
 }
+
+const mostPieces = 5;
+
+/**
+ * Of a function with absolute values that elimination tells nothing about, x − |x| for one, which is 0 on a whole half-line: those
+ * of u, and of the function with u and with −u in the place of |u|. Null where there is none, or too many.
+ */
+function pointsOfPieces(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  const absolutes: Expression[] = [];
+  some(f, (node) => {
+    const isNew = node.kind === 'apply' && node.name === 'abs' && contains(node, x);
+    if (isNew && !absolutes.some((one) => equal(one, node))) absolutes.push(node);
+    return false;
+  });
+  const chosen = absolutes.find(
+    (one) => !absolutes.some((other) => other !== one && some(one, (node) => equal(node, other))),
+  );
+  if (chosen?.kind !== 'apply' || absolutes.length > mostPieces) return null;
+  const inner = chosen.args[0]!;
+  const pieces = [1, -1].map((sign) => {
+    const piece = transform(f, (node) => (equal(node, chosen) ? product([number(sign), inner]) : node));
+    const expanded = expand(piece);
+    return expanded.ok ? expanded.value : piece;
+  });
+  return together([inner, ...pieces].map((one) => criticalPoints(one, x, work)));
+}
+
+/** Those of every factor; null where f is no product, or a factor is of another kind. */
+function pointsOfFactors(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  // A power of a positive number is never 0.
+  if (f.kind === 'power' && isPositiveConstant(f.base)) return criticalPoints(f.exponent, x, work);
+  const parts = factorsOf(f, x);
+  return parts && together(parts.map((part) => criticalPoints(part, x, work)));
+}
+
+function factorsOf(f: Expression, x: string): readonly Expression[] | null {
+  if (f.kind === 'power' && f.exponent.kind === 'number') return [f.base];
+  if (f.kind === 'product') return f.factors.filter((part) => contains(part, x));
+  if (f.kind !== 'sum') return null;
+  const found = factor(f);
+  if (!found.ok || !sameValue(found.value.expression, f).same) return null;
+  const parts = found.value.factors.map((one) => one.factor).filter((part) => contains(part, x));
+  return parts.length > 1 ? parts : null;
+}
+
+const isPositiveConstant = (a: Expression): boolean => freeSymbols(a).length === 0 && evaluate(a) > 0;
+
+const together = (all: readonly (readonly CriticalPoint[] | null)[]): CriticalPoint[] | null =>
+  all.includes(null) ? null : merged(all.flatMap((one) => one!));
 
 /** The real roots of a polynomial of degree 2 at most whose coefficients are any constants: √2·x − 1, π·x² − e. */
 function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
@@ -86,7 +149,7 @@ interface AsAuxiliary {
   readonly domain?: Expression;
 }
 
-/** |u| is t with t² = u², cbrt(u) is t with t³ = u, and u^(p/q) is t^p with t^q = u. */
+/** A root of a number counts too. |u| is t with t² = u², cbrt(u) is t with t³ = u, and u^(p/q) is t^p with t^q = u. */
 function asAuxiliary(node: Expression): AsAuxiliary | null {
   if (node.kind === 'apply' && node.name === 'abs')
     return { square: power(node.args[0]!, number(2)), degree: 2, exponent: 1 };
@@ -105,9 +168,10 @@ function algebraicPoints(f: Expression, x: string, work: Budget): CriticalPoint[
   const auxiliaries: Auxiliary[] = [];
   const domain: Expression[] = [];
   const plain = transform(f, (node) => {
-    const found = freeSymbols(node).length > 0 ? asAuxiliary(node) : null;
+    const found = asAuxiliary(node);
     if (found === null) return node;
-    if (found.domain !== undefined) domain.push(found.domain);
+    if (found.domain !== undefined && contains(found.domain, x)) domain.push(found.domain);
+    domain.push(...denominatorsOf(found.square).filter((below) => contains(below, x)));
     let known = auxiliaries.find((one) => one.degree === found.degree && equal(one.square, found.square));
     if (known === undefined) {
       known = { name: `t§${auxiliaries.length}`, square: found.square, degree: found.degree };
@@ -163,6 +227,7 @@ const pointOf = (root: Root): CriticalPoint => ({
   value: root.approximate.re,
   exact: root.exact,
   decimal: root.exact === undefined ? decimalOfRoot(root, 15) : undefined,
+  near: root.exact === undefined ? (fromDecimal(decimalOfRoot(root, 50)) ?? undefined) : undefined,
 });
 
 function merged(points: readonly CriticalPoint[]): CriticalPoint[] {
@@ -173,82 +238,70 @@ function merged(points: readonly CriticalPoint[]): CriticalPoint[] {
   });
 }
 
-interface Monotone {
-  readonly kernel: Expression;
-  readonly back: (t: Expression) => Expression;
-  /** t can only be in (from, oo). */
-  readonly from: number;
-  readonly edges: readonly CriticalPoint[];
+/** The only function of x through which x comes into f, and f with t in its place. */
+interface ThroughKernel {
+  readonly inverse: Inverse;
+  readonly inT: Expression;
 }
 
-/** The one exponential or logarithm through which x comes in, if there is just one kind. */
-function monotoneKernel(f: Expression, x: string): Monotone | null {
-  let kernel: Expression | null = null;
-  let several = false;
-  const meet = (node: Expression): void => {
-    if (kernel !== null && !equal(kernel, node)) several = true;
-    kernel = node;
-  };
-  some(f, (node) => {
-    if (node.kind === 'power' && contains(node.exponent, x) && !contains(node.base, x))
-      meet(power(node.base, symbol(x)));
-    else if (node.kind === 'apply' && node.name === 'ln' && equal(node.args[0]!, symbol(x))) meet(node);
-    return false;
-  });
-  if (kernel === null || several) return null;
-  const found = kernel as Expression;
-  if (found.kind === 'apply') {
-    return {
-      kernel: found,
-      back: (t) => power(constant('e'), t),
-      from: Number.NEGATIVE_INFINITY,
-      edges: [{ value: 0, exact: number(0) }],
-    };
+const t = symbol('t§');
+
+function pointsThroughKernel(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  const found = throughKernel(f, x);
+  if (found === null) return null;
+  const { inner, edges, values } = found.inverse;
+  const inT = algebraicPoints(found.inT, t.name, work) ?? quadraticPoints(found.inT, t.name);
+  if (inT === null) return null;
+  const back: Expression[] = [];
+  for (const { value, exact, near } of inT) {
+    const carried = values(exact ?? number(near ?? Q.fromNumber(value)));
+    if (carried === null) return null;
+    back.push(...carried);
   }
-  if (found.kind !== 'power') return null;
-  const base = found.base;
-  if (!(evaluate(base) > 0) || evaluate(base) === 1) return null;
-  const back = (t: Expression): Expression =>
-    rationalLogarithm(t, base) ?? product([ln(t), power(ln(base), number(-1))]);
-  return { kernel: found, back, from: 0, edges: [] };
+  const own = criticalPoints(inner, x, work);
+  const ends = [...edges, ...back].map((level) => levelPoints(inner, level, x, work));
+  return together([own, ...ends]);
 }
 
-/** The exponent r with base^r = t, when it is rational: 3 for 8 and 2. */
-function rationalLogarithm(t: Expression, base: Expression): Expression | null {
-  const exponent = number(Q.fromNumber(Math.round((12 * Math.log(evaluate(t))) / Math.log(evaluate(base)))));
-  const found = product([number(Q.rational(1, 12)), exponent]);
-  return equal(power(base, found), t) ? found : null;
+/** Where inner = level. */
+function levelPoints(inner: Expression, level: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  if (inner.kind === 'symbol') return [pointAt(level)];
+  return criticalPoints(subtract(inner, level), x, work);
 }
 
-function carriedBack(
-  f: Expression,
-  x: string,
-  { kernel, back, from, edges }: Monotone,
-  work: Budget,
-): CriticalPoint[] | null {
-  const t = symbol('t§');
+function throughKernel(f: Expression, x: string): ThroughKernel | null {
+  const kernels: Expression[] = [];
+  const collect = (node: Expression): void => {
+    const isExponential = node.kind === 'power' && contains(node.exponent, x) && !contains(node.base, x);
+    if (isExponential || (node.kind === 'apply' && node.name !== 'abs' && node.name !== 'cbrt' && contains(node, x))) {
+      if (!kernels.some((one) => equal(one, node))) kernels.push(node);
+    } else for (const child of children(node)) collect(child);
+  };
+  collect(f);
+  const [first] = kernels;
+  if (first === undefined) return null;
+  // Of e^x and e^(2x) the first carries both.
+  const kernel = first.kind === 'power' ? simplestPower(kernels) : kernels.length === 1 ? first : null;
+  const inverse = kernel && inverseOf(kernel);
+  if (kernel === null || inverse === null) return null;
   const inT = transform(f, (node) => {
     if (equal(node, kernel)) return t;
-    if (
-      node.kind === 'power' &&
-      kernel.kind === 'power' &&
-      equal(node.base, kernel.base) &&
-      contains(node.exponent, x)
-    ) {
-      const times = product([node.exponent, power(symbol(x), number(-1))]);
-      return times.kind === 'number' && Q.isInteger(times.value) ? power(t, times) : node;
-    }
-    return node;
+    const times = node.kind === 'power' && kernel.kind === 'power' ? multipleOf(node, kernel) : null;
+    return times === null ? node : power(t, number(times));
   });
-  if (contains(inT, x)) return null;
-  const points = algebraicPoints(inT, 't§', work);
-  if (points === null) return null;
-  const carried = points
-    .filter(({ value }) => value > from)
-    .map(({ value, exact }): CriticalPoint => {
-      const form = exact === undefined ? undefined : (pointAt(back(exact)).exact as Expression);
-      const at = form === undefined ? evaluate(back(number(Q.fromNumber(value)))) : evaluate(form);
-      return { value: at, exact: form, decimal: form === undefined ? String(Number(at.toPrecision(14))) : undefined };
-    });
-  return merged([...carried, ...edges]);
+  return contains(inT, x) ? null : { inverse, inT };
+}
+
+/** The one of several powers of one base that all others are whole powers of. */
+function simplestPower(kernels: readonly Expression[]): Expression | null {
+  const powers = kernels.filter((one) => one.kind === 'power');
+  if (powers.length < kernels.length) return null;
+  return powers.find((one) => powers.every((other) => multipleOf(other, one) !== null)) ?? null;
+}
+
+/** n for a = b^n. */
+function multipleOf(a: PowerNode, b: PowerNode): Q.Rational | null {
+  if (!equal(a.base, b.base)) return null;
+  const times = product([a.exponent, power(b.exponent, number(-1))]);
+  return times.kind === 'number' && Q.isInteger(times.value) ? times.value : null;
 }

@@ -1,18 +1,21 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { number, subtract } from '../../expression/build.ts';
+import { apply, coefficient, number, product, subtract, sum, withoutCoefficient } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { freeSymbols } from '../../expression/walk.ts';
+import { freeSymbols, transform } from '../../expression/walk.ts';
+import { whyNoValue } from '../../expression/why-no-value.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { expand } from '../expand.ts';
+import { simplify } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { domainPoints } from './domain-points.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
@@ -40,10 +43,13 @@ const usualWork = 4_000_000;
  * the differences each of them has one sign, which a sample tells; the critical points themselves are decided one by one.
  */
 export function solveInequality(
-  sides: readonly Expression[],
+  typed: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
 ): Result<InequalitySolution> {
+  const why = typed.map(whyNoValue).find((one) => one !== undefined);
+  if (why !== undefined) return no('no-answer', why);
+  const sides = typed.map(withoutExtremes);
   if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
     return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);
   const differences = comparisons.map((_, k) => subtract(sides[k]!, sides[k + 1]!));
@@ -51,12 +57,16 @@ export function solveInequality(
   const all: CriticalPoint[] = [];
   try {
     for (const difference of differences) {
-      const found = criticalPoints(difference, x, work);
+      const found = criticalPoints(difference, x, work) ?? criticalPoints(simplest(difference), x, work);
       if (found === null) return notSolved;
       all.push(...found);
     }
     // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
-    for (const side of sides) all.push(...(criticalPoints(side, x, work) ?? []));
+    for (const side of sides) {
+      const found = domainPoints(side, x, work);
+      if (found === null) return notSolved;
+      all.push(...found);
+    }
   } catch (error) {
     if (error instanceof S.WorkLimit || error instanceof DegreeOverflow)
       return no('work-limit', 'This inequality takes more work than one request may.');
@@ -65,9 +75,29 @@ export function solveInequality(
   return assemble(unique(all), sides, differences, comparisons, x);
 }
 
+function simplest(a: Expression): Expression {
+  const found = simplify(a);
+  return found.ok ? found.value.expression : a;
+}
+
+/** max(a, b) as (a + b + |a − b|)/2, min(a, b) as (a + b − |a − b|)/2. */
+function withoutExtremes(a: Expression): Expression {
+  return transform(a, (node) => {
+    if (node.kind !== 'apply' || (node.name !== 'max' && node.name !== 'min')) return node;
+    const sign = number(node.name === 'max' ? 1 : -1);
+    return node.args.reduce((p, q) =>
+      product([number(Q.half), sum([p, q, product([sign, absolute(subtract(p, q))])])]),
+    );
+  });
+}
+
+/** |c·u| as |c|·|u|. */
+const absolute = (a: Expression): Expression =>
+  product([number(Q.abs(coefficient(a))), apply('abs', [withoutCoefficient(a)])]);
+
 const notSolved = no(
   'no-answer',
-  'No answer: inequalities of polynomials, fractions, roots, absolute values, and of a single exponential or logarithm of the variable are solved here.',
+  'No answer: inequalities of polynomials, fractions, roots, absolute values, minima and maxima, products of these and of a single function such as e^x, ln(x) or atan(x) of the variable are solved here.',
 );
 
 function unique(points: readonly CriticalPoint[]): CriticalPoint[] {
@@ -88,14 +118,15 @@ function assemble(
   const samples: { at: number; holds: boolean }[] = [];
   for (let k = 0; k <= points.length; k++) {
     const at = between(points[k - 1]?.value, points[k]?.value);
-    const truth = holdsAt(number(at), sides, differences, comparisons, x, false);
+    const truth = holdsAt(number(at), sides, differences, comparisons, x, 0);
     if (truth === null) return undecided;
     samples.push({ at: Q.toNumber(at), holds: truth });
   }
   const atPoints: boolean[] = [];
   for (const point of points) {
-    const at = point.exact ?? number(Q.fromNumber(point.value));
-    const truth = holdsAt(at, sides, differences, comparisons, x, point.exact === undefined);
+    const at = point.exact ?? number(point.near ?? Q.fromNumber(point.value));
+    const rounding = point.exact ? 0 : point.near ? tinyAtManyDigits : tinyAtFewDigits;
+    const truth = holdsAt(at, sides, differences, comparisons, x, rounding);
     if (truth === null) return undecided;
     atPoints.push(truth);
   }
@@ -152,13 +183,13 @@ function holdsAt(
   differences: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
-  rounded: boolean,
+  tiny: number,
 ): boolean | null {
   const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
   // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
   if (sides.some((side) => !Number.isFinite(evaluate(substitute(side, { [x]: at }))))) return false;
   for (const [k, difference] of differences.entries()) {
-    const sign = signOf(put(difference), rounded ? scaleOf(difference, { [x]: evaluate(at) }) : 0);
+    const sign = signOf(put(difference), tiny > 0 ? tiny * scaleOf(difference, { [x]: evaluate(at) }) : 0);
     if (sign === null) return null;
     const comparison = comparisons[k]!;
     const holds = sign === 0 ? comparison.endsWith('=') : comparison.startsWith('<') ? sign < 0 : sign > 0;
@@ -172,11 +203,18 @@ function plain(a: Expression): Expression {
   return expanded.ok ? expanded.value : a;
 }
 
-/** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. */
-function signOf(a: Expression, scale: number): -1 | 0 | 1 | null {
-  if (a.kind === 'number') return Q.sign(a.value);
+/** What counts as 0 beside the terms that are added up, at a point known to 50 digits and at one known to 14. */
+const tinyAtManyDigits = 1e-30;
+const tinyAtFewDigits = 1e-9;
+
+/** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. What is not above `zero` is 0. */
+function signOf(a: Expression, zero: number): -1 | 0 | 1 | null {
   const value = evaluate(a);
-  if (scale > 0 && Math.abs(value) <= 1e-9 * scale) return 0;
+  if (a.kind === 'number') return Math.abs(value) <= zero ? 0 : Q.sign(a.value);
+  if (zero > 0) {
+    const digits = evaluatePrecise(a, 40);
+    if (Math.abs(digits.ok ? Number(digits.value.re) : value) <= zero) return 0;
+  }
   const precise = evaluatePrecise(a, 20);
   if (precise.ok && precise.value.im === '0')
     return precise.value.re === '0' ? 0 : precise.value.re.startsWith('-') ? -1 : 1;

@@ -136,7 +136,7 @@ function compareAt(
   if (precise !== null) return precise;
   const measured = differenceQuotients(antiderivative, variable, point);
   if (measured.length === 0) return 'unusable';
-  const verdicts = measured.map((value) => judge(value, point.value.value, 1e-6 * size + 1e-12));
+  const verdicts = measured.map((value) => judge(value, point.value.value, 1e-6 * size));
   if (verdicts.includes('equal')) return 'equal';
   // Quotients that do not agree among themselves decide nothing.
   const [first, second] = measured;

@@ -77,6 +77,8 @@ class Builder {
   private readonly known = new Map<Kernel['expression'], string>();
   private readonly x: string;
   private frozen = false;
+  /** Kernels whose derivatives are being named. */
+  private begun = 0;
 
   private readonly budget: Budget;
 
@@ -112,8 +114,11 @@ class Builder {
 
   private kernel(expression: Expression, kind: Kernel['kind'], rate: (name: Expression) => Expression): string {
     for (const [key, name] of this.known) if (E.equal(key, expression)) return name;
-    if (this.frozen || this.kernels.length >= mostKernels) throw new NoTower();
+    // The derivatives of ln Γ never end: what is begun counts with what is there.
+    if (this.frozen || this.kernels.length + this.begun >= mostKernels) throw new NoTower();
+    this.begun++;
     const rateWithout = rate(E.symbol('\u03be'));
+    this.begun--;
     const name = `\u03be${this.kernels.length}`;
     const own = transform(rateWithout, (node) =>
       node.kind === 'symbol' && node.name === '\u03be' ? E.symbol(name) : node,

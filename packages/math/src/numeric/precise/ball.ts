@@ -115,3 +115,12 @@ export const besideCut = (a: Ball): boolean => {
   const maybeNegative = re.mantissa <= 0n || magnitude(re) - 1 <= a.error;
   return nearAxis && maybeNegative;
 };
+
+/** log₂ of a bound of the relative error of a ball that is not 0. */
+export const relativeError = (a: Ball): number => (a.error === EXACT ? EXACT : a.error - sizeOf(a.value) + 1.1);
+
+/** Known to be a positive real number. */
+export const isPositive = (a: Ball): boolean => a.real && a.value.re.mantissa > 0n && lower(a) !== EXACT;
+
+/** 1 − a. */
+export const complement = (a: Ball, bits: number): Ball => add(integerBall(1), negate(a), bits + 8);

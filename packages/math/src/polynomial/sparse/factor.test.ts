@@ -37,6 +37,71 @@ test('the product of the factors is the polynomial; a product has the factors of
   );
 });
 
+test('exponents on a line: as many factors as in one variable, and their product is the polynomial', () => {
+  const power = fc.integer({ min: 0, max: 3 });
+  const monomial = fc.tuple(power, power, power);
+  const coefficients = fc.array(fc.integer({ min: -12, max: 12 }), { minLength: 3, maxLength: 5 });
+  fc.assert(
+    fc.property(monomial, monomial, coefficients, coefficients, ([a, b, c], [d, e, f], first, second) => {
+      const along = (list: readonly number[]): Polynomial =>
+        read(
+          list.map((value, k) => {
+            const left = list.length - 1 - k;
+            return [[a * k + d * left, b * k + e * left, c * k + f * left], value] as const;
+          }),
+        );
+      const whole = S.multiply(along(first), along(second));
+      if (S.isZero(whole) || S.isConstant(whole)) return;
+      const found = factorPolynomial(whole)!;
+      const back = found.factors.reduce(
+        (all, { factor, multiplicity }) => S.multiply(all, S.power(factor, multiplicity)),
+        S.constant(over, found.content),
+      );
+      expect(S.equals(back, whole)).toBe(true);
+      expect(count(whole)).toBe(
+        (S.isConstant(along(first)) ? 0 : count(along(first))) +
+          (S.isConstant(along(second)) ? 0 : count(along(second))),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('sums and differences of powers of monomials', () => {
+  expect(
+    count(
+      read([
+        [[3, 3, 0], 1331],
+        [[0, 0, 6], 216],
+      ]),
+    ),
+  ).toBe(2);
+  expect(
+    count(
+      read([
+        [[3, 3, 0], 1331],
+        [[0, 0, 6], -216],
+      ]),
+    ),
+  ).toBe(2);
+  expect(
+    count(
+      read([
+        [[6, 0, 0], 1],
+        [[0, 4, 2], -1],
+      ]),
+    ),
+  ).toBe(2);
+  expect(
+    count(
+      read([
+        [[4, 0, 0], 1],
+        [[0, 4, 0], 4],
+      ]),
+    ),
+  ).toBe(2);
+});
+
 test('leading coefficients that share primes with the contents are given out right', () => {
   // (2y·x² + 3)(4y²·x + z)(y·x − 6)
   const a = read([

@@ -2,6 +2,7 @@ import type { Integer } from '../../exact/integer.ts';
 import * as Z from '../../exact/integer.ts';
 import { type Budget, budget } from '../../result/budget.ts';
 import { factorIntegerPolynomial } from '../univariate/factor.ts';
+import { alongLine } from './collinear.ts';
 import { splitMonomial } from './gcd.ts';
 import type { Polynomial } from './polynomial.ts';
 import * as S from './polynomial.ts';
@@ -19,8 +20,8 @@ export interface SparseFactors {
 const usualWork = 30_000_000;
 
 /**
- * The factorization of a nonzero polynomial over Z (which is that over Q). Common power product, content with respect to
- * the main variable, square-free parts, and then: one variable (Zassenhaus, van Hoeij), a variable of degree 1
+ * The factorization of a nonzero polynomial over Z (which is that over Q). Common power product, exponents on one line, content
+ * with respect to the main variable, square-free parts, and then: one variable (Zassenhaus, van Hoeij), a variable of degree 1
  * (irreducible, being primitive), or Wang's algorithm. Null when the budget runs out or no evaluation point led to the end.
  */
 export function factorPolynomial(f: Polynomial, work: Budget = budget(usualWork)): SparseFactors | null {
@@ -50,6 +51,14 @@ function factorPrimitive(f: Polynomial, multiplicity: number, found: SparseMulti
   if (present.length === 0) return;
   if (present.length === 1) {
     factorOneVariable(f, present[0]!, multiplicity, found, work);
+    return;
+  }
+  const line = alongLine(f);
+  if (line !== null) {
+    const factors = factorIntegerPolynomial(line.inStep, work);
+    if (factors === null) throw new S.WorkLimit('the budget is spent');
+    for (const part of factors.factors)
+      found.push({ factor: positive(line.back(part.factor)), multiplicity: part.multiplicity * multiplicity });
     return;
   }
   const x = mainVariable(f, present);

@@ -99,7 +99,7 @@ describe('mode', () => {
       [1, 2],
     ],
     [[1, 2, 3], []],
-    [[7], [7]],
+    [[7], []],
     [[5, 5, 5], [5]],
   ])('of %j is %j', (data, expected) => {
     expect(modesOf(of(...data))).toEqual(expected);

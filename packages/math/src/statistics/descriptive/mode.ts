@@ -12,7 +12,7 @@ export interface Modes {
   readonly count: number;
 }
 
-/** Every most frequent value. A single value is its own mode; several values of which none repeats have none. */
+/** Every most frequent value; where nothing repeats there is none, of a single value either. */
 export function mode(sample: Sample): Result<Modes> {
   if (sample.values.length === 0) return no('missing', 'the mode needs at least one value');
   if (sample.kind === 'exact') return ok(mostFrequent(sortedRationals(sample.values), Q.equals, exactly));
@@ -37,6 +37,5 @@ function mostFrequent<T>(
     if (end - start === count) best.push(sorted[start]!);
     start = end;
   }
-  const nothingRepeats = count === 1 && sorted.length > 1;
-  return { values: nothingRepeats ? [] : best.map(statistic), count };
+  return { values: count === 1 ? [] : best.map(statistic), count };
 }

@@ -43,11 +43,11 @@ export function continuous(family: ContinuousFamily): Distribution {
   };
   const cumulative = (x: Real): number => {
     if (Number.isNaN(hiOf(x))) return NO_NUMBER;
-    return isFirst(x) ? 0 : isLast(x) ? 1 : family.cumulative(x);
+    return isFirst(x) ? 0 : isLast(x) ? 1 : asProbability(family.cumulative(x));
   };
   const survival = (x: Real): number => {
     if (Number.isNaN(hiOf(x))) return NO_NUMBER;
-    return isFirst(x) ? 1 : isLast(x) ? 0 : family.survival(x);
+    return isFirst(x) ? 1 : isLast(x) ? 0 : asProbability(family.survival(x));
   };
   const searched = (target: number, side: Side): number => {
     if (family.quantile) return side === 'lower' ? family.quantile(target) : family.upperQuantile(target);
@@ -86,6 +86,12 @@ export function continuous(family: ContinuousFamily): Distribution {
     entropy: family.entropy,
   };
 }
+
+/** How far rounding alone may carry a probability beyond 1. */
+const EXCESS = 1e-13;
+
+/** What lies outside [0, 1] by more than rounding is no probability, and whatever gave it has failed: no answer. */
+export const asProbability = (p: number): number => (p >= 0 && p <= 1 + EXCESS ? Math.min(p, 1) : NO_NUMBER);
 
 /** The sign of a − b, also for infinite values. */
 export function compare(a: Real, b: Real): number {

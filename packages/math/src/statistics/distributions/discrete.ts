@@ -1,5 +1,6 @@
 import { hiOf, loOf, type Real } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
+import { asProbability } from './continuous.ts';
 import type { Distribution, Mode, Moments, Side } from './distribution.ts';
 import { leastInteger } from './least-integer.ts';
 
@@ -39,11 +40,11 @@ export function discrete(family: DiscreteFamily): Distribution {
   };
   const cumulative = (x: Real): number => {
     const k = floorOf(x);
-    return Number.isNaN(k) ? NO_NUMBER : k < low ? 0 : k >= high ? 1 : family.cumulative(k);
+    return Number.isNaN(k) ? NO_NUMBER : k < low ? 0 : k >= high ? 1 : asProbability(family.cumulative(k));
   };
   const survival = (x: Real): number => {
     const k = floorOf(x);
-    return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : family.survival(k);
+    return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : asProbability(family.survival(k));
   };
   const mass = (k: number): number => exponential(family.logMass(k));
   const search = { mass, low, high, centre: centreOf(family.mode(), low) };

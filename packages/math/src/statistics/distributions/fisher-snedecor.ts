@@ -7,6 +7,7 @@ import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './gamma-weight.ts';
 
 /** Ratios beyond this leave one of x and 1 − x too small for a double; there the first term of the tail is exact. */
 const FARTHEST = 1e250;
@@ -22,7 +23,11 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
   };
   const lnRatio = (f: Real) => add(logarithm(f), logarithm(divide(first, second)));
+  // For d₂ → ∞ the law of d₁f/2 is the gamma law with shape d₁/2, off by some (shape + place)²/d₂ relatively.
+  const limit = (f: Real) => product(divide(first, 2), f);
+  const isGamma = (f: Real): boolean => (a + a * hiOf(f)) ** 2 < b * 1e-20;
   const lnWeight = (f: Real) => {
+    if (isGamma(f)) return lnGammaWeight(divide(first, 2), limit(f));
     const { ratio, x, y } = parts(f);
     if (ratio > FARTHEST) return subtract(multiply(lnRatio(f), -b), lnBetaExtended(a, b));
     if (ratio < 1 / FARTHEST) return subtract(multiply(lnRatio(f), a), lnBetaExtended(a, b));
@@ -36,16 +41,19 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
       return d1 === 2 ? 0 : d1 < 2 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     },
     cumulative: (f) => {
+      if (isGamma(f)) return gammaLower(a, limit(f));
       const { ratio, x, y } = parts(f);
       if (ratio < 1 / FARTHEST) return exponential(lnWeight(f)) / a;
       return ratio > FARTHEST ? 1 - exponential(lnWeight(f)) / b : I.lower(x, y);
     },
     survival: (f) => {
+      if (isGamma(f)) return gammaUpper(a, limit(f));
       const { ratio, x, y } = parts(f);
       if (ratio > FARTHEST) return exponential(lnWeight(f)) / b;
       return ratio < 1 / FARTHEST ? 1 - exponential(lnWeight(f)) / a : I.upper(x, y);
     },
     logTail: (f, side) => {
+      if (isGamma(f)) return lnGammaTail(a, limit(f), side);
       const { ratio, x, y } = parts(f);
       return ratio > FARTHEST || ratio < 1 / FARTHEST ? null : lnTail(I.tailAt(x, y), side);
     },

@@ -28,7 +28,8 @@ export function logNormal(mu: Real, sigma: Real): Distribution {
       const at = exponential(subtract(mu, square));
       return at === 0 ? { none: 'the mode is smaller than any double' } : { at: [at] };
     },
-    median: () => exponential(mu),
+    // Not a number where it is below the range of a double: 0 is none of its values.
+    median: () => exponential(mu) || Number.NaN,
     entropy: () => toNumber(add(add(mu, 0.5), normalizer)),
   });
 }

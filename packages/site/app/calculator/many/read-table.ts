@@ -1,3 +1,5 @@
+import { typedCell } from '../../figure/inert-cell.ts';
+
 /** A table as it was pasted or read from a file: its rows in order, each with the number of its line among the rows. */
 export interface Table {
   /** Headings, where the first line names the columns. */
@@ -39,7 +41,7 @@ export async function readTableInTurns(text: string, columns: readonly Column[])
 function* linesOf(text: string, columns: readonly Column[]): Generator<string[]> {
   const plain = text.replace(/^\uFEFF/, '');
   for (const cells of cellsOf(plain, separatorIn(plain, columns.length)))
-    if (cells.some((cell) => cell !== '')) yield cells;
+    if (cells.some((cell) => cell !== '')) yield cells.map(typedCell);
 }
 
 function tableOf(lines: readonly string[][], columns: readonly Column[]): Table {

@@ -1,3 +1,4 @@
+import { inertCell } from '../../figure/inert-cell.ts';
 import { marked } from '../../math/decimal-mark.ts';
 import type { Settings } from '../../settings.ts';
 import type { RowResult } from './calculate-row.ts';
@@ -37,4 +38,4 @@ export function tableOf(
 
 /** Cells between tabs, which spreadsheets paste into their own cells. */
 export const tabbed = ({ columns, rows }: ResultTable): string =>
-  [columns, ...rows].map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
+  [columns, ...rows].map((row) => row.map((cell) => inertCell(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');

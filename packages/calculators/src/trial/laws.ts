@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import type { Calculator } from '../kit/calculator.ts';
+import { lawsOf } from '../kit/laws/derived.ts';
+import { typedInto } from './generated.ts';
+import { tried } from './trial.ts';
+
+/** How the laws of a calculator fared on its examples and on generated inputs. */
+export interface Trials {
+  /** What went wrong first. */
+  readonly broken?: string;
+  /** How many inputs were answered. */
+  readonly answered: number;
+  /** How often each law had something to say, by what it says. */
+  readonly held: ReadonlyMap<string, number>;
+}
+
+/** How many generated inputs are typed into a calculator; fewer where each takes long. */
+export const runsOf = ({ cost }: Calculator): number =>
+  Number(process.env.NOMOGRAM_LAW_RUNS ?? 60) / (cost === 'heavy' ? 4 : 1);
+
+/** Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken. */
+export function tryLaws(calculator: Calculator, runs = runsOf(calculator)): Trials {
+  const laws = lawsOf(calculator);
+  const held = new Map(laws.map(({ says }) => [says, 0]));
+  let answered = 0;
+  const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
+  for (const typed of [...examples, ...fc.sample(typedInto(calculator), { numRuns: Math.ceil(runs) })]) {
+    const found = tried(calculator, typed as Record<string, string>);
+    if (!found.ok) {
+      const bad = found.problems.find(({ message, code }) => message.length <= 8 || code === 'check-failed');
+      if (bad) return { broken: `${JSON.stringify(typed)} is refused: ${bad.message}`, answered, held };
+      continue;
+    }
+    answered += 1;
+    const { answer, trial } = found;
+    if (/NaN|Infinity/.test(answer.text)) return { broken: `${JSON.stringify(typed)}: ${answer.text}`, answered, held };
+    for (const { says, holds } of laws) {
+      const verdict = holds(trial);
+      if (verdict === false) return { broken: `${JSON.stringify(typed)}: not so that ${says}`, answered, held };
+      if (verdict) held.set(says, held.get(says)! + 1);
+    }
+  }
+  return { answered, held };
+}

@@ -1,0 +1,52 @@
+import * as Q from '../../exact/rational.ts';
+import { add, number, subtract } from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { children, contains } from '../../expression/walk.ts';
+import type { Budget } from '../../result/budget.ts';
+import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+
+const one = number(1);
+
+/** Functions that are real for every real argument. */
+const total = new Set('sin cos atan sinh cosh tanh sech asinh exp abs sign cbrt erf erfc'.split(' '));
+
+/** What is 0 where the function begins or ceases to be real. */
+const edges: Readonly<Record<string, (u: Expression) => readonly Expression[]>> = {
+  ln: (u) => [u],
+  asin: (u) => [add(u, one), subtract(u, one)],
+  acos: (u) => [add(u, one), subtract(u, one)],
+  atanh: (u) => [add(u, one), subtract(u, one)],
+  acosh: (u) => [subtract(u, one)],
+};
+
+/**
+ * The real points at which an expression may begin or cease to have a real value: where what stands below a fraction line, under a
+ * root or in a logarithm is 0, and the like. Null where these points are not known.
+ */
+export function domainPoints(a: Expression, x: string, work: Budget): CriticalPoint[] | null {
+  const found: CriticalPoint[] = [];
+  for (const child of children(a).filter((one) => contains(one, x))) {
+    const inside = domainPoints(child, x, work);
+    if (inside === null) return null;
+    found.push(...inside);
+  }
+  const vanishing = contains(a, x) ? vanishingAtEdges(a, x) : [];
+  if (vanishing === null) return null;
+  for (const part of vanishing) {
+    const points = criticalPoints(part, x, work);
+    if (points === null) return null;
+    found.push(...points);
+  }
+  return found;
+}
+
+function vanishingAtEdges(a: Expression, x: string): readonly Expression[] | null {
+  if (a.kind === 'apply') {
+    if (total.has(a.name)) return [];
+    return edges[a.name]?.(a.args[0]!) ?? null;
+  }
+  if (a.kind !== 'power') return [];
+  if (contains(a.exponent, x)) return contains(a.base, x) ? [a.base] : [];
+  const isWhole = a.exponent.kind === 'number' && Q.isInteger(a.exponent.value) && Q.sign(a.exponent.value) >= 0;
+  return isWhole ? [] : [a.base];
+}

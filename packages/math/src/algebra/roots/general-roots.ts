@@ -1,0 +1,196 @@
+import {
+  add,
+  constant,
+  divide,
+  multiply,
+  negate,
+  number,
+  power,
+  product,
+  sqrt,
+  subtract,
+  sum,
+  symbol,
+} from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
+import type { Case, Condition } from '../../expression/condition.ts';
+import { evaluateComplex } from '../../expression/evaluate-complex.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
+import { byCases, type Found } from '../../linear/cases.ts';
+import { zerosOfExpression } from '../../linear/field-of.ts';
+import { distinctZeros } from '../../linear/zero.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { coefficientsOf } from '../coefficients.ts';
+import { expand } from '../expand.ts';
+import { factor } from '../factor.ts';
+import { denominatorsOf } from '../fraction.ts';
+import { sameValue } from '../same-value.ts';
+import { simplify } from '../simplify/simplify.ts';
+import { verify } from '../simplify/verify.ts';
+
+/*
+ * The roots of polynomials whose coefficients are any constants (√2, π) or hold letters. The polynomial is factored, constants and
+ * letters that no field of algebraic numbers holds counting as variables; each factor in x must be of degree 1 or 2 in a power of x:
+ * for −π·x³ + 9 it is of degree 1 in u = x³, with u = 9/π, and x goes through the three cube roots.
+ *
+ * With letters the degree is what it seems only where the leading coefficient is not 0; where it is, the roots are found again from
+ * the coefficients that are left (`linear/cases.ts`): a·x² + b·x + c is linear for a = 0.
+ */
+
+export interface GeneralRoot {
+  readonly value: Expression;
+  readonly multiplicity: number;
+}
+
+/** The roots, or that there is none, or that every number is one. */
+export type RootSet =
+  | { readonly kind: 'roots'; readonly roots: readonly GeneralRoot[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'every number' };
+
+export interface GeneralRoots {
+  readonly roots: readonly GeneralRoot[];
+  /** Of a polynomial of degree 2. */
+  readonly discriminant?: Expression;
+  /** With letters: where these are the roots, and which there are elsewhere. */
+  readonly conditions: readonly Condition[];
+  readonly cases: readonly Case<RootSet>[];
+}
+
+/** Each root is put into the polynomial before it is given back. Refused where a factor is beyond degree 2 in a power of x. */
+export function generalRoots(f: Expression, variable: string): Result<GeneralRoots> {
+  const expanded = expand(f);
+  if (!expanded.ok) return expanded;
+  const coefficients = coefficientsOf(expanded.value, variable);
+  if (coefficients === null) return no('out-of-range', `Polynomial must be a sum of whole powers of ${variable}.`);
+  if (coefficients.length < 2) return no('no-answer', 'There is no equation to solve: the variable does not occur.');
+  const first = rootsFor(coefficients, variable);
+  if (!first.ok) return first;
+  if (first.value.value.kind !== 'roots') return notSolved;
+  const { conditions, cases } = byCases([coefficients], ([row]) => {
+    if (row === coefficients) return first.value;
+    const found = rootsFor(row!, variable);
+    return found.ok ? found.value : null;
+  })!;
+  const discriminant = coefficients.length === 3 ? discriminantOf(coefficients) : undefined;
+  return ok({ roots: first.value.value.roots, discriminant, conditions, cases });
+}
+
+const notSolved = no(
+  'out-of-range',
+  'Polynomial must have rational coefficients, or factors of degree 1 or 2 in a power of the variable: roots and other letters are allowed there.',
+);
+
+function rootsFor(all: readonly Expression[], variable: string): Result<Found<RootSet>> {
+  const coefficients = trimmed(all);
+  const leading = coefficients.at(-1);
+  if (leading === undefined) return ok({ value: { kind: 'every number' }, zeros: [] });
+  const zeros = zerosOfExpression(leading);
+  if (coefficients.length === 1) return ok({ value: { kind: 'none' }, zeros });
+  const f = sum(coefficients.map((c, k) => product([c, power(symbol(variable), number(k))])));
+  const roots = factorsIn(f, variable).flatMap(({ part, multiplicity }) => {
+    const values = rootsOfFactor(part, variable);
+    return values === null ? [null] : values.map((value) => ({ value, multiplicity }));
+  });
+  if (roots.includes(null)) return notSolved;
+  const found = (roots as GeneralRoot[]).sort((a, b) => inOrder(a.value, b.value));
+  if (!found.every(({ value }) => isRoot(f, variable, value)))
+    return no('check-failed', 'A root was found that does not satisfy the equation, so nothing is shown.');
+  const below = found.flatMap(({ value }) => denominatorsOf(value)).flatMap(zerosOfExpression);
+  return ok({ value: { kind: 'roots', roots: found }, zeros: distinctZeros([...zeros, ...below]) });
+}
+
+/** Without leading coefficients that are 0 without looking so. */
+function trimmed(coefficients: readonly Expression[]): readonly Expression[] {
+  const plainOnes = coefficients.map(plain);
+  const last = plainOnes.findLastIndex((one) => !isZero(one));
+  return plainOnes.slice(0, last + 1);
+}
+
+const isZero = (a: Expression): boolean =>
+  a.kind === 'number' ? a.value.numerator === 0 : sameValue(a, number(0)).same;
+
+/** The factors that hold the variable; the whole where it cannot be factored. */
+function factorsIn(f: Expression, variable: string): readonly { part: Expression; multiplicity: number }[] {
+  const found = factor(f);
+  if (!found.ok || !sameValue(found.value.expression, f).same) return [{ part: f, multiplicity: 1 }];
+  return found.value.factors
+    .filter((one) => contains(one.factor, variable))
+    .map((one) => ({ part: one.factor, multiplicity: one.multiplicity }));
+}
+
+/** The roots of one factor; null where it is of a degree above 2 in every power of the variable. */
+function rootsOfFactor(f: Expression, variable: string): readonly Expression[] | null {
+  const expanded = expand(f);
+  const coefficients = expanded.ok ? coefficientsOf(expanded.value, variable) : null;
+  if (coefficients === null) return null;
+  const exponents = coefficients.flatMap((one, k) => (k > 0 && !isZero(one) ? [k] : []));
+  const step = exponents.reduce(greatestDivisor);
+  const inPower = coefficients.filter((_, k) => k % step === 0);
+  const unity = rootsOfUnity(step);
+  if (inPower.length > 3 || unity === null) return null;
+  return powersOf(inPower).flatMap((u) => {
+    const base = rootOf(simplest(u), step);
+    return unity.map((one) => simplest(multiply(one, base)));
+  });
+}
+
+/** The roots of a polynomial of degree 1 or 2 by the formula. */
+function powersOf([c, b, a]: readonly Expression[]): readonly Expression[] {
+  if (a === undefined) return [divide(negate(c!), b!)];
+  const discriminant = discriminantOf([c!, b!, a]);
+  const over = product([number(2), a]);
+  if (isZero(discriminant)) return [divide(negate(b!), over)];
+  return [-1, 1].map((side) => divide(sum([negate(b!), product([number(side), sqrt(discriminant)])]), over));
+}
+
+const discriminantOf = ([c, b, a]: readonly Expression[]): Expression =>
+  plain(subtract(power(b!, number(2)), product([number(4), a!, c!])));
+
+/** One number whose n-th power is u: the real one for odd n and real u. */
+function rootOf(u: Expression, n: number): Expression {
+  if (n === 1) return u;
+  const isNegative = freeSymbols(u).length === 0 && certainSign(u) === -1;
+  const exponent = divide(number(1), number(n));
+  return isNegative && n % 2 === 1 ? negate(power(negate(u), exponent)) : power(u, exponent);
+}
+
+const largestRoot = 12;
+
+/** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24 and is at most 12; null for others. */
+function rootsOfUnity(n: number): readonly Expression[] | null {
+  if (n > largestRoot || 24 % n !== 0) return null;
+  const i = constant('i');
+  return Array.from({ length: n }, (_, k) => {
+    const angle = divide(product([number(2 * k), constant('pi')]), number(n));
+    const [re, im] = ['cos', 'sin'].map((name) => simplest({ kind: 'apply', name, args: [angle] } as Expression));
+    return add(re!, multiply(i, im!));
+  });
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** Real numbers increasing, then the others; as they are where there are letters. */
+function inOrder(a: Expression, b: Expression): number {
+  if (freeSymbols(a).length > 0 || freeSymbols(b).length > 0) return 0;
+  const [p, q] = [evaluateComplex(a, {}), evaluateComplex(b, {})];
+  const isReal = (z: { re: number; im: number }): number => (Math.abs(z.im) <= 1e-12 * Math.hypot(z.re, z.im) ? 0 : 1);
+  return isReal(p) - isReal(q) || p.re - q.re || q.im - p.im;
+}
+
+const plain = (a: Expression): Expression => {
+  const expanded = expand(a);
+  return expanded.ok ? expanded.value : a;
+};
+
+function simplest(a: Expression): Expression {
+  const found = simplify(a);
+  return found.ok ? found.value.expression : a;
+}
+
+function isRoot(f: Expression, variable: string, root: Expression): boolean {
+  const inserted = substitute(f, { [variable]: root });
+  return sameValue(inserted, number(0)).same || verify(sum([inserted, number(1)]), number(1)) !== null;
+}

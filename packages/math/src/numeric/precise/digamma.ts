@@ -1,0 +1,49 @@
+import { type Ball, EXACT, logSum, realBall } from './ball.ts';
+import { bernoulli } from './bernoulli.ts';
+import { add, type BigFloat, divide, magnitude, multiply, ONE, subtract, timesPowerOfTwo, ZERO } from './big-float.ts';
+import { fromInteger, fromRational, toNumber } from './convert.ts';
+import { logarithm } from './logarithm.ts';
+
+/**
+ * ψ(a) for a > 0 (DLMF 5.11.2): ln z − 1/(2z) − Σ B₂ₖ/(2k z²ᵏ) at z = a + m ≥ bits/5, where the error is below the first term
+ * left out, less Σ 1/(a + j) for j < m. Null where the ball is too wide.
+ */
+export function digamma(a: Ball, bits: number): Ball | null {
+  const x = a.value.re;
+  if (!a.real || x.mantissa <= 0n || a.error > magnitude(x) - 20) return null;
+  const wide = bits + 32 + Math.max(0, -magnitude(x)) + Math.max(0, magnitude(x));
+  const { z, sum, steps } = risen(x, wide);
+  const value = subtract(asymptotic(z, wide), sum, wide);
+  // ψ′(a) < 1/a + 1/a².
+  const least = magnitude(x) - 1;
+  const slope = logSum(-least, -2 * least) + 1;
+  const own = logSum(magnitude(sum), magnitude(value), 0) - wide + Math.log2(steps + wide) + 4;
+  return realBall(value, logSum(a.error === EXACT ? EXACT : a.error + slope, own));
+}
+
+/** a + m and Σ 1/(a + j), j < m. */
+function risen(x: BigFloat, wide: number): { readonly z: BigFloat; readonly sum: BigFloat; readonly steps: number } {
+  const least = Math.ceil(wide / 5) + 2;
+  if (magnitude(x) > 60 || toNumber(x) >= least) return { z: x, sum: ZERO, steps: 0 };
+  const steps = Math.ceil(least - toNumber(x));
+  let [z, sum] = [x, ZERO];
+  for (let j = 0; j < steps; j++) {
+    sum = add(sum, divide(ONE, z, wide), wide);
+    z = add(z, ONE, wide + 64);
+  }
+  return { z, sum, steps };
+}
+
+function asymptotic(z: BigFloat, wide: number): BigFloat {
+  const reciprocal = divide(ONE, z, wide);
+  const square = multiply(reciprocal, reciprocal, wide);
+  let value = subtract(logarithm(z, wide), timesPowerOfTwo(reciprocal, -1), wide);
+  let power = square;
+  for (let k = 1; k <= 2 * wide; k++) {
+    const term = divide(multiply(power, fromRational(bernoulli(k), wide), wide), fromInteger(2 * k), wide);
+    value = subtract(value, term, wide);
+    if (magnitude(term) < -wide) break;
+    power = multiply(power, square, wide);
+  }
+  return value;
+}

@@ -1,0 +1,60 @@
+import {
+  add,
+  type Ball,
+  EXACT,
+  integerBall,
+  isPositive,
+  logSum,
+  multiply,
+  negate,
+  relativeError,
+  upper,
+} from './ball.ts';
+import { exponential, logarithm } from './ball-elementary.ts';
+import { lnGamma } from './ball-special.ts';
+import { compare, magnitude } from './big-float.ts';
+import { fromComplement } from './from-complement.ts';
+import { positiveSeries } from './positive-series.ts';
+
+/**
+ * Iₓ(a, b), the regularized incomplete beta function, for a, b > 0 and x + y = 1, both given because one of them may be far
+ * smaller than any rounding of the other; with a bound of its error relative to itself, however small it is. Null where
+ * something is not known well enough, or where it takes too many terms.
+ *
+ * DLMF 8.17.8: xᵃyᵇ/(a B(a, b)) · Σ (a + b)(a + b + 1)…/((a + 1)(a + 2)…) xⁿ, of positive terms, below the mean a/(a + b);
+ * above it 1 − I_y(b, a), with as many more bits as the difference loses. Where one of them takes too many terms (x close to 1,
+ * b small), the other may do. To debug: Iₓ(a, b) + I_y(b, a) = 1, and Iₓ(a, 1) = xᵃ.
+ */
+export function incompleteBeta(a: Ball, b: Ball, x: Ball, y: Ball, bits: number): Ball | null {
+  if (!isPositive(a) || !isPositive(b)) return null;
+  if (isZero(x)) return integerBall(0);
+  if (isZero(y)) return integerBall(1);
+  if (!isPositive(x) || !isPositive(y)) return null;
+  const direct = () => bySeries(a, b, x, y, bits);
+  const turned = () => fromComplement((more) => bySeries(b, a, y, x, more), bits);
+  const wide = bits + 64;
+  const isBelow = compare(multiply(x, b, wide).value.re, multiply(y, a, wide).value.re) <= 0;
+  return isBelow ? (direct() ?? turned()) : (turned() ?? direct());
+}
+
+const isZero = (x: Ball): boolean => x.error === EXACT && x.value.re.mantissa === 0n;
+
+function bySeries(a: Ball, b: Ball, x: Ball, y: Ball, bits: number): Ball | null {
+  const wide = bits + 24;
+  const next = add(a, integerBall(1), wide + 64 + Math.max(0, -magnitude(a.value.re)));
+  const top = add(a, b, wide + 64 + Math.abs(magnitude(a.value.re) - magnitude(b.value.re)));
+  const errors = logSum(relativeError(next), relativeError(top), relativeError(x));
+  const sum = positiveSeries({ top: top.value.re, bottom: next.value.re, factor: x.value.re }, errors, wide);
+  const front = sum && weight(a, b, x, y, next, top, wide);
+  return sum && front && multiply(front, sum, bits + 8);
+}
+
+/** xᵃyᵇΓ(a + b)/(Γ(a + 1)Γ(b)). */
+function weight(a: Ball, b: Ball, x: Ball, y: Ball, next: Ball, top: Ball, bits: number): Ball | null {
+  const wide = bits + 16 + Math.ceil(2 * Math.max(0, upper(a), upper(b)));
+  const [lnX, lnY] = [logarithm(x, wide), logarithm(y, wide)];
+  const [one, two, all] = [lnGamma(next, wide), lnGamma(b, wide), lnGamma(top, wide)];
+  if (lnX === null || lnY === null || one === null || two === null || all === null) return null;
+  const powers = add(multiply(a, lnX, wide), multiply(b, lnY, wide), wide);
+  return exponential(add(add(powers, all, wide), negate(add(one, two, wide)), wide), bits + 8);
+}

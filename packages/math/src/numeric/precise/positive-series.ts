@@ -1,0 +1,58 @@
+import { type Ball, logSum, realBall } from './ball.ts';
+import { type BigFloat, magnitude, rounded, toFixed } from './big-float.ts';
+
+/** Σ tₙ with t₀ = 1 and tₙ₊₁/tₙ = factor · (top + n)/(bottom + n); without top, factor/(bottom + n). All are positive. */
+export interface RatioSeries {
+  readonly top?: BigFloat;
+  readonly bottom: BigFloat;
+  readonly factor: BigFloat;
+}
+
+/** More terms than this are not added up. */
+const MOST_TERMS = 20_000;
+
+/**
+ * A hypergeometric series of positive terms, added up in fixed point; `inherited` is log₂ of the sum of the relative errors of
+ * top, bottom and factor. Null where it takes too many terms.
+ *
+ * The ratios change monotonically, towards the factor or 0. From where one of them is below 1, and the limit too, the rest is at
+ * most t/(1 − r) with the larger of the two as r. Each term inherits the rounding of one unit from every one before it times
+ * the ratios between, whose products add up to no more than the whole sum where they fall and 1/(1 − r) where they rise.
+ */
+export function positiveSeries(series: RatioSeries, inherited: number, bits: number): Ball | null {
+  const wide = bits + 48;
+  const scale = wide + 16 - Math.min(0, ...parametersOf(series).map(magnitude));
+  const shift = BigInt(scale);
+  const one = 1n << shift;
+  const factor = toFixed(series.factor, scale);
+  let below = toFixed(series.bottom, scale);
+  let above = series.top && toFixed(series.top, scale);
+  const limit = above === undefined ? 0n : factor;
+  let term = 1n << BigInt(wide);
+  let sum = term;
+  for (let n = 1; n <= MOST_TERMS; n++) {
+    // The next ratio, numerator/denominator.
+    const numerator = above === undefined ? factor : (factor * above) >> shift;
+    if (term < 256n && numerator < below && limit < one) {
+      const gap = Math.max(gapOf(numerator, below), gapOf(limit, one));
+      const size = magnitude(rounded(sum, -wide, 64));
+      const terms = Math.log2(n + 2);
+      const rounding = logSum(size, gap) + terms - wide + 1;
+      const errors = logSum(inherited, -wide - 12) + size + terms + 2;
+      return realBall(rounded(sum, -wide, bits + 16), logSum(8 + gap - wide, rounding, errors, size - bits - 14));
+    }
+    term = (term * numerator) / below;
+    sum += term;
+    below += one;
+    if (above !== undefined) above += one;
+  }
+  return null;
+}
+
+const parametersOf = ({ top, bottom, factor }: RatioSeries): readonly BigFloat[] =>
+  top === undefined ? [bottom, factor] : [top, bottom, factor];
+
+/** The g with 1/(1 − part/whole) ≤ 2^g. */
+const gapOf = (part: bigint, whole: bigint): number => lengthOf(whole) - lengthOf(whole - part) + 1;
+
+const lengthOf = (n: bigint): number => magnitude({ mantissa: n, exponent: 0 });

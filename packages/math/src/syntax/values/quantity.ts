@@ -1,0 +1,124 @@
+import * as Q from '../../exact/rational.ts';
+import { number, product, sum } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import type { ParseOptions } from '../options.ts';
+import { quote } from '../quote.ts';
+import { type ReadNumber, readNumber } from '../read-number.ts';
+import { measureOf, ratioOf, type Unit } from './units.ts';
+
+/** A number of the unit of its field. */
+export interface ReadQuantity extends ReadNumber {
+  /** Typed with a unit of its own. */
+  readonly ownUnit: boolean;
+}
+
+/** Everything from the first letter behind the number: `5 cm`, `12 in`, `3 m/s`, `20 °C`. */
+const withUnit = /^(.*?[\d.)\]½¼¾²³π\s])\s*([\p{L}°µ][\p{L}\d²³^/°]*)$/su;
+/** `5 ft 10 in`, `1 h 30 min`: several numbers, each with its unit. */
+const compound = /^(?:\s*\d[\d.,]*\s*\p{L}+){2,}\s*$/u;
+const part = /(\d[\d.,]*)\s*(\p{L}+)/gu;
+
+/**
+ * Reads a number of a field's unit: bare, or with another unit of the same dimension, which is converted exactly (`5 cm` of a
+ * field in metres is 0.05, `18 months` of one in years 1.5). A unit of another dimension, or any where the field has none, is
+ * refused.
+ */
+export function readQuantity(text: string, unit: string | undefined, options: ParseOptions = {}): Result<ReadQuantity> {
+  const wanted = unit === undefined ? undefined : measureOf(unit);
+  const parts = compound.test(text) ? [...text.matchAll(part)] : [];
+  if (parts.length > 0 && parts.every(([, , name]) => measureOf(name!) !== undefined))
+    return sumOf(
+      parts.map(([, amount, name]) => [amount!, name!] as const),
+      wanted,
+      unit,
+      text,
+      options,
+    );
+  const [, amount = '', name = ''] = withUnit.exec(text.trim()) ?? [];
+  const typed = measureOf(name.replace('µ', 'μ'));
+  if (typed === undefined) return bare(text, unit, options);
+  return converted(amount, name, typed, wanted, unit, text, options);
+}
+
+function bare(text: string, unit: string | undefined, options: ParseOptions): Result<ReadQuantity> {
+  const read = readNumber(text, options);
+  if (!read.ok) return read;
+  if (!read.value.isAngle) return ok({ ...read.value, ownUnit: false });
+  const expected = unit === undefined ? 'a number without a unit' : `a number in ${unit}`;
+  return no('unreadable', `${quote(text.trim())} is an angle, and ${expected} is expected here.`);
+}
+
+function converted(
+  amount: string,
+  name: string,
+  typed: Unit,
+  wanted: Unit | undefined,
+  unit: string | undefined,
+  text: string,
+  options: ParseOptions,
+): Result<ReadQuantity> {
+  const ratio = wanted && ratioOf(typed, wanted);
+  if (ratio === undefined) return otherDimension(text, name, typed, wanted, unit);
+  // A unit behind a sum belongs to all of it, or to its last term.
+  if (isSum(amount))
+    return no('unreadable', `${quote(text.trim())}: put the sum in brackets before its unit ${quote(name)}.`);
+  const read = readNumber(amount, options);
+  if (!read.ok) {
+    const { readings, ...why } = read.why;
+    return {
+      ok: false,
+      why: { ...why, suggestion: undefined, ...(readings && { readings: readings.map((one) => `${one} ${name}`) }) },
+    };
+  }
+  return ok({ ...scaled(read.value, ratio), ownUnit: true });
+}
+
+const isSum = (amount: string): boolean =>
+  /[^\s*/^(][+\-−]|\s[+\-−]/.test(
+    amount
+      .replace(/\(.*\)/gs, '')
+      .replace(/[eE][+\-−]/g, '')
+      .trim(),
+  );
+
+/** A number times a ratio, exactly. */
+function scaled(read: ReadNumber, ratio: Q.Rational): ReadNumber {
+  const expression = product([number(ratio), read.expression]);
+  const exact = read.exact && Q.multiply(read.exact, ratio);
+  return { ...read, expression, exact, value: exact ? Q.toNumber(exact) : evaluate(expression, {}) };
+}
+
+function sumOf(
+  parts: readonly (readonly [amount: string, name: string])[],
+  wanted: Unit | undefined,
+  unit: string | undefined,
+  text: string,
+  options: ParseOptions,
+): Result<ReadQuantity> {
+  const terms: ReadQuantity[] = [];
+  for (const [amount, name] of parts) {
+    const read = converted(amount, name, measureOf(name)!, wanted, unit, text, options);
+    if (!read.ok) return read;
+    terms.push(read.value);
+  }
+  const expression = sum(terms.map((term) => term.expression));
+  const exact = terms.reduce<Q.Rational | undefined>(
+    (all, term) => all && term.exact && Q.add(all, term.exact),
+    Q.zero,
+  );
+  return ok({ ...terms[0]!, expression, exact, value: exact ? Q.toNumber(exact) : evaluate(expression, {}) });
+}
+
+function otherDimension(
+  text: string,
+  name: string,
+  { dimension }: Unit,
+  wanted: Unit | undefined,
+  unit: string | undefined,
+): Result<never> {
+  const place = text.lastIndexOf(name);
+  const expected = wanted ? `a number in ${unit}` : 'a number without a unit';
+  const message = `${quote(name)} is a unit of ${dimension}, and ${expected} is expected here.`;
+  return no('unreadable', message, { span: { start: place, end: place + name.length } });
+}

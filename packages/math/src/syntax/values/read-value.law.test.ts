@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { readAngle } from './angle.ts';
+import { readValue, type Typist, type Wanted } from './read-value.ts';
+
+/**
+ * Two visitors write numbers: one with a decimal point, one with a decimal comma; both may group thousands by threes, by a
+ * blank, an apostrophe or the other mark. What either of them means by a text is written down here a second time, as one
+ * pattern. NOMOGRAM_LAW_RUNS=200000 for a longer hunt.
+ */
+const groups = (sign: string): string => `[1-9]\\d{0,2}(?:${sign}\\d{3})+`;
+const patternOf = (mark: string, other: string): RegExp =>
+  new RegExp(`^(?:\\d+|${groups(other)}|${groups(' ')}|${groups("'")})(?:${mark}\\d*)?$|^${mark}\\d+$`);
+const visitors = { point: patternOf('\\.', ','), comma: patternOf(',', '\\.') } as const;
+
+/** What a visitor means by a text; nothing where none would write it. */
+function meant(visitor: 'point' | 'comma', text: string): number | undefined {
+  if (!visitors[visitor].test(text)) return undefined;
+  const bare = text.replace(/[ ']/g, '').replaceAll(visitor === 'point' ? ',' : '.', '');
+  return Number(bare.replace(',', '.'));
+}
+
+const kinds = ['number', 'money', 'percent', 'whole'] as const;
+
+const numberIn = (text: string, kind: (typeof kinds)[number], typist: Typist): number | undefined => {
+  const read = readValue(text, { kind } as Wanted, typist);
+  return read.ok ? read.value.value : undefined;
+};
+
+const shapes = fc
+  .array(fc.constantFrom('d', 'd', 'd', '.', ',', ' ', "'"), { minLength: 1, maxLength: 9 })
+  .chain((shape) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: shape.length, maxLength: shape.length })
+      .map((digits) => shape.map((sign, place) => (sign === 'd' ? String(digits[place]) : sign)).join('')),
+  )
+  .filter((text) => text === text.trim());
+
+/** Where the rules take one of two readings: a lone point is decimal, and counts decide what a lone comma is. */
+const isRuled = (text: string, kind: string): boolean =>
+  /^\d+\.\d{3}$/.test(text) ? kind !== 'whole' : (kind === 'money' || kind === 'whole') && /^\d{1,3},\d{3}$/.test(text);
+
+describe('every shape of digits and marks up to nine characters', () => {
+  test('no two readings that differ are both accepted silently, and no third is made up', () => {
+    fc.assert(
+      fc.property(shapes, fc.constantFrom(...kinds), (text, kind) => {
+        const value = numberIn(text, kind, {});
+        if (value === undefined) return;
+        const readings = [meant('point', text), meant('comma', text)].filter((one) => one !== undefined);
+        expect(readings, `${text} as ${kind}`).toContain(value);
+        if (!isRuled(text, kind)) expect(new Set(readings).size, `${text} as ${kind}`).toBe(1);
+      }),
+      { numRuns: lawRuns(4000, 200_000) },
+    );
+  });
+
+  test('whoever has chosen a mark is understood', () => {
+    fc.assert(
+      fc.property(shapes, fc.constantFrom('point', 'comma'), fc.constantFrom(...kinds), (text, decimal, kind) => {
+        const wanted = meant(decimal, text);
+        const value = numberIn(text, kind, { decimal });
+        // Behind a comma three digits of a whole number are thousands under every mark.
+        const isThousands = kind === 'whole' && /^\d{1,3},\d{3}$/.test(text);
+        if (value !== undefined && wanted !== undefined && !isThousands)
+          expect(value, `${text} as ${kind}`).toBe(wanted);
+      }),
+      { numRuns: lawRuns(4000, 200_000) },
+    );
+  });
+});
+
+const marks = { point: '.', comma: ',' } as const;
+const separators = ['', ' ', '\u00a0', '\u202f', '\u2009', "'", '’'];
+
+const styles = fc.record({
+  decimal: fc.constantFrom('point' as const, 'comma' as const),
+  group: fc.constantFrom(...separators, 'other' as const),
+  negative: fc.boolean(),
+  whole: fc.integer({ min: 0, max: 99_999_999 }),
+  fraction: fc.stringMatching(/^\d{0,6}$/),
+});
+
+describe('a number printed in any style reads back to itself under that style', () => {
+  test.each(kinds)('%s', (kind) => {
+    fc.assert(
+      fc.property(styles, ({ decimal, group, negative, whole, fraction: places }) => {
+        const fraction = kind === 'whole' ? '' : places;
+        const sign = group === 'other' ? marks[decimal === 'point' ? 'comma' : 'point'] : group;
+        const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, sign);
+        const printed = `${negative ? '-' : ''}${grouped}${fraction && marks[decimal]}${fraction}`;
+        const value = Number(`${negative ? '-' : ''}${whole}.${fraction}`);
+        expect(numberIn(printed, kind, { decimal }), printed).toBe(value + 0);
+      }),
+      { numRuns: lawRuns(1000, 100_000) },
+    );
+  });
+});
+
+describe('an angle', () => {
+  const part = fc.integer({ min: 0, max: 59 });
+
+  test('in degrees, minutes and seconds is the same in every spelling', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 399 }), part, part, fc.boolean(), (degrees, minutes, seconds, negative) => {
+        const sign = negative ? '-' : '';
+        const [m, s] = [String(minutes).padStart(2, '0'), String(seconds).padStart(2, '0')];
+        const wanted = ((negative ? -1 : 1) * (degrees * 3600 + minutes * 60 + seconds)) / 3600;
+        for (const text of [
+          `${degrees}°${m}'${s}"`,
+          `${degrees}°${minutes}′${seconds}″`,
+          `${degrees}º ${m}’ ${s}”`,
+          `${degrees}° ${m}' ${s}''`,
+          `${degrees}d${m}m${s}s`,
+          `${degrees}deg ${m}min ${s}sec`,
+          `${degrees}:${m}:${s}`,
+          `${degrees} ${m} ${s}`,
+          `${degrees}-${m}-${s}`,
+        ]) {
+          const read = readAngle(sign + text, 'gradians');
+          expect(read.ok && read.value.unit, text).toBe('degrees');
+          const { expression } = read.ok ? read.value : { expression: undefined };
+          const { numerator, denominator } =
+            expression?.kind === 'number' ? expression.value : { numerator: 1, denominator: 0 };
+          expect(Number(numerator) / Number(denominator), text).toBeCloseTo(wanted, 12);
+        }
+      }),
+      { numRuns: lawRuns(200, 20_000) },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+
+/**
+ * Where a calculation is done. The server's own thread does only what is over in a few milliseconds: light calculators, on numbers of the
+ * size that people type. Whatever is longer, wants more digits, or is made of numbers so large or so small that their exact arithmetic is
+ * work goes to a child, which has limits of time and memory.
+ */
+export function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
+  if (cost === 'heavy' || digits > mostDigitsLight) return 'heavy';
+  let length = 0;
+  let size = 0;
+  for (const name in typed) {
+    const text = typed[name] ?? '';
+    length += text.length;
+    if (length > longestLight) return 'heavy';
+    size += digitsWithin(text);
+  }
+  return size > largestLight ? 'heavy' : 'light';
+}
+
+/** Characters, in all inputs together. */
+const longestLight = 400;
+const mostDigitsLight = 50;
+/** Decimal digits of the exact numbers, in all inputs together: a double as small as 1e-150 in one of them is still light. */
+const largestLight = 160;
+
+/**
+ * About how many decimal digits the exact numbers of a text have once they are calculated, rather too many than too few: a literal has its
+ * digits and its exponent; a power multiplies them by what stands in its exponent, a factorial or its like by every literal of the text. A
+ * power of a power without parentheses has no bound worth the name.
+ */
+export function digitsWithin(text: string): number {
+  let digits = 0;
+  let product = 1;
+  for (const [whole, , exponent = '0'] of text.matchAll(literal)) {
+    digits += whole.length + Math.abs(Number(exponent.replace('−', '-')));
+    product *= Math.max(1, Number.parseFloat(whole));
+  }
+  if (powerOfPower.test(text)) return Number.POSITIVE_INFINITY;
+  if (factorial.test(text)) return digits * product;
+  for (const [, exponent = ''] of text.matchAll(power))
+    for (const [whole] of exponent.matchAll(literal)) digits *= Math.max(1, Number.parseFloat(whole));
+  return digits;
+}
+
+const literal = /\d+(?:[.,]\d*)?([eE]([+\-−]?\d+))?/g;
+/** The exponent is what follows, up to the next operator; of a parenthesis, all that is left of the text. */
+const power = /(?:\^|\*\*)\s*([({].*|[+\-−]?\s*[^\s+\-−*/^]*)/g;
+const powerOfPower = /(?:\^|\*\*)\s*[+\-−]?\s*[\w.]+\s*(?:\^|\*\*|[⁰¹²³⁴-⁹])/;
+const factorial = /!|[⁰¹²³⁴-⁹]{2}|\b(?:factorial|gamma|beta|binomial|choose|comb|perm|lcm|fib(?:onacci)?)\b/i;

@@ -1,0 +1,4 @@
+import { suite } from '../suite.ts';
+import matrices from './matrices.ts';
+
+export default suite({ ...matrices, file: 'matrices-suites' });

@@ -130,6 +130,30 @@ describe('numericIntegral', () => {
     expect(odd.ok && odd.value.value).toBe(0);
   });
 
+  it.each([
+    // Γ(1/100) and constants by PARI/GP, 50 digits.
+    ['x^(-0.99)*exp(-x)', '0', 'oo', '99.432585119150603713532988870510743354529525445431'],
+    ['sin(x)/x', '0', 'oo', '1.5707963267948966192313216916397514420985846996876'],
+    ['exp(-x^2)', '0', '1', '0.74682413281242702539946743613185300535449968681261'],
+  ])('∫ %s from %s to %s has as many proved digits as are asked for', (f, a, b, digits) => {
+    for (const asked of [30, 50]) {
+      const found = numericIntegral(read(f), 'x', read(a), read(b), asked);
+      if (!found.ok) throw new Error(found.why.message);
+      expect(found.value.proved).toBe(true);
+      expect(Math.abs(Number(found.value.shown) - Number(digits))).toBeLessThanOrEqual(1e-13);
+      expect(digits.startsWith(found.value.shown.slice(0, asked - 4))).toBe(true);
+    }
+  });
+
+  it('calls an estimate what it cannot enclose, and bounds the number that is printed', () => {
+    const [estimate, root] = [integral('zeta(x)', '2', '3'), integral('sqrt(x)', '0', '2')];
+    expect(estimate.ok && estimate.value.proved).toBe(false);
+    if (!root.ok) throw new Error(root.why.message);
+    // 4√2/3 = 1.885618083164126731735…
+    expect(root.value).toMatchObject({ shown: '1.88561808316413', proved: true });
+    expect(root.value.error).toBeGreaterThanOrEqual(3.26e-15);
+  });
+
   it('refuses a letter without a value', () => {
     const found = integral('a*x', '0', '1');
     expect(found.ok ? '' : found.why.message).toContain('a has no value');

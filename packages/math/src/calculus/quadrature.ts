@@ -88,6 +88,7 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
     range.variable,
     ends.filter(({ rough }) => !rough),
     digits,
+    odd ? 1 : undefined,
   );
   if (outcome.kind === 'diverges') return divergenceOf(range, ends, outcome, odd);
   if (outcome.kind === 'unknown') return estimate(range, ends, inside, digits);

@@ -56,10 +56,16 @@ interface Task {
 }
 
 const pointsPerDigit = 3000;
-const passes = 3;
+const usualPasses = 3;
 
-/** ∫ f over the pieces between the ends, in order, to about `digits` digits. */
-export function enclosed(f: Expression, variable: string, ends: readonly End[], digits: number): Outcome {
+/** ∫ f over the pieces between the ends, in order, to about `digits` digits; one pass does where only convergence is asked. */
+export function enclosed(
+  f: Expression,
+  variable: string,
+  ends: readonly End[],
+  digits: number,
+  passes = usualPasses,
+): Outcome {
   const wanted = Math.ceil(digits * Math.log2(10)) + 6;
   let size = sizeOf(f, variable, ends);
   let best: Enclosure | null = null;

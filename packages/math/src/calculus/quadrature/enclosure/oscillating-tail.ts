@@ -8,6 +8,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains } from '../../../expression/walk.ts';
 import { largest } from '../../../numeric/enclosure/rectangle.ts';
 import * as B from '../../../numeric/precise/ball.ts';
+import { ZERO } from '../../../numeric/precise/big-float.ts';
 import type { Enclosure } from './analytic-function.ts';
 import { growthOf, tailOf } from './growth.ts';
 import { norm } from './series.ts';
@@ -23,6 +24,8 @@ import { atInfinity, beside } from './singular-point.ts';
  * g = x^(−a) A(1/x) is analytic for |x| ≥ 1/R, so that Cauchy's bound on circles of radius x/2 about x ≥ 2/R gives
  * |g^(n)(x)| ≤ n! (2/x)^n · c·x^(−a)·‖A‖, with c = 2^|a|, and the last integral is at most n! c ‖A‖ (2/(ωX))^n X^(1−a)/(n + a − 1): at
  * ωX = 120, n = 50, below 10⁻²².
+ *
+ * Terms that fall exponentially are left out where a bound of their tail allows it.
  *
  * Powers and products of sines are first written as sums of them. What does not swing is left to the series; if that part diverges, so does
  * the whole, for the others converge. A single swinging term whose g does not tend to 0 diverges, as its panels do not.
@@ -45,10 +48,13 @@ const mostTerms = 96;
 
 /** ∫ from some X ≥ `start` to ∞; X is a power of two. */
 export function oscillatingTail(f: Expression, variable: string, start: number, tolerance: number, bits: number): Tail {
-  const terms = termsOf(f, variable);
-  if (terms === null || !terms.some(({ angle }) => angle !== null)) return unknown;
-  const steady = E.sum(terms.filter(({ angle }) => angle === null).map(({ factor }) => factor));
+  const all = termsOf(f, variable);
+  if (all === null) return unknown;
+  const small = all.filter(({ factor }) => isExponentiallySmall(factor, variable));
+  const terms = all.filter((term) => !small.includes(term));
   const swinging = terms.filter(({ angle }) => angle !== null);
+  if (terms.length === 0 || (swinging.length === 0 && small.length === 0)) return unknown;
+  const steady = E.sum(terms.filter(({ angle }) => angle === null).map(({ factor }) => factor));
   const orders = swinging.map(({ factor }) => orderOf(factor, variable, bits));
   const large = swinging.filter(({ factor }, k) => !((orders[k] ?? 0) > 0) && !isSummable(factor, variable));
   if (large.length > 0)
@@ -57,8 +63,10 @@ export function oscillatingTail(f: Expression, variable: string, start: number, 
       : unknown;
   const rate = Math.min(...swinging.map(({ angle }) => rateOf(angle!, variable)));
   if (!(rate > 0)) return unknown;
-  const X = 2 ** Math.ceil(Math.log2(Math.max(start, (2 * bits) / rate)));
-  let total: Enclosure | null = null;
+  const dropped = whereNegligible(small, variable, Math.max(start, (2 * bits) / rate), tolerance);
+  if (dropped === null) return unknown;
+  const { X } = dropped;
+  let total: Enclosure = { value: ZERO, radius: dropped.radius };
   let size = X;
   if (!E.equal(steady, E.zero)) {
     const rest = fromSingularEnd(atInfinity(steady, variable), variable, 1 / X, tolerance, bits);
@@ -66,14 +74,38 @@ export function oscillatingTail(f: Expression, variable: string, start: number, 
     if (rest.kind !== 'value') return unknown;
     size = 1 / rest.reach;
     if (!Number.isInteger(Math.log2(size))) return unknown;
-    total = rest.integral;
+    total = together(total, rest.integral, bits);
   }
   for (const term of swinging) {
     const one = byParts(term, variable, size, tolerance, bits);
     if (one === null) return unknown;
-    total = total === null ? one : together(total, one, bits);
+    total = together(total, one, bits);
   }
-  return total === null ? unknown : { kind: 'value', from: size, integral: total };
+  return { kind: 'value', from: size, integral: total };
+}
+
+function isExponentiallySmall(g: Expression, variable: string): boolean {
+  const first = growthOf(g, variable, 1e3)?.scale.exponent[0];
+  return first !== undefined && first.factor < 0;
+}
+
+/** A power of two from which on the terms that fall exponentially may be left out, and what they are there at most. */
+function whereNegligible(
+  small: readonly Term[],
+  variable: string,
+  start: number,
+  tolerance: number,
+): { X: number; radius: number } | null {
+  for (let X = 2 ** Math.ceil(Math.log2(start)), step = 0; step < 24; step++, X *= 2) {
+    const tails = small.map(({ factor }) => {
+      const growth = growthOf(factor, variable, X);
+      const tail = growth === null ? null : tailOf(growth.scale, X);
+      return tail === null ? Number.POSITIVE_INFINITY : tail * Math.max(Math.abs(growth!.low), Math.abs(growth!.high));
+    });
+    const radius = tails.reduce((sum, tail) => sum + tail, 0);
+    if (radius <= tolerance) return { X, radius };
+  }
+  return null;
 }
 
 function together(a: Enclosure, b: Enclosure, bits: number): Enclosure {
@@ -267,7 +299,7 @@ export function fastBetween(
   const [low, high] = [evaluate(a), evaluate(b)];
   const isFast = ({ angle }: Term): boolean => angle !== null && rateOf(angle, variable) * (high - low) > manyRadians;
   if (terms === null || !terms.some(isFast)) return null;
-  let total: Enclosure = { value: { mantissa: 0n, exponent: 0 }, radius: 0 };
+  let total: Enclosure = { value: ZERO, radius: 0 };
   for (const term of terms.filter(isFast)) {
     const order = orderBetween(term, variable, low, high, tolerance / terms.length);
     const [from, to] =

@@ -51,7 +51,7 @@ function wrong(before: PresentedAnswer, after: PresentedAnswer): string | undefi
   const known = new Map(before.values.map((value) => [value.name, value]));
   for (const value of after.values) {
     const right = known.get(value.name);
-    // "Real roots = none" stands where no root has a closed form.
+    // "Real roots: none" stands where no root has a closed form.
     if (value.name === 'roots') continue;
     if (!right || !sameValue(right, value)) return `${value.label} = ${textOf(value)}`;
   }

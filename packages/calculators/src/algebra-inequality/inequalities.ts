@@ -55,6 +55,8 @@ export default [
       { given: { left: '2x+1', right: 'x+5' }, expect: { solution: '(-oo, 4)', comparison: 'x < 4' } },
       { label: 'the sign turns round', given: { left: '-2x', right: '6' }, expect: { solution: '(-3, oo)' } },
       { label: 'a square', given: { left: 'x^2', right: '9' }, expect: { solution: '(-3, 3)' } },
+      { label: 'a maximum', given: { left: 'max(x,-x/2)', right: '1' }, expect: { solution: '(-2, 1)' } },
+      { label: 'a logarithm', given: { left: 'ln(x)/x', right: '0' }, expect: { solution: '(0, 1)' } },
       { label: 'no solution', given: { left: 'x+1', right: 'x' }, expect: { solution: 'none (the empty set)' } },
       { given: { left: 'x+y', right: '1' }, fails: 'out-of-range' },
     ],

@@ -14,7 +14,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Answer, Check } from '../kit/answer.ts';
+import type { Answer, Check, Quantity } from '../kit/answer.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { formula, words } from '../kit/quantity.ts';
 import { signFigure } from './figure.ts';
@@ -38,14 +38,7 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
           : formula('Solution', intervals.map(intervalText).join(' ∪ '), () =>
               intervals.map(intervalLatex).join(' \\cup '),
             ),
-      comparison:
-        intervals.length === 0
-          ? undefined
-          : formula(
-              'That is',
-              intervals.map((one) => comparisonText(one, x)).join(' or '),
-              intervals.map((one) => comparisonLatex(one, x)).join('\\ \\text{or}\\ '),
-            ),
+      comparison: comparisonOf(intervals, x),
       decimals: decimalsOf(intervals),
     },
     steps: () => linear ?? signSteps(sides, comparisons, x, found.value),
@@ -58,6 +51,15 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
         : [],
     figure: () => signFigure(found.value, x),
   });
+}
+
+function comparisonOf(intervals: readonly Interval[], x: string): Quantity | undefined {
+  const [first] = intervals;
+  if (first === undefined) return undefined;
+  if (!first.from && !first.to) return words('That is', `every real ${x}`);
+  return formula('That is', intervals.map((one) => comparisonText(one, x)).join(' or '), () =>
+    intervals.map((one) => comparisonLatex(one, x)).join('\\ \\text{or}\\ '),
+  );
 }
 
 /** Many points put into the typed inequality, in plain doubles; null when one contradicts the solution. */
@@ -128,7 +130,6 @@ function intervalLatex(one: Interval): string {
 
 function comparisonText(one: Interval, x: string): string {
   if (isPoint(one)) return `${x} = ${pointText(one.from!)}`;
-  if (!one.from && !one.to) return `every real ${x}`;
   if (!one.from) return `${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to!)}`;
   if (!one.to) return `${x} ${one.fromClosed ? '>=' : '>'} ${pointText(one.from)}`;
   return `${pointText(one.from)} ${one.fromClosed ? '<=' : '<'} ${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to)}`;
@@ -136,7 +137,6 @@ function comparisonText(one: Interval, x: string): string {
 
 function comparisonLatex(one: Interval, x: string): string {
   if (isPoint(one)) return `${x} = ${pointLatex(one.from!)}`;
-  if (!one.from && !one.to) return `${x} \\in \\mathbb{R}`;
   if (!one.from) return `${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to!)}`;
   if (!one.to) return `${x} ${one.fromClosed ? '\\geq' : '>'} ${pointLatex(one.from)}`;
   return `${pointLatex(one.from)} ${one.fromClosed ? '\\leq' : '<'} ${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to)}`;

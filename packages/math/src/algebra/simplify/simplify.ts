@@ -123,7 +123,7 @@ interface Form {
 export function simplify(a: Expression): Result<Simplified> {
   const start: Form = { expression: a, cost: complexity(a) };
   if (size(a, largestInput) >= largestInput) return simplifyLarge(start);
-  const inner = mapChildren(a, simplifyArguments);
+  const inner = simplifyArguments(a);
   const first = equal(inner, a)
     ? start
     : { expression: inner, cost: complexity(inner), route: routes[0]!, from: start };

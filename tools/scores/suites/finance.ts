@@ -229,7 +229,9 @@ function askedFor({ function: name, args }: FinanceRecord): readonly Asked[] | u
   const formula = formulas[name];
   if (!formula) return undefined;
   const [calculator, inputs, value] = formula;
-  const put = (input: string): string => input.replace(/[A-Za-z]\w*/g, (argument) => `(${args[argument]})`);
+  // A number in parentheses alone is a negative amount.
+  const put = (input: string): string =>
+    args[input] ?? input.replace(/[A-Za-z]\w*/g, (argument) => `(${args[argument]})`);
   const typed = inputs.split(' ').map((input) => (input.startsWith('%') ? percent(put(input.slice(1))) : put(input)));
   return [{ calculator, typed, value }];
 }

@@ -2,7 +2,7 @@ import { fromDecimal } from '../exact/decimal.ts';
 import type { Rational } from '../exact/rational.ts';
 
 /**
- * A formula of finance as it stands in its declaration, `ebit * (1 - taxRate) / investedCapital`, kept in the order in which
+ * A formula as it stands in a declaration or a table, `ebit * (1 - taxRate) / investedCapital`, kept in the order in which
  * it was written: it is shown to the visitor in words, in LaTeX, with the numbers put in and as a spreadsheet formula.
  */
 export type Term =

@@ -1,5 +1,6 @@
 import { type Ball, logSum, realBall } from './ball.ts';
 import { type BigFloat, magnitude, rounded, toFixed } from './big-float.ts';
+import { toNumber } from './convert.ts';
 
 /** Σ tₙ with t₀ = 1 and tₙ₊₁/tₙ = factor · (top + n)/(bottom + n); without top, factor/(bottom + n). All are positive. */
 export interface RatioSeries {
@@ -20,6 +21,7 @@ const MOST_TERMS = 20_000;
  * the ratios between, whose products add up to no more than the whole sum where they fall and 1/(1 − r) where they rise.
  */
 export function positiveSeries(series: RatioSeries, inherited: number, bits: number): Ball | null {
+  if (!(peakOf(series) < MOST_TERMS)) return null;
   const wide = bits + 48;
   const scale = wide + 16 - Math.min(0, ...parametersOf(series).map(magnitude));
   const shift = BigInt(scale);
@@ -28,6 +30,7 @@ export function positiveSeries(series: RatioSeries, inherited: number, bits: num
   let below = toFixed(series.bottom, scale);
   let above = series.top && toFixed(series.top, scale);
   const limit = above === undefined ? 0n : factor;
+  const longest = BigInt(12 * wide);
   let term = 1n << BigInt(wide);
   let sum = term;
   for (let n = 1; n <= MOST_TERMS; n++) {
@@ -43,10 +46,18 @@ export function positiveSeries(series: RatioSeries, inherited: number, bits: num
     }
     term = (term * numerator) / below;
     sum += term;
+    // Terms that grow so long cancel later, and cost more than any digits are worth.
+    if ((n & 127) === 0 && term >> longest > 0n) return null;
     below += one;
     if (above !== undefined) above += one;
   }
   return null;
+}
+
+/** Where the terms begin to fall: before it they only grow. */
+function peakOf({ top, bottom, factor }: RatioSeries): number {
+  const [below, x] = [toNumber(bottom), toNumber(factor)];
+  return top === undefined ? x - below : (toNumber(top) * x - below) / (1 - x);
 }
 
 const parametersOf = ({ top, bottom, factor }: RatioSeries): readonly BigFloat[] =>

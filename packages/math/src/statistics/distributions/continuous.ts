@@ -1,6 +1,7 @@
 import { hiOf, loOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
 import type { Distribution, Mode, Moments, Side } from './distribution.ts';
+import { asProbability } from './probability.ts';
 import { searchQuantile } from './quantile-search.ts';
 
 /**
@@ -86,12 +87,6 @@ export function continuous(family: ContinuousFamily): Distribution {
     entropy: family.entropy,
   };
 }
-
-/** How far rounding alone may carry a probability beyond 1. */
-const EXCESS = 1e-13;
-
-/** What lies outside [0, 1] by more than rounding is no probability, and whatever gave it has failed: no answer. */
-export const asProbability = (p: number): number => (p >= 0 && p <= 1 + EXCESS ? Math.min(p, 1) : NO_NUMBER);
 
 /** The sign of a − b, also for infinite values. */
 export function compare(a: Real, b: Real): number {

@@ -1,8 +1,8 @@
 import { hiOf, loOf, type Real } from '../../numeric/double-double.ts';
 import { exponential } from '../../numeric/double-double-log.ts';
-import { asProbability } from './continuous.ts';
 import type { Distribution, Mode, Moments, Side } from './distribution.ts';
 import { leastInteger } from './least-integer.ts';
+import { asProbability } from './probability.ts';
 
 /** What a family on the integers must say; k is an integer in the support. */
 export interface DiscreteFamily {

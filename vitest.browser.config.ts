@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/*.test.ts', 'tests/{pages,browser,offline,hostile}/**/*.test.ts'],
     globalSetup: 'tests/setup.ts',
+    setupFiles: ['tools/setup/processor-time.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // On a busy machine an answer takes its time; what never comes still fails.

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entries } from '../../packages/calculators/src/catalogue.ts';
 import { root } from '../setup/build.ts';
 import { dependants, sourceFiles } from './imports.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
@@ -57,11 +56,13 @@ export function allTasks(scope: Scope = 'declarations', chosen = /./): readonly 
 }
 
 /** Every calculator with its file, as the index imports it. */
-const declarations = (): readonly { readonly id: string; readonly file: string }[] =>
-  entries.map(({ id, load }) => ({
-    id,
-    file: `packages/calculators/src/${/import\(['"`]\.\/([^'"`]+)/.exec(String(load))![1]}`,
+function declarations(): readonly { readonly id: string; readonly file: string }[] {
+  const index = readFileSync(join(root, 'packages/calculators/src/catalogue.gen.ts'), 'utf8');
+  return [...index.matchAll(/"id":"([^"]+)".*import\('\.\/([^']+)'\)/g)].map(([, id, file]) => ({
+    id: id!,
+    file: `packages/calculators/src/${file}`,
   }));
+}
 
 /** A few of many, from the whole of the list. */
 const spreadOver = <One>(list: readonly One[], most: number): readonly One[] =>

@@ -25,10 +25,15 @@ interface Node {
 const shown = new Set(
   `figure steps examples refused laws help references keywords asks purpose title order id path aliases label symbol hint
   placeholder missing notes conventions remarks detail how source sources spreadsheet numbers latex written says rule unit
-  options cost slash post body presence summary of also name spoken section message note quickly tables`.split(/\s+/),
+  options cost slash scale smooth post body presence summary of also name spoken section message note quickly tables`.split(
+    /\s+/,
+  ),
 );
 const shownFunctions =
-  /figure|plan|step|note|text|latex|word|label|curve|written|sheet|path|said|accepts|hint|mark|sketch|question|named?$/i;
+  /figure|plan|step|note|text|latex|word|label|curve|written|sheet|path|said|accepts|hint|mark|sketch|question|named?$|^(numbered|signOf|bound|rounded|originIn|verdict|allAgree)/i;
+
+/** How much rounding a comparison allows: another amount is no wrong answer. */
+const allowances = /^(slopes?|allowed|tolerance|size|scale|LARGE|small|doubt)$|^(most|MOST|highest|smallest|largest)/;
 
 /** The operator that a slip of the pen would write. */
 const operators: { readonly [operator: string]: string } = {
@@ -158,12 +163,11 @@ function isShown(node: Node): boolean {
   if (node.type === 'ThrowStatement' || node.type === 'TemplateLiteral') return true;
   if (node.type === 'Property') return shown.has(nameOf(node.key as Node));
   if (node.type === 'FunctionDeclaration') return shownFunctions.test(nameOf(node.id as Node));
-  if (node.type === 'VariableDeclarator') return shownFunctions.test(nameOf(node.id as Node));
-  return (
-    node.type === 'CallExpression' &&
-    /figure|^(no|words|formula|exactText|says?)$/i.test(nameOf(node.callee as Node)) &&
-    !isDeclaration(node)
-  );
+  if (node.type === 'VariableDeclarator')
+    return shownFunctions.test(nameOf(node.id as Node)) || allowances.test(nameOf(node.id as Node));
+  if (node.type !== 'CallExpression' || isDeclaration(node)) return false;
+  const called = nameOf(node.callee as Node);
+  return shownFunctions.test(called) || /^(no|formula|exactText|says?)$/.test(called);
 }
 
 const isDeclaration = (node: Node): boolean =>

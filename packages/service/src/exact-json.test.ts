@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { parseExactly } from './exact-json.ts';
 
 /** The same value with every number as JSON writes it. */
@@ -38,7 +39,7 @@ test('what JSON.parse refuses is refused, whatever was damaged', () =>
         expect(parseExactly(damaged) !== undefined).toBe(valid);
       },
     ),
-    { numRuns: Number(process.env.NOMOGRAM_LAW_RUNS ?? 1000) },
+    { numRuns: lawRuns(1000, 20000) },
   ));
 
 test('no digit is lost', () => {

@@ -1,6 +1,7 @@
 import { entries } from '@nomogram/calculators/catalogue.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { createNearest } from './nearest.ts';
 
 const prefixes = entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
@@ -41,7 +42,7 @@ test('what was mistyped by a letter or two is found, or something just as near',
       expect(found).toBeDefined();
       expect(distance(text, found!)).toBeLessThanOrEqual(distance(text, prefix));
     }),
-    { numRuns: Number(process.env.NOMOGRAM_LAW_RUNS ?? 300) },
+    { numRuns: lawRuns(300, 10000) },
   ));
 
 test('what is like nothing has no nearest', () => {

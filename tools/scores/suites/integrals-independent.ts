@@ -5,5 +5,5 @@ export default suite<IntegralRecord>({
   file: 'integrals-independent',
   judge: judgeIntegral,
   // All take twenty seconds.
-  reasked: 200,
+  reasked: 120,
 });

@@ -5,5 +5,5 @@ export default suite<IntegralRecord>({
   file: 'integrals-main',
   judge: judgeIntegral,
   // All take a minute and a half.
-  reasked: 100,
+  reasked: 60,
 });

@@ -70,7 +70,7 @@ export default [
     id: 'algebra-complex/magnitude',
     title: 'Magnitude',
     keywords: ['modulus', 'absolute value of a complex number'],
-    asks: ['modulus of {z}', '|{z}|'],
+    asks: ['(modulus|magnitude|absolute value) of {z}', '|{z}|'],
     purpose: 'The distance of a complex number from 0.',
     order: 8,
     help: help.magnitude,

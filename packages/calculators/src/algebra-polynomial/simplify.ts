@@ -19,7 +19,7 @@ export default calculator({
   id: 'algebra-polynomial/simplify',
   title: 'Simplify',
   keywords: ['reduce', 'evaluate an expression', 'arithmetic', 'scientific calculator', 'simplify a fraction'],
-  asks: ['simplify {polynomial}', '{polynomial}'],
+  asks: ['simplify {polynomial}', '{polynomial} simplified', '{polynomial}'],
   purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
   order: 3,
   help: help.simplify,

@@ -11,15 +11,15 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { casesOf } from '../calculus-system/solution.ts';
-import type { Quantity } from '../kit/answer.ts';
+import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
+import type { Check, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
-import { complexText } from '../kit/complex-text.ts';
+import { complexDecimal } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { symmetric } from '../kit/laws/relates.ts';
-import { exact, formula, words } from '../kit/quantity.ts';
+import { complex, decimal, exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
@@ -41,23 +41,18 @@ export default calculator({
   cost: 'heavy',
   inputs: { first: field('First equation', 'x+y=1'), second: field('Second equation', 'x-y=3') },
   formula: '\\begin{cases} f(x, y) = 0 \\\\ g(x, y) = 0 \\end{cases}',
-  compute: ({ first, second }) => {
+  compute: ({ first, second }, { digits }) => {
     const unknowns = unknownsOf(first.difference, second.difference);
     if (!unknowns.ok) return unknowns;
     const found = solveSystem(first.difference, second.difference, unknowns.value);
     if (!found.ok) return found;
+    const checked = checkOf(found.value);
+    if (checked === undefined)
+      return no('check-failed', 'No answer: what was found did not pass its check, so it is not shown.');
     return ok({
-      values: valuesOf(found.value, unknowns.value),
+      values: valuesOf(found.value, unknowns.value, digits),
       steps: found.value.steps,
-      checked: [
-        {
-          how: 'substitution',
-          detail:
-            found.value.solutions.length > 0
-              ? 'Every solution was put into both equations.'
-              : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
-        },
-      ],
+      checked: [checked],
       conditions: found.value.parameters?.conditions ?? found.value.conditions,
       cases:
         found.value.parameters &&
@@ -109,14 +104,29 @@ function unknownsOf(f: Expression, g: Expression): Result<[string, string]> {
   return ok([a, b]);
 }
 
-function valuesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [string, string]): Record<string, Quantity> {
+function checkOf({ solutions, parameters }: SystemSolutions): Check | undefined {
+  if (solutions.length > 0) return { how: 'substitution', detail: 'Every solution was put into both equations.' };
+  if (parameters !== undefined)
+    return checkedSolution(parameters.general.solution, parameters.general.a, parameters.general.b);
+  return {
+    how: 'substitution',
+    detail:
+      'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
+  };
+}
+
+function valuesOf(
+  { solutions, curve }: SystemSolutions,
+  [x, y]: readonly [string, string],
+  digits: number,
+): Record<string, Quantity> {
   const values: Record<string, Quantity> = {};
   if (curve !== undefined)
     values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
   else if (solutions.length === 0) values.solution = words('Solution', 'none: the equations contradict each other');
   for (const [k, solution] of solutions.entries()) {
-    values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length));
-    values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length));
+    values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length), digits);
+    values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length), digits);
   }
   return values;
 }
@@ -126,22 +136,32 @@ const lettersOf = ({ x, y }: Solution): readonly string[] =>
 
 const numbered = (name: string, k: number, count: number): string => (count === 1 ? name : `${name}${k + 1}`);
 
-function quantityOf({ exact: form, approximate }: Coordinate, label: string): Quantity {
+/** Digits of a coordinate that is not known exactly. */
+const known = 12;
+
+function quantityOf({ exact: form, approximate }: Coordinate, label: string, digits: number): Quantity {
   const { re, im } = approximate;
   const real = Math.abs(im) <= 1e-12 * Math.hypot(re, im);
-  const decimal = real ? formatDouble(re, 12) : complexText({ re: rounded(re), im: rounded(im) }).text;
-  if (form === undefined) return words(label, decimal);
-  return form.kind === 'number' || Number.isNaN(re) ? exact(label, form) : exact(label, form, { decimal });
+  if (form === undefined)
+    return real
+      ? decimal(label, re, { error: 10 ** -known })
+      : complex(label, { re: rounded(re), im: rounded(im) }, { known });
+  if (form.kind === 'number' || Number.isNaN(re)) return exact(label, form);
+  return exact(label, form, { decimal: complexDecimal(form, digits) });
 }
 
 /** Digits that the iteration vouches for. */
 const rounded = (value: number): number => Number(value.toPrecision(10));
 
-function notesOf({ solutions, curve, leftOut = 0 }: SystemSolutions, [x, y]: readonly [string, string]): string[] {
+function notesOf(
+  { solutions, curve, parameters, leftOut = 0 }: SystemSolutions,
+  [x, y]: readonly [string, string],
+): string[] {
   const letters = [...new Set(solutions.flatMap(lettersOf))].filter((name) => name !== x && name !== y).sort();
   if (letters.length > 0) return [`Solved for ${x} and ${y}; ${countAsNumbers(letters)}.`];
   const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
   const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
+  if (curve !== undefined && parameters !== undefined) return ['The two equations say the same.'];
   if (curve !== undefined)
     return [`The two equations have a common factor.${solutions.length > 0 ? ` Beside it there are ${pairs}.` : ''}`];
   const excluded =

@@ -247,6 +247,7 @@ export default [
   calculator({
     id: 'algebra-slope/slope-point-equation',
     title: 'Equation from slope and a point',
+    asks: ['line with slope {slope} [passing ](through|at) ({x1}, {y1})'],
     keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
     order: 7,

@@ -28,7 +28,8 @@ export function bound(options: FieldOptions): Field<Bound> {
       const { text, latex, notes } = readAs(parsed);
       const from = side === 'both' ? '' : ` from the ${side}`;
       const sign = side === 'both' ? '' : side === 'right' ? '^{+}' : '^{-}';
-      return { as: `${text}${from}`, latex: `${latex}${sign}`, notes };
+      const plain = side === 'both' ? text : `${text}${side === 'right' ? '+' : '-'}`;
+      return { plain, as: `${text}${from}`, latex: `${latex}${sign}`, notes };
     },
   };
 }

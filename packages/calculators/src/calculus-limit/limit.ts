@@ -21,7 +21,8 @@ export default calculator({
   asks: [
     'lim[it][ of] {function}[ as] x->{bound}',
     'lim[it] x->{bound}[ of] {function}',
-    'lim[it][ of] {function} as x (approaches|tends to|goes to) {bound}',
+    'lim[it][ of] {function} as (x|n|t) (approaches|tends to|goes to) {bound}',
+    'lim[it][ of] {function} x to {bound}',
     'lim[it][ of] {function} at {bound}',
   ],
   purpose:

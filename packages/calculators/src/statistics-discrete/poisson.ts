@@ -13,6 +13,7 @@ import { help } from './help.ts';
 export default calculator({
   id: 'statistics-discrete/poisson',
   title: 'Poisson',
+  asks: ['poisson[ probability] mean {rate}[ exactly] {x}[ events]'],
   keywords: ['rare events', 'events per hour'],
   purpose: 'The number of events in a stretch of time when they come at a constant rate.',
   order: 7,

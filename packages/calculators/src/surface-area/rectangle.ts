@@ -11,6 +11,7 @@ import { help } from './help.ts';
 export default calculator({
   id: 'surface-area/rectangle',
   title: 'Rectangle',
+  asks: ['area of[ a] {length} (by|x) {width}[ room][ rectangle]'],
   keywords: ['square', 'area of a room', 'floor area'],
   purpose: 'The area of a rectangle from its length and width.',
   order: 6,

@@ -1,5 +1,6 @@
 import { divide, negate, number } from '../expression/build.ts';
 import { certainSign } from '../expression/certain-sign.ts';
+import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
@@ -14,7 +15,6 @@ import { generalRoots } from './roots/general-roots.ts';
 import { sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
 import { verify } from './simplify/verify.ts';
-import type { SystemSolutions } from './system.ts';
 
 /** unknown = value, from an equation that is linear in it with a number other than 0 for its factor. */
 interface Solved {
@@ -23,6 +23,13 @@ interface Solved {
   /** The equation that is left, and the unknown that is left in it. */
   readonly other: Expression;
   readonly remaining: string;
+}
+
+export interface Inserted {
+  readonly solutions: readonly Solution[];
+  /** What must hold of the letters for these to be the solutions. */
+  readonly conditions: readonly Condition[];
+  readonly steps: readonly Step[];
 }
 
 /**
@@ -34,7 +41,7 @@ export function solveByInsertion(
   f: Expression,
   g: Expression,
   unknowns: readonly [string, string],
-): Result<SystemSolutions> | null {
+): Result<Inserted> | null {
   const solved = solvedForOne(f, g, unknowns) ?? solvedForOne(g, f, unknowns);
   if (solved === null) return null;
   const left = plain(substitute(solved.other, { [solved.unknown]: solved.value }));

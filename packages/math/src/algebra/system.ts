@@ -26,7 +26,7 @@ export type { Coordinate, Solution };
 export interface SystemSolutions {
   readonly solutions: readonly Solution[];
   /** With parameters: where this is the answer, and what it is elsewhere. */
-  readonly parameters?: Pick<LinearPair, 'conditions' | 'cases' | 'open'>;
+  readonly parameters?: Pick<LinearPair, 'conditions' | 'cases' | 'open' | 'general'>;
   /** What must hold of the letters for the solutions of a system that is not linear to be those. */
   readonly conditions?: readonly Condition[];
   /** How many candidates were no solutions, because a denominator is 0 there. */

@@ -50,13 +50,16 @@ function oneRowALine(text: string): string {
   const trim = plain.trim();
   const nested =
     /^[[({]\s*[[({]/.test(trim) && /[\])}]\s*[\])}]$/.test(trim) && /[\])}]\s*[,;\n]?\s*[[({]/.test(trim.slice(1));
-  if (nested) return unnested(plain);
+  if (nested || oneRow.test(trim)) return unnested(plain);
   if (bracketedRows.test(trim)) return unnested(plain, 1);
   const single = /^\[[^[\]]*\]$/.test(trim) || /^\{[^{}]*\}$/.test(trim);
   if (!single) return plain;
   const [first, last] = [plain.indexOf(trim[0]!), plain.lastIndexOf(trim[trim.length - 1]!)];
   return `${plain.slice(0, first)} ${plain.slice(first + 1, last)} ${plain.slice(last + 1)}`;
 }
+
+/** `[[1, 2, 3]]`. */
+const oneRow = /^\[\s*\[[^[\]]*\]\s*\]$/;
 
 /** `[1,2],[3,4]` on one line or on several. */
 const bracketedRows = /^(?:\[[^[\]]*\]\s*[,;\n]\s*)+\[[^[\]]*\]$|^(?:\{[^{}]*\}\s*[,;\n]\s*)+\{[^{}]*\}$/;

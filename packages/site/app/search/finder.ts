@@ -1,5 +1,8 @@
+import { arithmeticIn } from './arithmetic.ts';
 import type { SearchDocument } from './document.ts';
+import { equationIn, isArithmetic } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
+import { mendingOf } from './mending.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
 import { wordsWithValues } from './values.ts';
 
@@ -17,11 +20,14 @@ const most = 12;
 
 /** The search: calculations that the query spells out, then everything that its words fit, best first. */
 export function finderOf(documents: readonly SearchDocument[]): Finder {
-  const [index, phrases] = [indexOf(documents), phrasesOf(documents)];
+  const [index, phrases, mended] = [indexOf(documents), phrasesOf(documents), mendingOf(documents)];
   return (typed) => {
-    const query = plain(typed);
-    if (query === '') return [];
-    const calculations = calculationsIn(query, index, phrases).slice(0, 4);
+    const asTyped = plain(typed);
+    if (asTyped === '') return [];
+    // What is a calculation as it stands has no slips.
+    const direct = calculationsIn(asTyped, index, phrases);
+    const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
+    const calculations = (direct.length > 0 ? direct : calculationsIn(query, index, phrases)).slice(0, 4);
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(query);
     const least = (hits[0]?.score ?? 0) * 0.12;
@@ -33,14 +39,24 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
       })),
       ...hits
         .filter(({ document, score }) => !taken.has(document.id) && score >= least)
+        // Less than this is a guess.
+        .filter(({ share, inTitle }) => share > 0.5 || (inTitle && share > 0.3))
+        // A constant is a fact, and shown where every word asks for it.
+        .filter(({ document, share }) => document.kind !== 'constant' || share === 1)
         .map(({ document }) => ({ document, href: document.href })),
     ].slice(0, most);
   };
 }
 
 function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
+  const arithmetic = arithmeticIn(query) ?? (isArithmetic(query) ? query : undefined);
   const spelled = phrases.spelled(query);
+  // Degrees are meant by sin 30, and radians by sin(pi/6), as the expression alone means them.
+  const isMeant = spelled.length === 0 || arithmetic !== query || /\bpi\b|π/.test(query);
+  if (arithmetic !== undefined && isMeant) return phrases.value(arithmetic);
   if (spelled.length > 0) return spelled;
+  const equation = equationIn(query);
+  if (equation !== undefined) return phrases.equation(equation);
   const filled = wordsWithValues(query, index);
   if (filled) return [filled];
   return index(query)[0]?.named ? [] : phrases.bare(query);
@@ -53,11 +69,14 @@ function plain(query: string): string {
     .trim()
     .replace(/\s*\n\s*/g, ';')
     .replace(/\s+/g, ' ');
-  text = text.replace(/\s*[?=]+$/, '').replace(/\s*(?:→|->|⟶)\s*/g, '->');
+  text = text
+    .replace(/\s*[?=]+$/, '')
+    .replace(/\b[fg]\([a-z](?:, ?[a-z])*\) ?= ?/, '')
+    .replace(/\s*(?:→|->|⟶)\s*/g, '->');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(
-      /^(?:what(?:'s|’s| is| are)|how much is|calculate|compute|evaluate|solve|find|the|please)\s+/i,
+      /^(?:what(?:'?s|’s| is| are)|whats|how much is|calculate|compute|evaluate|solve|find|work out|the|please|x if(?=.*=))\s+/i,
       '',
     );
   }

@@ -13,7 +13,8 @@ export function fits({ takes, choices }: IndexInput, text: string): string | und
       return /\d/.test(text) && wordsIn(text).length === 0 ? listOf(text) : undefined;
     case 'expression':
     case 'complex':
-      return isFormula(text) ? text : undefined;
+      // A part of `$200,000` is no formula.
+      return isFormula(text) && !/\p{Sc}|^0\d/u.test(text) ? text : undefined;
     case 'choice': {
       const name = text.toLowerCase();
       return Object.entries(choices ?? {}).find(([value, also]) => value === name || also.includes(name))?.[0];
@@ -45,6 +46,26 @@ export function isFormula(text: string): boolean {
       unitOf(word) !== undefined ||
       isProductOfLetters(word),
   );
+}
+
+/** Whether it is a calculation with numbers alone: every word is a function or a constant, and there is something to do. */
+export function isArithmetic(text: string): boolean {
+  const words = wordsIn(text);
+  const known = words.every((word) => functionOf(word) !== undefined || constantOf(word) !== undefined || word === 'i');
+  return (
+    known && /\d/.test(text) && isBalanced(text) && !/[=<>≤≥,;|]/.test(text) && /[-+*/^!√²³(×÷·]|\p{L}\s*\d/u.test(text)
+  );
+}
+
+/** An equation in one letter, without the words around it. */
+export function equationIn(text: string): string | undefined {
+  const bare = text.replace(/\s+for\s+\p{L}$/u, '');
+  const sides = bare.split('=');
+  if (sides.length !== 2 || !sides.every((side) => isFormula(side))) return undefined;
+  const letters = new Set(
+    wordsIn(bare).filter((word) => functionOf(word) === undefined && constantOf(word) === undefined),
+  );
+  return letters.size === 1 && [...letters][0]!.length === 1 ? bare : undefined;
 }
 
 /** `xy`, `ax`: two variables side by side, and no word of two letters. */

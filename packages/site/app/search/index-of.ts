@@ -8,6 +8,10 @@ export interface Hit {
   readonly score: number;
   /** Whether the query is one of its names, word for word. */
   readonly named: boolean;
+  /** The part of the query's words that say something and stand in the document. */
+  readonly share: number;
+  /** Whether one of them stands in its title. */
+  readonly inTitle: boolean;
 }
 
 export type Index = (query: string) => readonly Hit[];
@@ -38,14 +42,22 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
   return (query) => {
     const terms = termsOf(query);
     if (terms === '') return [];
-    const asked = new Set(terms.split(' ')).size;
+    const words = new Set(terms.split(' ').filter((term) => !/^\d/.test(term)));
+    const asked = Math.max(1, words.size);
     return search
       .search(query)
-      .map(({ id, score, queryTerms }) => {
+      .map(({ id, score, queryTerms, match }) => {
         const document = byId.get(id)!;
-        const share = new Set(queryTerms).size / asked;
+        const share = Math.min(1, new Set(queryTerms.filter((term) => words.has(term))).size / asked);
+        const inTitle = Object.values(match).some((places) => places.includes('title'));
         const named = names.get(id)!.includes(terms);
-        return { document, named, score: score * share ** 2 * (named ? 2.5 : 1) * weights[document.kind] };
+        return {
+          document,
+          named,
+          share,
+          inTitle,
+          score: score * share ** 2 * (named ? 2.5 : 1) * weights[document.kind],
+        };
       })
       .sort((a, b) => b.score - a.score);
   };

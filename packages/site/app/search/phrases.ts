@@ -19,6 +19,10 @@ interface Phrase {
 export interface Phrases {
   /** Calculations whose words stand in the query. */
   readonly spelled: (query: string) => readonly Calculation[];
+  /** The value of an expression without letters. */
+  readonly value: (expression: string) => readonly Calculation[];
+  /** The solutions of an equation in one letter. */
+  readonly equation: (equation: string) => readonly Calculation[];
   /** What can be done with a query that is nothing but a formula. */
   readonly bare: (query: string) => readonly Calculation[];
 }
@@ -35,7 +39,14 @@ export function phrasesOf(documents: readonly SearchDocument[]): Phrases {
     phrases.filter(({ letters }) => letters > 0),
     phrases.filter(({ letters }) => letters === 0),
   ];
+  const only = (id: string, text: string): readonly Calculation[] => {
+    const document = documents.find((one) => one.id === id);
+    const [input] = document?.calculator?.inputs ?? [];
+    return document && input ? [{ document, typed: { [input.name]: text } }] : [];
+  };
   return {
+    value: (expression) => only('algebra-polynomial/simplify', expression),
+    equation: (equation) => only('algebra-polynomial/roots', equation),
     spelled: (query) => calculationsOf(spelled, query),
     bare: (query) => (looksCalculated(query) ? calculationsOf(bare, query) : []),
   };

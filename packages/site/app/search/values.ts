@@ -4,21 +4,59 @@ import type { Index } from './index-of.ts';
 import type { Calculation } from './phrases.ts';
 
 /**
- * Words with values behind them: `normal 0 1 1.96`, `circle area 5`, `median 3 1 4 1 5`. The words are searched; of the
- * calculators that fit them well, the first is meant whose fields take just these values.
+ * Words with values behind them: `normal 0 1 1.96`, `circle area 5`, `median 3 1 4 1 5`, or each behind its name: `cylinder
+ * volume radius 4 height 10`. The words are searched; of the calculators that fit all of them well, the first is meant whose
+ * fields take just these values. A word that says nothing of the calculator may change what is asked, and nothing is
+ * calculated then: "normal distribution between -1 and 1" is no normal distribution with mean −1.
  */
 export function wordsWithValues(query: string, index: Index): Calculation | undefined {
+  const named = namedValues(query, index);
+  if (named) return named;
   const split = splitOf(query);
   if (!split) return undefined;
-  const hits = index(split.words).filter(({ document }) => document.kind === 'calculator');
-  const enough = (hits[0]?.score ?? 0) * 0.5;
-  for (const { document, score } of hits.slice(0, 8)) {
-    if (score < enough) break;
+  for (const { document } of fitting(index, split.words)) {
     const typed = placed(document.calculator!.inputs, split.values);
     if (typed) return { document, typed };
   }
   return undefined;
 }
+
+/** The calculators about which every word says something, as far as they fit about as well as the best. */
+function fitting(index: Index, words: string): ReturnType<Index> {
+  const hits = index(words).filter(({ document }) => document.kind === 'calculator');
+  const enough = (hits[0]?.score ?? 0) * 0.5;
+  return hits.slice(0, 8).filter(({ score, share }) => score >= enough && share === 1);
+}
+
+const pair = /(\p{L}+)\s*(?:=|:|of|is)?\s*([$€£]?-?\d[\d.,]*%?)(?![\p{L}\d])/gu;
+
+/** Values behind the names of their fields: every value has its name, and every field that must be filled its value. */
+function namedValues(query: string, index: Index): Calculation | undefined {
+  const pairs = [...query.matchAll(pair)].map(([, name, text]) => ({ name: name!.toLowerCase(), text: text! }));
+  if (pairs.length < 2 || (query.match(/-?\d[\d.,]*/g)?.length ?? 0) !== pairs.length) return undefined;
+  const words = query.replace(pair, (_, name: string) => (name.length > 1 ? name : ''));
+  for (const { document } of fitting(index, words)) {
+    const { inputs } = document.calculator!;
+    const typed: Record<string, string> = {};
+    for (const { name, text } of pairs) {
+      const fits = inputs.filter((input) => isNameOf(name, input));
+      if (fits.length === 1 && !(fits[0]!.name in typed)) typed[fits[0]!.name] = text;
+    }
+    const isFull = inputs.every((input) => input.optional || input.name in typed);
+    if (isFull && Object.keys(typed).length === pairs.length) return { document, typed };
+  }
+  return undefined;
+}
+
+/** A word of the label, or its first letter where nothing else stands there: `r=3`. */
+const isNameOf = (word: string, { label, name, takes }: IndexInput): boolean =>
+  takes === 'number' &&
+  (word.length === 1
+    ? label.toLowerCase().startsWith(word) || name === word
+    : `${label} ${name}`
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .includes(word));
 
 function splitOf(query: string): { readonly words: string; readonly values: readonly string[] } | undefined {
   const parts = query
@@ -26,9 +64,12 @@ function splitOf(query: string): { readonly words: string; readonly values: read
     .replace(/\s(?:and|by|x|×|of|=|:)(?=\s+[-+−\d.])/g, ' ')
     .split(/[\s;]+/)
     .filter(Boolean);
-  const first = parts.findLastIndex((part) => !isNumeric(part.replace(/%$/, ''))) + 1;
+  const first = parts.findLastIndex((part) => !isNumeric(part.replace(/^[$€£]|%$/g, ''))) + 1;
   const words = parts.slice(0, first).join(' ');
-  const values = parts.slice(first).flatMap((part) => (/^[\d.,−-]+$/.test(part) ? part.split(',') : [part]));
+  // Three digits behind a comma may be thousands: what they are, the field says.
+  const values = parts
+    .slice(first)
+    .flatMap((part) => (/^[\d.,−-]+$/.test(part) && !/^\d{1,3}(?:,\d{3})+$/.test(part) ? part.split(',') : [part]));
   if (words === '' || values.length === 0 || !/\p{L}{2}/u.test(words)) return undefined;
   return { words, values: values.filter(Boolean) };
 }
@@ -42,5 +83,5 @@ function placed(inputs: readonly IndexInput[], values: readonly string[]): Calcu
   if (required.some(({ takes }) => takes !== 'number')) return undefined;
   const needed = numbers.filter(({ optional }) => !optional);
   const chosen = values.length === needed.length ? needed : values.length === numbers.length ? numbers : undefined;
-  return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!.replace(/%$/, '')]));
+  return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!]));
 }

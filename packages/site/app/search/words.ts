@@ -1,9 +1,17 @@
 /** Words that say nothing about what is looked for. */
 const fillers = new Set(
-  'a an and any are as at by calc calculate calculator calculators can compute do does find for from get give how i in is it me my of on online or please show that the this to tool value what whats which with you'.split(
+  'a an and any are as at by calc calculate calculator calculators can compute do does find for from get give how i in is it me my of on online or please show that the this to tool value what whats which with you kg km'.split(
     ' ',
   ),
 );
+
+/** What is asked for in other words. */
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['heavy', 'mass'],
+  ['weight', 'mass'],
+  ['fast', 'speed'],
+  ['far', 'distance'],
+]);
 
 /** Splits at everything that is no letter and no digit; an apostrophe within a word is left out, not split at. */
 export const wordsOf = (text: string): string[] =>
@@ -16,7 +24,7 @@ export const wordsOf = (text: string): string[] =>
 export function termOf(word: string): string | null {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain === '' || fillers.has(plain)) return null;
-  return singular(plain);
+  return singular(synonyms.get(plain) ?? plain);
 }
 
 function singular(word: string): string {

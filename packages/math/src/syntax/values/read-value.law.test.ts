@@ -23,7 +23,7 @@ function meant(visitor: 'point' | 'comma', text: string): number | undefined {
 
 const kinds = ['number', 'money', 'percent', 'whole'] as const;
 
-const valueOf = (text: string, kind: (typeof kinds)[number], typist: Typist): number | undefined => {
+const numberIn = (text: string, kind: (typeof kinds)[number], typist: Typist): number | undefined => {
   const read = readValue(text, { kind } as Wanted, typist);
   return read.ok ? read.value.value : undefined;
 };
@@ -45,7 +45,7 @@ describe('every shape of digits and marks up to nine characters', () => {
   test('no two readings that differ are both accepted silently, and no third is made up', () => {
     fc.assert(
       fc.property(shapes, fc.constantFrom(...kinds), (text, kind) => {
-        const value = valueOf(text, kind, {});
+        const value = numberIn(text, kind, {});
         if (value === undefined) return;
         const readings = [meant('point', text), meant('comma', text)].filter((one) => one !== undefined);
         expect(readings, `${text} as ${kind}`).toContain(value);
@@ -59,7 +59,7 @@ describe('every shape of digits and marks up to nine characters', () => {
     fc.assert(
       fc.property(shapes, fc.constantFrom('point', 'comma'), fc.constantFrom(...kinds), (text, decimal, kind) => {
         const wanted = meant(decimal, text);
-        const value = valueOf(text, kind, { decimal });
+        const value = numberIn(text, kind, { decimal });
         // Behind a comma three digits of a whole number are thousands under every mark.
         const isThousands = kind === 'whole' && /^\d{1,3},\d{3}$/.test(text);
         if (value !== undefined && wanted !== undefined && !isThousands)
@@ -90,7 +90,7 @@ describe('a number printed in any style reads back to itself under that style', 
         const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, sign);
         const printed = `${negative ? '-' : ''}${grouped}${fraction && marks[decimal]}${fraction}`;
         const value = Number(`${negative ? '-' : ''}${whole}.${fraction}`);
-        expect(valueOf(printed, kind, { decimal }), printed).toBe(value + 0);
+        expect(numberIn(printed, kind, { decimal }), printed).toBe(value + 0);
       }),
       { numRuns: lawRuns(1000, 100_000) },
     );

@@ -1,0 +1,136 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
+import { measureOf, ratioOf } from '@nomogram/math/syntax/values/units.ts';
+
+/**
+ * Sentences of everyday arithmetic as the expression that they ask for: percentages, changes, discounts, taxes, tips, words for
+ * operators, and conversions of units. Numbers may carry a currency. What is not understood whole is not taken at all.
+ */
+export function arithmeticIn(query: string): string | undefined {
+  const plain = inPlainForm(query);
+  if (plain === undefined) return undefined;
+  const text = plain
+    .toLowerCase()
+    .replace(/\b(?:percent|per cent|pct)\b/g, '%')
+    .replace(/(\d)\s+%/g, '$1%')
+    .trim();
+  for (const { pattern, expression } of sentences) {
+    const match = pattern.exec(text);
+    if (match) return expression(...match.slice(1).map((part) => part ?? ''));
+  }
+  return conversion(plain.trim()) ?? inWords(text);
+}
+
+/** The query with its numbers in plain form; nothing where one of them can be read in two ways. */
+function inPlainForm(query: string): string | undefined {
+  let plain: string | undefined = query;
+  for (const [typed, sign, digits] of query.matchAll(/([$€£]\s*)?(\d[\d.,]*\d)/g)) {
+    const read = readValue(digits!, { kind: sign ? 'money' : 'number' });
+    const decimal = read.ok && read.value.exact && exactDecimal(read.value.exact, 20);
+    plain = decimal ? plain?.replace(typed, (sign ?? '') + decimal) : undefined;
+  }
+  return plain;
+}
+
+const amount = '[$€£]?\\s*(\\d+(?:\\.\\d+)?)\\s*(?:dollars?|euros?|pounds?|[$€£])?';
+const rate = '(\\d+(?:\\.\\d+)?)%';
+
+interface Sentence {
+  readonly pattern: RegExp;
+  readonly expression: (...parts: string[]) => string;
+}
+
+const sentence = (source: string, expression: Sentence['expression']): Sentence => ({
+  pattern: new RegExp(`^${source.replaceAll('{rate}', rate).replaceAll('{amount}', amount)}$`),
+  expression,
+});
+
+const more = (rate: string, amount: string): string => `${amount}*(1+${rate}/100)`;
+const less = (rate: string, amount: string): string => `${amount}*(1-${rate}/100)`;
+const part = (rate: string, amount: string): string => `${amount}*${rate}/100`;
+const change = (from: string, to: string): string => `(${to}-${from})/${from}*100`;
+const other =
+  (use: Sentence['expression']): Sentence['expression'] =>
+  (amount = '', rate = '') =>
+    use(rate, amount);
+
+/** The most particular first; a percentage changes what it is taken from by itself, never by a percentage. */
+const sentences: readonly Sentence[] = [
+  sentence('{rate} (?:of|from|on) {amount}', part),
+  sentence(
+    '{rate} (?:(?:sales )?tax|vat|tip|interest|commission) (?:of|on|for) (?:an? )?{amount}(?: (?:bill|meal|order|price))?',
+    part,
+  ),
+  sentence('{rate} (?:off|discount on|less than|discount of) {amount}', less),
+  sentence('{amount} (?:minus|less|with|after) (?:an? )?{rate}(?: (?:discount|off))?', other(less)),
+  sentence('{amount} - {rate}', other(less)),
+  sentence('{amount} (?:plus|and) (?:an? )?{rate}(?: (?:(?:sales )?tax|vat|tip|interest))?', other(more)),
+  sentence('{amount} \\+ {rate}', other(more)),
+  sentence('{rate} more than {amount}', more),
+  sentence('(?:percentage|percent|%) (?:increase|decrease|change|difference) (?:from )?{amount} to {amount}', change),
+  sentence('(?:increase|decrease|change) (?:from )?{amount} to {amount} in %', change),
+  sentence(
+    '(?:what )?(?:percentage|percent|%) (?:is|of) {amount} (?:of|is) {amount}',
+    (a = '', b = '') => `${a}/${b}*100`,
+  ),
+  sentence('{amount} (?:is|as) (?:what|a) (?:percentage|percent|%) of {amount}', (a = '', b = '') => `${a}/${b}*100`),
+  sentence('(?:the )?square root of {amount}', (x = '') => `sqrt(${x})`),
+  sentence('(?:the )?cube root of {amount}', (x = '') => `cbrt(${x})`),
+  sentence(
+    '(?:the )?hypotenuse (?:of|with)(?: a right(?:-angled)? triangle)?(?: with| of)?(?: legs| sides)? {amount} and {amount}',
+    (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
+  ),
+  sentence('{amount} (?:squared)', (x = '') => `${x}^2`),
+  sentence('{amount} (?:cubed)', (x = '') => `${x}^3`),
+  sentence(
+    '(?:an? )?[a-z ]*?costs? {amount} after (?:an? )?{rate} (?:discount|off)(?:,? what was the original price)?',
+    (paid = '', off = '') => `${paid}/(1-${off}/100)`,
+  ),
+];
+
+const operators: readonly (readonly [words: RegExp, sign: string])[] = [
+  [/\s+(?:times|multiplied by)\s+/g, '*'],
+  [/\s+(?:divided by|over)\s+/g, '/'],
+  [/\s+plus\s+/g, '+'],
+  [/\s+minus\s+/g, '-'],
+  [/\s+to the power(?: of)?\s+/g, '^'],
+];
+
+/** `7 times 8`, `3 1/2 + 2 1/4`: numbers with words or signs between them. */
+function inWords(text: string): string | undefined {
+  let signs = operators.reduce((all, [words, sign]) => all.replace(words, sign), text.replace(/[$€£]\s*/g, ''));
+  signs = signs.replace(/(?<![\d./])(\d+) (\d+\/\d+)(?![\d/])/g, '($1+$2)');
+  return signs !== text && /^[\d.+\-*/^() ]+$/.test(signs) && /\d\s*[-+*/^]/.test(signs) ? signs : undefined;
+}
+
+const named = (unit: string): string =>
+  unit
+    .replace(/^(?:sq\.?|square)\s+(\p{L}+)$/u, (_, name: string) => `${short[name.toLowerCase()] ?? name}²`)
+    .replace(/^(?:cu\.?|cubic)\s+(\p{L}+)$/u, (_, name: string) => `${short[name.toLowerCase()] ?? name}³`);
+
+const short: Readonly<Record<string, string>> = {
+  metre: 'm',
+  metres: 'm',
+  meter: 'm',
+  meters: 'm',
+  kilometres: 'km',
+  kilometers: 'km',
+  centimetres: 'cm',
+  centimeters: 'cm',
+  inches: 'in',
+  feet: 'ft',
+  foot: 'ft',
+  yards: 'yd',
+  miles: 'mi',
+};
+
+/** `10 km in miles`: the number times the exact ratio of the units. */
+function conversion(text: string): string | undefined {
+  const match = /^(?:convert )?(\d+(?:\.\d+)?)\s*(\p{L}[\p{L}²³. ]*?) (?:in|to|into|as) (\p{L}[\p{L}²³. ]*)$/u.exec(
+    text,
+  );
+  if (!match) return undefined;
+  const [from, to] = [measureOf(named(match[2]!)), measureOf(named(match[3]!))];
+  const ratio = from && to && ratioOf(from, to);
+  return ratio && `${match[1]}*(${ratio.numerator}/${ratio.denominator})`;
+}

@@ -1,6 +1,7 @@
 import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
@@ -72,6 +73,7 @@ export default calculator({
       );
     return ok({
       values: { derivative: exact(`d/d${variable}`, slope) },
+      conditions: derivativeConditions(f, variable),
       steps: [step, ...simplifying],
       checked: [
         {

@@ -1,5 +1,7 @@
+import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import { mixedDerivative, type Order, secondOrder } from '@nomogram/math/calculus/partial.ts';
 import { sum } from '@nomogram/math/expression/build.ts';
+import { distinctConditions } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { tidy } from '@nomogram/math/expression/tidy.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -47,6 +49,7 @@ const partial = calculator({
     const one = by.length === 1 ? by[0]!.variable : undefined;
     return ok({
       values: { derivative: exact(signOf(by, f), result) },
+      conditions: distinctConditions(by.flatMap(({ variable }) => derivativeConditions(f, variable))),
       steps,
       checked: [
         {
@@ -110,6 +113,7 @@ const gradient = calculator({
         hessian: matrixValue('Hessian', hessian),
         laplacian: exact('Laplacian', tidy(sum(hessian.map((row, k) => row[k]!)))),
       },
+      conditions: distinctConditions(names.flatMap((name) => derivativeConditions(f, name))),
       steps,
       checked: [
         {

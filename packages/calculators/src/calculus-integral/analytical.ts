@@ -1,7 +1,9 @@
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
 import { product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -13,13 +15,17 @@ import { antiderivativeOfMultiple } from '../kit/laws/expressions.ts';
 import { formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 
-const constantOfIntegration = (taken: readonly string[]): string => (taken.includes('C') ? 'K' : 'C');
+/** The first of the usual letters that does not occur. */
+const constantOfIntegration = (f: Expression): string =>
+  ['C', 'K', 'C0', 'K0'].find((name) => !freeSymbols(f).includes(name))!;
 
 /** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
 function constantReading(f: Expression, variable: string) {
   if (!isGuessed(f, variable)) return undefined;
   const F = product([f, symbol('x')]);
-  return formula(`integral of ${toText(f)} dx, a constant for x`, `${toText(F)} + C`, `${toLatex(F)} + C`);
+  const constant = constantOfIntegration(f);
+  const label = `integral of ${toText(f)} dx, a constant for x`;
+  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`);
 }
 
 export default calculator({
@@ -82,16 +88,17 @@ export default calculator({
       });
     }
     const { expression: F, step, check } = found.value;
-    const constant = constantOfIntegration(
-      constantsNote(f, variable)
-        .join(' ')
-        .match(/\b[CK]\b/g) ?? [],
-    );
+    const constant = constantOfIntegration(f);
+    const { conditions, cases } = integralClaims(f, F, variable);
+    const shown = (expression: Expression) =>
+      formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`);
     return ok({
       values: {
-        antiderivative: formula(label, `${toText(F)} + ${constant}`, () => `${toLatex(F)} + ${constant}`),
+        antiderivative: shown(F),
         asConstant: constantReading(f, variable),
       },
+      conditions,
+      cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
       steps: [step],
       checked: [
         {

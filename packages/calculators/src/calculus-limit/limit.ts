@@ -51,6 +51,7 @@ export default calculator({
         left: sideValue(found.value, 'left', 'From the left'),
         right: sideValue(found.value, 'right', 'From the right'),
       },
+      conditions: found.value.conditions,
       steps: () => stepsTo(f, variable, to, found.value, side),
       checked: checksOf(found.value),
       notes: notesOf(f, variable, to, found.value),
@@ -178,7 +179,7 @@ function notesOf(f: Expression, variable: string, to: Expression, found: LimitFo
     symbols.length === 0
       ? []
       : [
-          `The variable is ${variable}; ${symbols.join(', ')} ${symbols.length === 1 ? 'is taken for a positive constant' : 'are taken for positive constants'}.`,
+          `The variable is ${variable}; ${symbols.join(', ')} ${symbols.length === 1 ? 'is a constant' : 'are constants'}.`,
         ];
   return [
     ...constants,

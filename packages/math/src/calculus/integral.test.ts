@@ -194,3 +194,27 @@ describe('antiderivative', () => {
     expect(compareNumerically(derived, read('1/(a + b*x^2)'), positive).verdict).toBe('equal');
   });
 });
+
+describe('steps say what is true', () => {
+  const all = (step: Step): Step[] => [step, ...step.steps.flatMap(all)];
+
+  it.each(['1/(x^2-1)', '(x^2+1)/(x^3-x)', '1/((x-1)*(x-2)*(x+3))'])(
+    'the logarithms in the steps of %s are those of the answer',
+    (f) => {
+      const { step } = integralOf(f);
+      const inner = all(step)
+        .slice(1)
+        .map(({ after }) => toText(after.expression));
+      expect(inner.some((text) => text.includes('ln(abs('))).toBe(true);
+      expect(inner.filter((text) => /ln\((?!abs)/.test(text))).toEqual([]);
+    },
+  );
+
+  it.each(['x*exp(x)', 'x*sin(x)', 'exp(x)*cos(x)', 'x^2*exp(3x)', 'x*ln(x)'])(
+    '%s is not called an integration by parts that nobody sees',
+    (f) => {
+      for (const { rule, steps } of all(integralOf(f).step))
+        if (rule === 'integration by parts') expect(steps.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,9 +1,9 @@
-import { equal } from '../expression/build.ts';
+import { apply, equal, ln } from '../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { size } from '../expression/walk.ts';
+import { size, some, transform } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import {
@@ -114,4 +114,32 @@ function continuous(
   return check.verdict === 'equal' ? { expression: form, step: finished(found.step, form), check } : found;
 }
 
-const finished = (step: Step, form: Expression): Step => ({ ...step, after: { expression: form } });
+/** The step with the final form; a logarithm that stands in it as ln|u| is written so in every step below too. */
+const finished = (step: Step, form: Expression): Step => ({
+  ...step,
+  after: { expression: form },
+  steps: step.steps.map((inner) => withAbsoluteLogarithms(inner, absoluteArguments(form))),
+});
+
+function absoluteArguments(form: Expression): readonly Expression[] {
+  const found: Expression[] = [];
+  some(form, (node) => {
+    if (node.kind !== 'apply' || node.name !== 'ln') return false;
+    const [inner] = node.args;
+    if (inner?.kind === 'apply' && inner.name === 'abs') found.push(inner.args[0]!);
+    return false;
+  });
+  return found;
+}
+
+function withAbsoluteLogarithms(step: Step, of: readonly Expression[]): Step {
+  const written = transform(step.after.expression, (node) => {
+    const isOne = node.kind === 'apply' && node.name === 'ln' && of.some((u) => equal(u, node.args[0]!));
+    return isOne ? ln(apply('abs', node.args)) : node;
+  });
+  return {
+    ...step,
+    after: { ...step.after, expression: written },
+    steps: step.steps.map((inner) => withAbsoluteLogarithms(inner, of)),
+  };
+}

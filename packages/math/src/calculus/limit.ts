@@ -12,16 +12,18 @@ import {
   two,
   zero,
 } from '../expression/build.ts';
+import type { Condition } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
-import { contains, size } from '../expression/walk.ts';
+import { contains, freeSymbols, size } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
 import { limitAtInfinity } from './limit/at-infinity.ts';
-import { type Context, NotDecided, OutOfWork, Swings } from './limit/context.ts';
+import { limitConditions } from './limit/conditions.ts';
+import { type Assumption, type Context, NotDecided, OutOfWork, Swings } from './limit/context.ts';
 import { withoutInternal } from './limit/internal.ts';
 import { neat } from './limit/neat.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
@@ -69,9 +71,13 @@ export type SideLimit =
   /** The function has no real values there, and its complex ones grow without bound. */
   | { readonly kind: 'not real' };
 
-export type LimitFound =
+export type LimitFound = (
   | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
-  | { readonly kind: 'none'; readonly sides: Sides };
+  | { readonly kind: 'none'; readonly sides: Sides }
+) & {
+  /** What must hold of the letters. */
+  readonly conditions: readonly Condition[];
+};
 
 export interface Sides {
   readonly left?: SideLimit;
@@ -96,16 +102,41 @@ export const moving = '\u2020t';
  * the numerical approach contradicts what was found, `work-limit` when the budget is spent.
  */
 export function limit(f: Expression, variable: string, to: Expression, options: LimitOptions = {}): Result<LimitFound> {
+  const assumed: Assumption[] = [];
+  const found = unconditional(f, variable, to, options, assumed);
+  if (!found.ok) return found;
+  const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
+  return ok({
+    ...found.value,
+    conditions: limitConditions(letters, assumed, found.value.kind === 'value' ? found.value.value : undefined),
+  });
+}
+
+type Unconditional =
+  | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
+  | { readonly kind: 'none'; readonly sides: Sides };
+
+function unconditional(
+  f: Expression,
+  variable: string,
+  to: Expression,
+  options: LimitOptions,
+  assumed: Assumption[],
+): Result<Unconditional> {
   if (contains(to, variable)) return no('out-of-range', `The point must not contain ${variable} itself.`);
   if (!contains(f, variable)) return ofConstant(f);
   const work = options.budget ?? budget(usualBudget);
   const end = infiniteEnd(to);
   if (end !== null) {
-    const found = sideLimit(substitute(f, { [variable]: end === 1 ? symbol(moving) : negate(symbol(moving)) }), work);
+    const found = sideLimit(
+      substitute(f, { [variable]: end === 1 ? symbol(moving) : negate(symbol(moving)) }),
+      work,
+      assumed,
+    );
     return found.ok ? ok(single(found.value, end === 1 ? 'left' : 'right')) : found;
   }
   const side = options.side ?? 'both';
-  const towards = (sign: 1 | -1) => sideLimit(atPoint(f, variable, to, sign), work);
+  const towards = (sign: 1 | -1) => sideLimit(atPoint(f, variable, to, sign), work, assumed);
   if (side !== 'both') {
     const found = towards(side === 'right' ? 1 : -1);
     return found.ok ? ok(single(found.value, side)) : found;
@@ -120,7 +151,7 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   return joined(left, right);
 }
 
-const ofConstant = (f: Expression): Result<LimitFound> =>
+const ofConstant = (f: Expression): Result<Unconditional> =>
   mayHaveNoValue(f)
     ? no('no-answer', 'No answer: this expression has no value.')
     : ok({ kind: 'value', value: f, sides: {} });
@@ -136,12 +167,12 @@ export function infiniteEnd(to: Expression): 1 | -1 | null {
   return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
 }
 
-const single = (found: SideLimit, side: 'left' | 'right'): LimitFound =>
+const single = (found: SideLimit, side: 'left' | 'right'): Unconditional =>
   found.kind === 'value'
     ? { kind: 'value', value: found.value, sides: { [side]: found } }
     : { kind: 'none', sides: { [side]: found } };
 
-function joined(left: Result<SideLimit>, right: Result<SideLimit>): Result<LimitFound> {
+function joined(left: Result<SideLimit>, right: Result<SideLimit>): Result<Unconditional> {
   if (!right.ok) return right;
   if (!left.ok) return left;
   const sides: Sides = { left: left.value, right: right.value };
@@ -173,7 +204,8 @@ function sameConstant(a: Expression, b: Expression): boolean {
   }
 }
 
-export const newContext = (work: Budget): Context => ({
+export const newContext = (work: Budget, assumed: Assumption[] = []): Context => ({
+  assumed,
   variable: moving,
   budget: work,
   oscillations: [],
@@ -185,8 +217,8 @@ export const newContext = (work: Budget): Context => ({
 });
 
 /** What an expression in t does for t → +oo, checked. */
-function sideLimit(f: Expression, work: Budget): Result<SideLimit> {
-  const context = newContext(work);
+function sideLimit(f: Expression, work: Budget, assumed: Assumption[]): Result<SideLimit> {
+  const context = newContext(work, assumed);
   try {
     return found(f, context);
   } catch (error) {

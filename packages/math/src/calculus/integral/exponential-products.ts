@@ -14,6 +14,7 @@ import { linearSlope } from './table.ts';
  */
 
 const largestDegree = 60;
+const formula = 'formula for a polynomial beside exponentials and sines';
 
 export const exponentialProduct: Stage = (f, context) => {
   const joined = productToSum(f, context);
@@ -26,7 +27,7 @@ export const exponentialProduct: Stage = (f, context) => {
   }
   const parts = partsOf(f, context);
   if (parts === null) return null;
-  return made('integration by parts', f, antiderivative(parts, context), context);
+  return made(formula, f, antiderivative(parts, context), context);
 };
 
 interface Parts {

@@ -13,6 +13,12 @@ export interface Oscillation {
   readonly of: Expression;
 }
 
+/** What was taken to hold of a quantity that is made of letters, as it does in general position. */
+export interface Assumption {
+  readonly quantity: Expression;
+  readonly relation: '!=' | '>' | '<';
+}
+
 /** What one limit carries along. The variable tends to +oo always; every other symbol is a constant. */
 export interface Context {
   readonly variable: string;
@@ -21,6 +27,8 @@ export interface Context {
   readonly limits: Map<string, LimitAtInfinity>;
   readonly leading: Map<string, LeadingTerm>;
   readonly zeros: Map<string, boolean>;
+  /** What the decisions on the way rest on. */
+  readonly assumed: Assumption[];
   /** Set when something was divided by, or the logarithm taken of, a quantity that vanishes for some angle. */
   singular: boolean;
   depth: number;

@@ -8,7 +8,7 @@ import { freeSymbols } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';
 import { magnitude } from '../../numeric/precise/big-float.ts';
-import { type Context, charge, keyOf, NotDecided, Swings } from './context.ts';
+import { type Assumption, type Context, charge, keyOf, NotDecided, Swings } from './context.ts';
 import { withoutInternal } from './internal.ts';
 
 /*
@@ -93,6 +93,7 @@ export function isZero(a: Expression, context: Context): boolean {
   charge(context, 20);
   const verdict = decideZero(withoutInternal(a), context);
   context.zeros.set(key, verdict);
+  if (!verdict) assume(a, '!=', context);
   return verdict;
 }
 
@@ -132,7 +133,15 @@ export function signOfConstant(a: Expression, context: Context): Sign {
     sign = found;
   }
   if (sign === 0) throw new NotDecided('a sign could not be told');
+  assume(plain, sign > 0 ? '>' : '<', context);
   return sign;
+}
+
+/** Notes what was decided of a quantity that is made of letters alone. */
+function assume(a: Expression, relation: Assumption['relation'], context: Context): void {
+  const names = freeSymbols(a);
+  const isLetter = (name: string): boolean => /^[a-z]/i.test(name);
+  if (names.length > 0 && names.every(isLetter)) context.assumed.push({ quantity: withoutInternal(a), relation });
 }
 
 /** Positive symbols are tried at all sizes. */

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import * as Q from '../exact/rational.ts';
+import { equal, number, subtract } from '../expression/build.ts';
+import type { Condition } from '../expression/condition.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { evaluateComplex } from '../expression/evaluate-complex.ts';
+import { evaluateWithError } from '../expression/evaluate-with-error.ts';
+import type { Expression } from '../expression/expression.ts';
+import { substitute } from '../expression/substitute.ts';
+import { complex } from '../numeric/complex.ts';
+import { parse } from '../syntax/parse.ts';
+import { conditionsText } from '../syntax/print-condition.ts';
+import { toText } from '../syntax/print-text.ts';
+import { slope } from './derivative.ts';
+import { antiderivative } from './integral.ts';
+import { integralClaims } from './integral-claims.ts';
+import { limit } from './limit.ts';
+
+/*
+ * Every claim about letters holds for the values that its conditions admit: numbers are put in, the critical ones above all (those at
+ * which an exponent is −1, a denominator or a leading coefficient 0, two letters equal), and the answer is compared with the
+ * problem for these numbers. A value for which it does not hold must be excluded.
+ */
+
+const read = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+/** Roots of n + 1, a − 1, m ± n and the like lie among these. */
+const values = fc.constantFrom(...[-3, -2, -1, -1 / 2, 0, 1 / 2, 1, 2, 3].map((x) => number(Q.fromNumber(x))));
+const letters = ['a', 'b', 'm', 'n'] as const;
+const numbers = fc.record({ a: values, b: values, m: values, n: values });
+type Numbers = Readonly<Record<string, Expression>>;
+
+/** Whether a condition holds for numbers; what has no real value there does not. */
+function holds({ left, relation, right }: Condition, at: Numbers): boolean {
+  const difference = substitute(subtract(left, right), at);
+  const size = difference.kind === 'number' ? Q.sign(difference.value) : evaluate(difference);
+  switch (relation) {
+    case '=':
+      return size === 0;
+    case '!=':
+      return Number.isFinite(size) && size !== 0;
+    case '>':
+      return size > 0;
+    case '>=':
+      return size >= 0;
+    case '<':
+      return size < 0;
+    case '<=':
+      return size <= 0;
+  }
+}
+
+const coefficient = fc.integer({ min: 1, max: 5 });
+const linear = fc.constantFrom('a*x+b', 'x-a', 'm*x+1', '(a-1)*x+b', 'n*x-a', 'x+b');
+const integrand = fc.oneof(
+  fc.tuple(coefficient, fc.constantFrom('n', 'n+1', '2n', 'm-n', 'n-2')).map(([c, e]) => `${c}*x^(${e})`),
+  fc.tuple(fc.constantFrom('sin', 'cos'), fc.constantFrom('sin', 'cos')).map(([f, g]) => `${f}(m*x)*${g}(n*x)`),
+  fc.tuple(coefficient, fc.constantFrom('a', 'a-b', 'a*b', 'a+1', 'a^2')).map(([c, e]) => `${c}/(x^2+${e})`),
+  fc.tuple(coefficient, linear).map(([c, u]) => `${c}/(${u})`),
+  linear.map((u) => `sqrt(${u})`),
+  fc.tuple(linear, fc.constantFrom('exp', 'sin', 'cos', 'cosh')).map(([u, f]) => `${f}(${u})`),
+  fc.tuple(linear, linear).map(([u, v]) => `1/((${u})*(${v}))`),
+  fc.constantFrom(
+    'a^x',
+    'x*a^x',
+    'x^n*ln(x)',
+    'x*exp(-a*x)',
+    'exp(-a*x^2)',
+    'x*exp(-a*x^2)',
+    '1/sqrt(a^2-x^2)',
+    '1/sqrt(x^2+a)',
+    'x/(x^2+a)',
+    'exp(a*x)*sin(b*x)',
+    'sqrt(a^2-x^2)',
+    '1/(a^2*x^2+b^2)',
+    'x^2*cos(n*x)',
+    '1/(x^2-a^2)',
+    'sinh(a*x)*x',
+  ),
+);
+
+const known = new Map<string, ReturnType<typeof claimsOf>>();
+function claimsOf(text: string) {
+  const f = read(text);
+  const found = antiderivative(f, 'x');
+  if (!found.ok) return null;
+  const F = found.value.expression;
+  const { conditions, cases } = integralClaims(f, F, 'x');
+  return { f, claims: [{ when: conditions, value: F }, ...cases] };
+}
+
+const places = [0.37, -0.61, 1.43, 2.9, -1.83, -4.1];
+
+/** Whether the derivative of F is f wherever f is real, and F real with it. */
+function isAntiderivative(F: Expression, f: Expression): boolean {
+  const derived = slope(F, 'x');
+  if (derived === null) return false;
+  return places.every((place) => {
+    const wanted = evaluate(f, { x: place });
+    const at = { x: complex(place) };
+    const claimed = evaluateWithError(derived, at);
+    if (!Number.isFinite(wanted)) return true;
+    const value = evaluateComplex(F, at);
+    const size = Math.abs(wanted);
+    const isReal = Math.abs(value.im) <= 1e-9 * Math.hypot(value.re, value.im);
+    const near = Math.hypot(claimed.value.re - wanted, claimed.value.im) <= 1e-6 * size + 16 * claimed.error;
+    return isReal && near;
+  });
+}
+
+describe('antiderivatives with letters', () => {
+  test('hold for every value that their conditions admit', () => {
+    fc.assert(
+      fc.property(integrand, numbers, (text, at) => {
+        if (!known.has(text)) known.set(text, claimsOf(text));
+        const answer = known.get(text);
+        fc.pre(answer !== null && answer !== undefined);
+        const f = substitute(answer!.f, at);
+        for (const { when, value } of answer!.claims) {
+          if (!when.every((one) => holds(one, at))) continue;
+          const where = letters.map((name) => `${name} = ${toText(at[name])}`).join(', ');
+          expect(
+            isAntiderivative(substitute(value, at), f),
+            `${text}, ${where}: ${toText(value)} for ${conditionsText(when)}`,
+          ).toBe(true);
+        }
+      }),
+      { numRuns: lawRuns(60, 5000) },
+    );
+  });
+});
+
+const part = fc.constantFrom('a*x^2', '(a-1)*x', 'b*x', '(a-b)*x^2', '1', 'x', '(b-2)*x^3', 'a', 'm', '(m-n)*x');
+const whole = fc.tuple(part, part).map(([u, v]) => `${u}+${v}`);
+const approached = fc.oneof(
+  fc.tuple(whole, whole).map(([u, v]) => [`(${u})/(${v})`, 'oo'] as const),
+  fc.tuple(whole, whole).map(([u, v]) => [`(${u})/(${v})`, '0'] as const),
+  fc.tuple(fc.constantFrom('a', 'a-b', 'a-1', 'm-n'), whole).map(([e, u]) => [`exp((${e})*x)*(${u})`, 'oo'] as const),
+  fc.tuple(fc.constantFrom('sin', 'tan', 'atan'), whole).map(([g, u]) => [`${g}(${u})/x`, '0'] as const),
+  fc.constantFrom(
+    ['(1+a/x)^(b*x)', 'oo'] as const,
+    ['x^n/exp(x)', 'oo'] as const,
+    ['sin(m*x)/sin(n*x)', '0'] as const,
+    ['(a^x-b^x)/x', '0'] as const,
+    ['x^(a-b)', 'oo'] as const,
+  ),
+);
+
+describe('limits with letters', () => {
+  test('hold for every value that their conditions admit', () => {
+    fc.assert(
+      fc.property(approached, numbers, ([text, to], at) => {
+        const f = read(text);
+        const found = limit(f, 'x', read(to), { side: 'right' });
+        fc.pre(found.ok && found.value.kind === 'value' && found.value.conditions.every((one) => holds(one, at)));
+        if (!found.ok || found.value.kind !== 'value') return;
+        const there = limit(substitute(f, at), 'x', read(to), { side: 'right' });
+        fc.pre(there.ok && there.value.kind === 'value');
+        if (!there.ok || there.value.kind !== 'value') return;
+        const [claimed, wanted] = [substitute(found.value.value, at), there.value.value];
+        const difference = evaluate(claimed) - evaluate(wanted);
+        const agrees = equal(claimed, wanted) || Math.abs(difference) <= 1e-9 * Math.abs(evaluate(wanted));
+        expect(
+          agrees,
+          `${text} at ${to}: ${toText(claimed)} and ${toText(wanted)} for ${conditionsText(found.value.conditions)}`,
+        ).toBe(true);
+      }),
+      { numRuns: lawRuns(40, 2000), maxSkipsPerRun: 1000 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { factor } from '../algebra/factor.ts';
+import * as Q from '../exact/rational.ts';
+import { equal, one, subtract } from '../expression/build.ts';
+import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
+import type { Expression } from '../expression/expression.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
+
+/*
+ * What must hold of letters, read off an answer itself: what stands below a fraction line or in a logarithm is not 0, what stands
+ * under an even root is not negative. A product is not 0 where none of its factors is, so m² − n² gives m ≠ n and m ≠ −n.
+ */
+
+/** The conditions for a quantity to be different from 0; none where it never is 0. */
+export function nonzero(a: Expression): readonly Condition[] {
+  if (freeSymbols(a).length === 0) return [];
+  switch (a.kind) {
+    case 'product':
+      return a.factors.flatMap(nonzero);
+    case 'power':
+      return nonzero(a.base);
+    case 'apply':
+      if (a.name === 'ln') return nonzero(subtract(a.args[0]!, one));
+      return a.name === 'abs' || a.name === 'sign' ? nonzero(a.args[0]!) : [condition(a, '!=')];
+    case 'sum':
+      return nonzeroSum(a);
+    default:
+      return [condition(a, '!=')];
+  }
+}
+
+function nonzeroSum(a: Expression): readonly Condition[] {
+  const found = factor(a);
+  const factors = found.ok ? found.value.factors.map((part) => part.factor) : [];
+  if (factors.length <= 1) return [condition(a, '!=')];
+  return factors.flatMap(nonzero);
+}
+
+/** Whether a quantity is positive for all positive letters, by its form: sums, products and powers of what is. */
+export function isPositiveByForm(a: Expression): boolean {
+  switch (a.kind) {
+    case 'number':
+      return Q.sign(a.value) > 0;
+    case 'symbol':
+      return true;
+    case 'constant':
+      return a.name === 'pi' || a.name === 'e';
+    case 'sum':
+      return a.terms.every(isPositiveByForm);
+    case 'product':
+      return a.factors.every(isPositiveByForm);
+    case 'power':
+      return isPositiveByForm(a.base);
+    case 'apply':
+      return ['cosh', 'abs'].includes(a.name) && a.args.every(isPositiveByForm);
+  }
+}
+
+/** What must hold for the parts of an answer that are free of the variable to have real values, where `given` does not need it too. */
+export function conditionsOfForm(answer: Expression, given: Expression, variable: string): readonly Condition[] {
+  const found: Condition[] = [];
+  some(answer, (node) => {
+    if (freeSymbols(node).every((name) => name === variable) || some(given, (part) => equal(part, node))) return false;
+    if (node.kind === 'power' && node.exponent.kind === 'number')
+      found.push(...ofPower(node.base, node.exponent.value, variable));
+    if (node.kind === 'apply' && node.name === 'ln' && !contains(node, variable))
+      found.push(condition(node.args[0]!, '>'));
+    return false;
+  });
+  return distinctConditions(found);
+}
+
+function ofPower(base: Expression, exponent: Q.Rational, variable: string): readonly Condition[] {
+  const below = Q.sign(exponent) < 0;
+  if (contains(base, variable)) return below ? nonzeroContent(base, variable) : [];
+  if (Q.isInteger(exponent)) return below ? nonzero(base) : [];
+  return [condition(base, below ? '>' : '>=')];
+}
+
+/** a·x + a·b below a fraction line needs a ≠ 0. */
+function nonzeroContent(base: Expression, variable: string): readonly Condition[] {
+  const found = base.kind === 'sum' ? factor(base) : null;
+  return found?.ok
+    ? found.value.factors.flatMap((part) => (contains(part.factor, variable) ? [] : nonzero(part.factor)))
+    : [];
+}

@@ -82,7 +82,11 @@ export default calculator({
       expect: { x1: '(2*b + 1)/(a + b)' },
     },
     { given: { first: 'u+v+w=1', second: 'u-v=2' }, fails: 'out-of-range' },
-    { label: 'a letter in a square', given: { first: 'x^2+y^2=r^2', second: 'y=x' }, expect: {} },
+    {
+      label: 'a letter in a square',
+      given: { first: 'x^2+y^2=r^2', second: 'y=x' },
+      expect: { x1: 'sqrt(2)*abs(r)/2' },
+    },
     { given: { first: 'x*y=a', second: 'x^2-y^2=2' }, fails: 'out-of-range' },
     { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
   ],

@@ -103,7 +103,11 @@ export default calculator<
       expect: { solution: 'none: the equations contradict each other', rank: '1' },
     },
     { label: 'with symbols', given: { a: 'x,1\n1,x', b: '1\n1' }, expect: { a: '1/(x + 1)' } },
-    { label: 'for which values?', given: { a: '1,1\n2,2', b: 'p\nq' }, expect: {} },
+    {
+      label: 'for which values?',
+      given: { a: '1,1\n2,2', b: 'p\nq' },
+      expect: { solution: 'none: the equations contradict each other', rank: '1' },
+    },
     { given: { a: '1,2\n3,4', b: '1\n2\n3' }, fails: 'no-answer' },
     { given: { a: '1,2\n3', b: '1\n2' }, fails: 'unreadable' },
   ],

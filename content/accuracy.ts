@@ -7,6 +7,8 @@ export const suiteTitles: Readonly<Record<string, string>> = {
   'integrals-suites': 'Antiderivatives, from the tests of other systems',
   'definite-integrals': 'Definite integrals',
   'definite-exact': 'Definite integrals with a closed form, from the tests of other systems',
+  'definite-exact-decimals': 'The same definite integrals, in decimals',
+  'definite-numeric': 'Definite integrals without a closed form, in decimals',
   limits: 'Limits',
   'limits-suites': 'Limits, from the tests of other systems',
   simplify: 'Simplification',

@@ -1,41 +1,72 @@
 /**
- * `npm run test:all`: everything that `npm test` runs, and what takes longer or needs other engines: a hunt with random inputs, 10 000 hostile
- * requests, fifty kills on each database, the image as a cluster runs it, two replicas behind nginx. With `-- --long` only the latter.
+ * `npm run test:all`: everything that `npm test` runs, and what is wide, long or needs other engines, in parts; `-- --only wide,scores` runs these
+ * alone. Its last line counts all.
  */
 import { spawnSync } from 'node:child_process';
 import { build, root } from './setup/build.ts';
+import { chromium } from './setup/chromium.ts';
 import { installEngines, startPostgres, startRedis } from './setup/engines.ts';
+import { everything } from './setup/everything.ts';
 import { createStages } from './setup/stages.ts';
 
-const { stage, command, tests, finish } = createStages();
-
-if (!process.argv.includes('--long')) stage('npm test', () => command(process.execPath, 'tools/test.ts'));
-stage('build', () => {
-  build();
-  return true;
-});
-stage('known weaknesses of the packages', audit);
-stage('fuzzing with random inputs', () =>
-  tests('vitest.config.ts', ['packages/math/src/syntax/fuzz.test.ts', 'packages/calculators/src/fuzz.test.ts'], {
-    FC_SEED: process.env.FC_SEED ?? 'random',
-    NOMOGRAM_LAW_RUNS: process.env.NOMOGRAM_LAW_RUNS ?? '1000',
-  }),
-);
-stage('every record that was right', () =>
-  tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
-);
-stage('every page with its results on the narrowest screen', () =>
-  tests('vitest.browser.config.ts', ['tests/browser/results.test.ts'], { NOMOGRAM_BROWSER: 'all' }),
-);
-stage('image, manifests and alerts of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy']));
-stage('10 000 hostile requests', () =>
-  tests('vitest.long.config.ts', ['tests/hostile'], {
-    NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '10000',
-  }),
-);
+const stages = createStages();
+const { stage, tests, finish } = stages;
 const durability = ['packages/service/test/durability.test.ts'];
-stage('50 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '50' }));
-if (installEngines()) {
+const wide = ['calculators', 'routes', 'results', 'promises'].map((name) => `tests/browser/${name}.test.ts`);
+
+const parts: Readonly<Record<string, () => unknown>> = {
+  test: () => everything(stages),
+  audit: () => stage('known weaknesses of the packages', audit),
+  wide() {
+    stage('chromium', () => Boolean(chromium()));
+    stage('every page and every option in a browser, all offline', () =>
+      tests('vitest.browser.config.ts', [...wide, 'tests/offline'], { NOMOGRAM_BROWSER: 'all' }),
+    );
+  },
+  laws: () =>
+    stage('laws with many inputs', () => tests('vitest.config.ts', ['packages'], { NOMOGRAM_LAW_RUNS: '1000' })),
+  fuzz: () =>
+    stage('fuzzing with random inputs', () =>
+      tests('vitest.config.ts', ['packages/math/src/syntax/fuzz.test.ts', 'packages/calculators/src/fuzz.test.ts'], {
+        FC_SEED: process.env.FC_SEED ?? 'random',
+        NOMOGRAM_LAW_RUNS: process.env.NOMOGRAM_LAW_RUNS ?? '1000',
+      }),
+    ),
+  scores: () =>
+    stage('every record that was right', () =>
+      tests('vitest.config.ts', ['tools/scores.test.ts'], { NOMOGRAM_SCORES: 'all' }),
+    ),
+  hostile: () =>
+    stage('10 000 hostile requests', () =>
+      tests('vitest.long.config.ts', ['tests/hostile'], {
+        NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '10000',
+      }),
+    ),
+  kills: () => stage('50 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '50' })),
+  engines: () => (installEngines() ? withEngines() : sayWhatIsMissing()),
+  image: () => stage('image, manifests and alerts of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy'])),
+};
+
+const wanted = namesAskedFor();
+if (!wanted.includes('test'))
+  stage('build', () => {
+    build();
+    return true;
+  });
+for (const name of wanted) await parts[name]!();
+finish();
+
+/** The parts after `--only`, or all; another name ends with the list of those that there are. */
+function namesAskedFor(): readonly string[] {
+  const words = process.argv.slice(2);
+  if (words.length === 0) return Object.keys(parts);
+  const names = words[0] === '--only' ? words.slice(1).flatMap((word) => word.split(',')) : [];
+  if (names.length > 0 && names.every((name) => Object.hasOwn(parts, name))) return names;
+  console.error(`npm run test:all -- --only ${Object.keys(parts).join(',')}`);
+  process.exit(2);
+}
+
+async function withEngines(): Promise<void> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   stage('50 kills, PostgreSQL', () =>
     tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '50', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
@@ -47,8 +78,11 @@ if (installEngines()) {
   );
   await Promise.all([postgres.stop(), redis.stop()]);
   stage('several replicas', () => tests('vitest.long.config.ts', ['tests/scale-out']));
-} else console.log('PostgreSQL, Redis, nginx or Varnish is missing here: what needs them is left out');
-finish();
+}
+
+function sayWhatIsMissing(): void {
+  console.log('PostgreSQL, Redis, nginx or Varnish is missing here: what needs them is left out');
+}
 
 /** Packages with a known weakness of high severity fail; a registry that keeps no such list is named, and is no failure. */
 function audit(): boolean {

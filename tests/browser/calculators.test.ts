@@ -1,11 +1,12 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
+import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { calculatorPages, optionsOf } from './breadth.ts';
 import { launch, lender } from './browser.ts';
 import { actionOf, buttonOn, fill, firstExample, nameOf, resultBecomes } from './calculator-page.ts';
 
-/** Every calculator of every page, used as a visitor uses it: by mouse, by keyboard alone, and without JavaScript. */
+/** Calculators, used as a visitor uses them: by mouse, by keyboard alone, and without JavaScript. */
 const url = inject('url');
 let browser: Browser;
 
@@ -59,10 +60,10 @@ async function tabToButton(page: Page, action: string): Promise<void> {
   }
 }
 
-describe.concurrent.each(pages.map(({ id }) => id))('/%s', (id) => {
-  test('asks for what is missing, and calculates every option, by mouse', { timeout: 240_000 }, () =>
+describe.concurrent.each(calculatorPages)('/%s', (id) => {
+  test('asks for what is missing, and calculates one option after another, by mouse', { timeout: 240_000 }, () =>
     withPage(async ({ page, complaints }) => {
-      const calculators = await Promise.all(entriesOf(id).map((entry) => load(entry.id)));
+      const calculators = await Promise.all(optionsOf(id).map((one) => load(one)));
       await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
       await saysWhatIsMissing(page, calculators[0]!);
       for (const calculator of calculators as Calculator[]) {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pagesOf, topics } from '../../packages/calculators/src/catalogue.ts';
+import { calculatorPages } from './breadth.ts';
 import { launch, visitor } from './browser.ts';
 
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const read = ['/', '/statistics', '/blog', '/science-physics', '/contact', '/about', '/api'];
-/** One of each topic: the script of all is the same. */
-const calculators = topics.flatMap(({ id }) => pagesOf(id).slice(0, 1)).map(({ id }) => `/${id}`);
+const calculators = calculatorPages.map((id) => `/${id}`);
 
 /** The bytes of scripts, compressed as the service does. */
 async function weightOf(scripts: readonly string[]): Promise<number> {

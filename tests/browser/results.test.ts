@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
+import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import { type Form, formOf } from '../../packages/calculators/src/kit/form.ts';
+import { calculatorPages } from './breadth.ts';
 import { inParallel, launch, visitor } from './browser.ts';
 
 /** Pages with their results, on the narrowest screen: what a form alone does not show. */
 const url = inject('url');
-const isLong = process.env.NOMOGRAM_BROWSER === 'all';
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => browser?.close());
 /** Of every page the calculation that it opens with, and the one whose fields have the longest names. */
 async function hardest(): Promise<readonly { readonly page: string; readonly form: Form }[]> {
   const found = await Promise.all(
-    pages.map(async ({ id }) => {
+    calculatorPages.map(async (id) => {
       const forms = (await Promise.all(entriesOf(id).map((entry) => load(entry.id)))).map((one) => formOf(one!));
       const longest = (form: Form) =>
         Math.max(...form.fields.map(({ label, unit = '' }) => label.length + unit.length));
@@ -25,8 +25,7 @@ async function hardest(): Promise<readonly { readonly page: string; readonly for
       return [...new Set([forms[0]!, last])].map((form) => ({ page: id, form }));
     }),
   );
-  // Every third of them here; all in `npm run test:all`.
-  return found.flat().filter((_, index) => isLong || index % 3 === 0);
+  return found.flat();
 }
 
 /** What a reader would stumble over: a page that moves sideways, a value in a column of single letters, letters on letters. */

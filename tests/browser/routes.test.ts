@@ -1,58 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { kindsOfPage } from '../../tools/setup/kinds-of-page.ts';
+import { crawl } from '../pages/crawl.ts';
 import { violationsOn } from './accessibility.ts';
+import { isWide } from './breadth.ts';
 import { inParallel, launch, visitor } from './browser.ts';
 
-/** Every page that can be reached by links from the home page, in both themes. */
+/** Pages as they look: in both themes and on the narrowest screen; what their HTML alone shows is looked at in `tests/pages`. */
 const url = inject('url');
 let browser: Browser;
 let routes: string[];
 
 beforeAll(async () => {
   browser = await launch();
-  routes = await crawl();
+  routes = isWide ? [...(await crawl(url)).keys()] : Object.values(kindsOfPage);
 });
 afterAll(() => browser?.close());
-
-/** Follows every link that stays on the site, without a browser. */
-async function crawl(): Promise<string[]> {
-  const found = new Set(['/', '/contact-success', '/no-such-page']);
-  for (const route of found) {
-    const response = await fetch(url + route, { headers: { accept: 'text/html' } });
-    if (!response.headers.get('content-type')?.includes('html')) {
-      found.delete(route);
-      continue;
-    }
-    for (const [, href] of (await response.text()).matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) found.add(href!);
-  }
-  return [...found].sort();
-}
-
-test('the pages of the specification that exist are reached by links', () => {
-  for (const route of [
-    '/',
-    '/blog',
-    '/api',
-    '/about',
-    '/contact',
-    '/terms',
-    '/policy',
-    '/cookies',
-    '/disclaimer',
-    '/statistics',
-    '/statistics-basic',
-    '/science-physics',
-  ])
-    expect(routes).toContain(route);
-});
-
-test('every link leads somewhere', async () => {
-  for (const route of routes.filter((one) => one !== '/no-such-page')) {
-    const response = await fetch(url + route, { headers: { accept: 'text/html' } });
-    expect(response.status, route).toBe(200);
-  }
-  expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
-});
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -88,7 +51,7 @@ async function problemsOn(page: Page, route: string): Promise<readonly string[]>
 }
 
 /** So many visits to parts of the site, each a test of its own with the usual limit of time. */
-const parts = 6;
+const parts = isWide ? 6 : 1;
 
 test.each(Array.from({ length: parts }, (_, part) => part + 1))(
   `every page is free of errors, reads well to a machine in light and dark, and fits 320 px (part %i of ${parts})`,
@@ -104,41 +67,3 @@ test.each(Array.from({ length: parts }, (_, part) => part + 1))(
     expect([...problems, ...complaints]).toEqual([]);
   },
 );
-
-test('every page says what it is to who shares or indexes it: canonical address, own picture, structured data', async () => {
-  const pictures = new Set<string>();
-  for (const route of [...routes, '/read/blog/no-such-article']) {
-    const html = await (await fetch(url + route, { headers: { accept: 'text/html' } })).text();
-    const content = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-    expect(new URL(content(/<link rel="canonical" href="([^"]*)"/)).pathname, route).toBe(route);
-    for (const name of ['property="og:title"', 'property="og:description"', 'name="keywords"', 'name="twitter:card"'])
-      expect(content(new RegExp(`<meta ${name} content="([^"]*)"`)), `${route}: ${name}`).not.toBe('');
-    const picture = new URL(content(/<meta property="og:image" content="([^"]*)"/)).pathname;
-    pictures.add(picture);
-    const { headers, status } = await fetch(url + picture, { method: 'HEAD' });
-    expect([status, headers.get('content-type')], `${route}: ${picture}`).toEqual([200, 'image/png']);
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-    for (const [, json] of blocks) expect(JSON.parse(json!)['@context'], route).toBe('https://schema.org');
-    if (!/contact-success|no-such/.test(route)) expect(blocks.length, route).toBeGreaterThan(0);
-  }
-  // Only the home page, the confirmation, the status and what does not exist share a picture.
-  expect(pictures.size).toBe(routes.length - 3);
-});
-
-test('the feed names every article, and the pages name the feed', async () => {
-  const feed = await (await fetch(`${url}/feed.xml`)).text();
-  const articles: readonly { readonly Uuid: string }[] = await (await fetch(`${url}/nomogram/blog`)).json();
-  for (const { Uuid } of articles) expect(feed).toContain(`/read/blog/${Uuid}</link>`);
-  expect(await (await fetch(`${url}/about`)).text()).toMatch(
-    /<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/feed.xml"/,
-  );
-});
-
-test('the map for search engines names every page once, and no other', async () => {
-  const map = await (await fetch(`${url}/sitemap.xml`)).text();
-  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-  expect(listed.sort()).toEqual(
-    routes.filter((route) => !['/no-such-page', '/contact-success', '/status'].includes(route)),
-  );
-  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('/sitemap.xml');
-});

@@ -12,7 +12,7 @@ export interface Suite<Record extends { readonly id: string } = { readonly id: s
   /** Records that this suite asks; all when absent. */
   readonly asks?: (record: Record) => boolean;
   readonly judge: (record: Record) => Judgement;
-  /** Of those that were right, how many `npm test` asks again; all when absent, and in `npm run test:all`. */
+  /** Of those that were right, how many `npm test` asks again; a hundred when absent. `npm run test:all` asks all. */
   readonly reasked?: number;
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { root } from './build.ts';
 
 /** The stages of a test command: each is a command that anyone can run alone; tests and stages are counted together. */
@@ -21,6 +21,9 @@ export const bin = (name: string): string => join(root, 'node_modules/.bin', nam
 
 export function createStages(): Stages {
   const count = { passed: 0, failed: 0 };
+  const costs = join(root, '.cache/costs.jsonl');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(costs, { force: true });
   const run = (
     program: string,
     words: readonly string[],
@@ -45,7 +48,10 @@ export function createStages(): Stages {
       const report = join(root, `.cache/${config}.json`);
       rmSync(report, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const passed = run(bin('vitest'), ['run', '--config', config, ...reporters, ...files], environment);
+      const passed = run(bin('vitest'), ['run', '--config', config, ...reporters, ...files], {
+        ...environment,
+        NOMOGRAM_COSTS: costs,
+      });
       if (existsSync(report)) {
         const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
         count.passed += numPassedTests;
@@ -54,8 +60,22 @@ export function createStages(): Stages {
       return passed;
     },
     finish() {
+      sayDearest(costs);
       console.log(`${count.passed} passed, ${count.failed} failed`);
       process.exit(count.failed === 0 ? 0 : 1);
     },
   };
+}
+
+/** Names the ten files of tests that took most processor time. */
+function sayDearest(costs: string): void {
+  if (!existsSync(costs)) return;
+  const all: readonly { readonly file: string; readonly seconds: number }[] = readFileSync(costs, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const total = all.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`Processor time of ${all.length} files of tests: ${total.toFixed(0)} s; the dearest:`);
+  for (const { file, seconds } of all.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s ${relative(root, file)}`);
 }

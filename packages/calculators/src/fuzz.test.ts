@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textFor } from '../../../tools/fuzz/texts.ts';
+import { effort } from '../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
 import type { Calculator } from './kit/calculator.ts';
@@ -14,13 +15,8 @@ import { run } from './kit/run.ts';
  * fuzzed over HTTP, in children that can be killed (`tests/hostile`). NOMOGRAM_LAW_RUNS=2000 and FC_SEED=random for a longer hunt.
  */
 const runs = lawRuns(12, 2000);
-const longestMs = 1000;
-
-/** The time that this thread has really had: others on the machine are not the calculator's fault. */
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
+/** Units of `effort`: about a second of a server. */
+const most = 100;
 
 const calculators = await Promise.all(
   entries.filter(({ cost }) => cost === 'light').map(async ({ id }) => (await load(id))!),
@@ -69,9 +65,11 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
       fc.property(textsOf(calculator), optionsText, (typed, chosen) => {
         const options = readOptions((name) => chosen[name as keyof typeof chosen] ?? null);
         if (typeof options === 'string') throw new Error(options);
-        const start = processorMs();
-        const outcome = outcomeOf(calculator, typed, options);
-        expect(processorMs() - start, 'milliseconds').toBeLessThan(longestMs);
+        let outcome: Outcome | undefined;
+        const taken = effort(() => {
+          outcome = outcomeOf(calculator, typed, options);
+        });
+        expect(taken).toBeLessThan(most);
         if (outcome) expectPlain(outcome);
       }),
       { numRuns: runs },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bulkPrefix, createBulk } from './bulk.ts';
 import { type Answered, createCalculations } from './calculations.ts';
+import { createCharge } from './charge.ts';
 import { createContact } from './contact.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
@@ -38,12 +39,18 @@ export function createApp(dependencies: Dependencies): Service {
   let description: Promise<unknown> | undefined;
   const published = createPublished(dependencies, () => (description ??= describe(catalogue, version)));
 
-  const refused = (request: Request, problem: Said) =>
+  const charge = createCharge(dependencies.limits?.calculation);
+  const say = (request: Request, problem: Said, extra?: Record<string, string>) =>
     respond({
       request,
       representation: problemsOf([problem], negotiate(request.headers.get('accept')), version),
       caching: 'never',
+      ...(extra && { extra }),
     });
+  const refused = async (request: Request, problem: Said, client: () => string = nobody): Promise<Response> => {
+    const unpaid = await charge(client, request.url.length);
+    return unpaid ? say(request, unpaid.problem, unpaid.extra) : say(request, problem);
+  };
 
   app.all('/nomogram/*', ({ req: { raw: request }, env }): Response | Promise<Response> => {
     const { path, query } = rawAddress(request.url);
@@ -53,7 +60,7 @@ export function createApp(dependencies: Dependencies): Service {
     };
     if (path.length + query.length > pathLimit) {
       observe?.(tooLong.code, 414, false);
-      return refused(request, tooLong);
+      return refused(request, tooLong, env?.client);
     }
     if (path.startsWith(bulkPrefix)) return inBulk(request, path, query, env?.client ?? nobody);
     const content = published(request, path);
@@ -75,15 +82,15 @@ export function createApp(dependencies: Dependencies): Service {
       return respond({ request, ...reply });
     });
 
-  app.notFound(({ req: { raw: request } }) =>
-    refused(request, { code: 'not-found', message: 'There is nothing at this address.' }),
+  app.notFound(({ req: { raw: request }, env }) =>
+    refused(request, { code: 'not-found', message: 'There is nothing at this address.' }, env?.client),
   );
 
   app.onError((error, { req: { raw: request } }) => {
     if (request.signal.aborted) return new Response(null, { status: 503 });
     onBug?.(error, rawAddress(request.url).path.split('/').slice(0, 4).join('/'));
     observe?.('bug', 500, false);
-    return refused(request, bug);
+    return say(request, bug);
   });
 
   function atHand({ path, query }: RawAddress, asked: Asked): Prepared | undefined {

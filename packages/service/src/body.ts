@@ -1,24 +1,35 @@
+import type { Charge } from './charge.ts';
 import { parseExactly } from './exact-json.ts';
+import type { Said } from './problem.ts';
 import type { ProblemCode } from './status.ts';
 
 export const bodyLimit = 1_000_000;
 
-export type Body =
-  | { readonly ok: true; readonly fields: { readonly [name: string]: unknown } }
-  | { readonly ok: false; readonly code: ProblemCode; readonly message: string };
+export type Body = { readonly ok: true; readonly fields: { readonly [name: string]: unknown } } | Refusal;
 
-const refuse = (code: ProblemCode, message: string): Extract<Body, { readonly ok: false }> => ({
-  ok: false,
-  code,
-  message,
-});
+interface Refusal {
+  readonly ok: false;
+  readonly problem: Said;
+  readonly extra?: Record<string, string>;
+}
 
-/** The body as text; `wanted` says what is accepted, for the messages. */
+const refuse = (code: ProblemCode, message: string): Refusal => ({ ok: false, problem: { code, message } });
+
+/** Who pays for the work of reading a body, before it is done. */
+export type Payment = (bytes: number) => ReturnType<Charge>;
+
+/** The body as text, once it is paid for; `wanted` says what is accepted, for the messages. */
 export async function readText(
   request: Request,
   wanted: string,
-): Promise<{ readonly ok: true; readonly text: string } | Extract<Body, { readonly ok: false }>> {
+  pay: Payment,
+): Promise<{ readonly ok: true; readonly text: string } | Refusal> {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
+  const early = Number.isNaN(declared) ? undefined : await pay(Math.min(declared, bodyLimit));
+  if (early) return { ok: false, ...early };
   const bytes = await readBytes(request);
+  const late = Number.isNaN(declared) ? await pay(bytes?.length ?? bodyLimit) : undefined;
+  if (late) return { ok: false, ...late };
   if (bytes === undefined)
     return refuse(
       'body-too-large',
@@ -32,9 +43,9 @@ export async function readText(
 }
 
 /** Reads a JSON object; numbers keep the digits that were sent. `wanted` names its fields for the messages. */
-export async function readBody(request: Request, wanted: readonly string[]): Promise<Body> {
+export async function readBody(request: Request, wanted: readonly string[], pay: Payment): Promise<Body> {
   const object = `a JSON object with ${wanted.join(', ')}`;
-  const body = await readText(request, object);
+  const body = await readText(request, object, pay);
   if (!body.ok) return body;
   const { text } = body;
   if (text.trim() === '') return refuse('bad-body', `The body is empty; ${object} is accepted.`);

@@ -2,7 +2,8 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { bodyLimit, readText } from './body.ts';
-import { readQuery } from './calculations.ts';
+import { mostSegments, readQuery } from './calculations.ts';
+import { createCharge } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Calculated, Dependencies } from './dependencies.ts';
 import { parseExactly } from './exact-json.ts';
@@ -36,18 +37,20 @@ interface Bulk {
 
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
-export function createBulk({ catalogue, calculate, version, onBug }: Dependencies) {
+export function createBulk({ catalogue, calculate, version, limits, onBug }: Dependencies) {
+  const charge = createCharge(limits?.calculation);
   const text = new TextEncoder();
   const turn = createTurns();
 
-  async function read(request: Request, path: string, query: string): Promise<Bulk | Refused> {
-    const found = catalogue.findEndpoint(segmentsOf(path.slice(bulkPrefix.length)) ?? []);
-    if (!found || found.values.length > 0) return { problem: unknown };
-    if (request.method !== 'POST') return { problem: wrongMethod, extra: { Allow: allow } };
+  async function read(request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> {
+    const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, mostSegments));
+    const free = async (refused: Refused): Promise<Refused> => (await charge(client, path.length)) ?? refused;
+    if (!found || found.values.length > 0) return free({ problem: unknown });
+    if (request.method !== 'POST') return free({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);
-    if (typeof options === 'string') return { problem: { code: 'bad-option', message: options } };
-    const body = await readText(request, 'one JSON array or object of inputs a line');
-    if (!body.ok) return { problem: body };
+    if (typeof options === 'string') return free({ problem: { code: 'bad-option', message: options } });
+    const body = await readText(request, 'one JSON array or object of inputs a line', (bytes) => charge(client, bytes));
+    if (!body.ok) return body;
     const rows = body.text.split('\n').filter((line) => line.trim() !== '');
     if (rows.length === 0) return { problem: noRows };
     if (rows.length > mostRows) return { problem: tooManyRows(rows.length) };
@@ -57,7 +60,8 @@ export function createBulk({ catalogue, calculate, version, onBug }: Dependencie
   /** One row from its line to the line that answers it. */
   async function answer({ entry, options }: Bulk, line: string, row: number, asker: Asker): Promise<string> {
     const typed = typedRow(entry, line);
-    if ('problem' in typed) return refusedRow(row, [typed.problem]);
+    if ('problem' in typed)
+      return refusedRow(row, [(await charge(asker.client, line.length))?.problem ?? typed.problem]);
     try {
       return answeredRow(row, await calculate(entry, typed.typed, options, asker));
     } catch (error) {
@@ -111,7 +115,7 @@ export function createBulk({ catalogue, calculate, version, onBug }: Dependencie
       };
       return { representation: nothing(version), caching: 'never', extra };
     }
-    const bulk = await read(request, path, query);
+    const bulk = await read(request, path, query, client);
     if ('problem' in bulk) {
       const representation = problemsOf([bulk.problem], negotiate(request.headers.get('accept')), version);
       return { representation, caching: 'never', ...(bulk.extra && { extra: bulk.extra }) };

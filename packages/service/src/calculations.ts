@@ -2,9 +2,10 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
+import { type Charge, createCharge } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies } from './dependencies.ts';
-import { nearestPrefix } from './nearest.ts';
+import { createNearest } from './nearest.ts';
 import { type Form, negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
@@ -42,17 +43,24 @@ export function createCalculations(dependencies: Dependencies): Calculations {
   const { catalogue, version } = dependencies;
   const remembered = createRemembered<Answered>(rememberedBytes);
   const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
-  const calculation = createCalculation(dependencies);
+  const nearest = createNearest(prefixes);
+  const charge = createCharge(dependencies.limits?.calculation);
+  const calculation = createCalculation(dependencies, charge);
 
   async function answer(ask: Ask, form: Form): Promise<Answered> {
-    const refused = (problem: Said, route: string, extra?: Record<string, string>): Answered => ({
+    const said = (problem: Said, route: string, extra?: Record<string, string>): Answered => ({
       reply: { representation: problemsOf([problem], form, version), caching: 'never', ...(extra && { extra }) },
       route,
     });
+    /** What is refused costs as much as what is answered, and is paid before it is looked for what to say. */
+    const refused = async (problem: () => Said, route: string, extra?: Record<string, string>): Promise<Answered> => {
+      const unpaid = await charge(ask.client, ask.path.length + ask.query.length);
+      return unpaid ? said(unpaid.problem, route, unpaid.extra) : said(problem(), route, extra);
+    };
     const segments = segmentsOf(ask.path.slice('/nomogram/'.length));
-    if (!segments) return refused(undecodable, undecodable.code);
+    if (!segments) return refused(() => undecodable, undecodable.code);
     const found = catalogue.findEndpoint(segments.slice(0, mostSegments));
-    if (!found) return refused(unknown(nearestPrefix(segments, prefixes)), 'not-found');
+    if (!found) return refused(() => unknown(nearest(segments)), 'not-found');
     const { entry } = found;
     const { method } = ask.request;
     const allow = allowHeader(entry);
@@ -63,12 +71,13 @@ export function createCalculations(dependencies: Dependencies): Calculations {
     const wanted = entry.endpoint.method;
     if (method !== wanted && !(method === 'HEAD' && wanted === 'GET')) {
       const message = `${entry.title} is asked for with ${wanted}, not with this method.`;
-      return refused({ code: 'method-not-allowed', message }, entry.id, { Allow: allow });
+      return refused(() => ({ code: 'method-not-allowed', message }), entry.id, { Allow: allow });
     }
     const given = segments.slice(Math.min(segments.length, mostSegments) - found.values.length);
     const values = endsEmpty(ask.path, entry, given.length) ? [...given, ''] : given;
     const made = await calculation(ask, entry, values, form);
-    return 'problem' in made ? refused(made.problem, entry.id, made.extra) : { ...made, route: entry.id };
+    if (!('problem' in made)) return { ...made, route: entry.id };
+    return made.paid ? said(made.problem, entry.id, made.extra) : refused(() => made.problem, entry.id, made.extra);
   }
 
   const keyOf = (form: Form, path: string, query: string) => `${form} ${path}?${query}`;
@@ -93,10 +102,11 @@ export function createCalculations(dependencies: Dependencies): Calculations {
 
 type Made =
   | { readonly reply: Answered['reply']; readonly worthKeeping: boolean }
-  | { readonly problem: Said; readonly extra?: Record<string, string> };
+  /** `paid` where points were taken, or refused, for it already. */
+  | { readonly problem: Said; readonly extra?: Record<string, string>; readonly paid?: boolean };
 
 /** One calculation whose endpoint is known: its inputs read, its answer represented. */
-function createCalculation({ calculate, version }: Dependencies) {
+function createCalculation({ calculate, version }: Dependencies, charge: Charge) {
   return async (
     { request, query, client }: Ask,
     entry: Entry,
@@ -108,16 +118,18 @@ function createCalculation({ calculate, version }: Dependencies) {
     const options = readOptions((name) => parameters?.get(name));
     if (typeof options === 'string') return { problem: { code: 'bad-option', message: options } };
     const places = endpoint.method === 'GET' ? endpoint.parameters.length : 0;
-    const miscounted: Made = { problem: { code: 'wrong-count', message: wrongCount(entry, values.length) } };
+    const miscounted: { readonly problem: Said } = {
+      problem: { code: 'wrong-count', message: wrongCount(entry, values.length) },
+    };
     if (values.length > places) return miscounted;
-    const read = await readTyped(request, entry, values);
-    if ('problem' in read) return read;
+    const read = await readTyped(request, entry, values, (bytes) => charge(client, bytes));
+    if ('problem' in read) return { ...read, paid: true };
     const known = parameters?.get(resultName) ?? undefined;
     const typed = known === undefined ? read.typed : { ...read.typed, [resultName]: known };
     const pending = calculate(entry, typed, options, { client, signal: () => request.signal });
     const result = await pending;
-    if ('refused' in result) return circumstance(result);
-    if (isShort(result, entry, values)) return miscounted;
+    if ('refused' in result) return { ...circumstance(result), paid: true };
+    if (isShort(result, entry, values)) return { ...miscounted, paid: true };
     const representation = represent(result, form, version);
     const caching = request.method === 'POST' ? 'never' : cachingOf(representation.status);
     // A heavy outcome has a cache of its own; when it was at hand there, it is asked for again and again.
@@ -128,7 +140,7 @@ function createCalculation({ calculate, version }: Dependencies) {
 
 const rememberedBytes = 16 * 2 ** 20;
 /** No endpoint with its inputs has more; beyond it the number of inputs is wrong anyway. */
-const mostSegments = 30;
+export const mostSegments = 30;
 
 const preflight = {
   'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',

@@ -1,5 +1,6 @@
 import { honeypot, readContact } from '@nomogram/calculators/contact/contact.ts';
 import { readBody } from './body.ts';
+import { createCharge } from './charge.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
@@ -13,6 +14,7 @@ const fields = ['name', 'email', 'phone', 'amount', 'domain', 'message'];
 
 /** POST /websites/contacts/: the message is stored durably before anything is answered. */
 export function createContact({ contacts, limits, version, offline, onBug }: Dependencies) {
+  const charge = createCharge(limits?.calculation);
   return async function respond(request: Request, client: () => string): Promise<Answer> {
     const form = negotiate(request.headers.get('accept'));
     const own = (representation: Representation, extra?: Record<string, string>): Answer => ({
@@ -29,8 +31,8 @@ export function createContact({ contacts, limits, version, offline, onBug }: Dep
       return refuse({ code: 'cross-site', message: 'Messages are accepted from the contact page of this site only.' });
     if (!contacts) return refuse(offline ? withoutNetwork : notTaken, { 'Retry-After': '60' });
 
-    const body = await readBody(request, fields);
-    if (!body.ok) return refuse(body);
+    const body = await readBody(request, fields, (bytes) => charge(client, bytes));
+    if (!body.ok) return refuse(body.problem, body.extra);
     const read = readContact(body.fields);
     if (!read.ok) return refuse({ code: 'invalid-contact', input: read.field, message: read.message });
     const allowance = await limits?.contact(client());

@@ -71,7 +71,11 @@ export interface Dependencies {
   readonly blog?: Blog;
   readonly constants?: ConstantsOf;
   readonly condition?: () => Promise<ServiceStatus>;
-  readonly limits?: { readonly contact: (client: string) => Promise<Allowance> };
+  readonly limits?: {
+    readonly contact: (client: string) => Promise<Allowance>;
+    /** Takes points of a client: for calculations, and for whatever is refused or large. */
+    readonly calculation: (client: string, points: number) => Promise<Allowance>;
+  };
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string) => Promise<Uint8Array>;
   readonly hsts?: boolean;

@@ -1,17 +1,61 @@
-/** The endpoint whose literal path is nearest to what was asked for, if any is near enough to be meant. */
-export function nearestPrefix(segments: readonly string[], prefixes: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const prefix of prefixes) {
-    const length = prefix.split('/').length;
-    const asked = segments.slice(0, length).join('/').toLowerCase().slice(0, 100);
-    const distance = editDistance(asked, prefix, least);
-    if (distance < least) {
-      least = distance;
-      best = prefix;
+/*
+ * The endpoint whose literal path is nearest to an address that leads nowhere, if any is near enough to be meant.
+ *
+ * The distance is Levenshtein's; measuring it to every endpoint would take longer than most calculations, and unknown addresses
+ * cost who sends them nothing but a line. So an index by trigrams chooses first: a path that differs by d letters shares all but 3·d of its trigrams.
+ * The few that share most are measured.
+ */
+
+/** The paths that are measured. */
+const measured = 6;
+/** So much of an address is looked at; the longest path is no longer. */
+const longest = 160;
+
+/** Finds the nearest of these paths; `asked` are the segments of an address, inputs and all. */
+export function createNearest(prefixes: readonly string[]): (asked: readonly string[]) => string | undefined {
+  const byTrigram = new Map<string, number[]>();
+  for (const [index, prefix] of prefixes.entries())
+    for (const trigram of trigramsOf(prefix)) {
+      const known = byTrigram.get(trigram);
+      if (known) known.push(index);
+      else byTrigram.set(trigram, [index]);
     }
+  const lengths = prefixes.map((prefix) => new Set(trigramsOf(prefix)).size);
+
+  function candidates(text: string): readonly string[] {
+    const shared = new Map<number, number>();
+    for (const trigram of trigramsOf(text))
+      for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+    // What is missing counts, too: a long path shares much with any other long one.
+    const score = ([index, count]: readonly [number, number]) => (2 * count) / lengths[index]! + count / 100;
+    return [...shared]
+      .sort((a, b) => score(b) - score(a))
+      .slice(0, measured)
+      .map(([index]) => prefixes[index]!);
   }
-  return best !== undefined && least <= best.length / 2 ? best : undefined;
+
+  return (asked) => {
+    const segments = asked.slice(0, 8).map((segment) => segment.slice(0, longest).toLowerCase());
+    let best: string | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const prefix of candidates(segments.join('/').slice(0, longest))) {
+      const same = segments.slice(0, prefix.split('/').length).join('/').slice(0, longest);
+      const distance = editDistance(same, prefix, least);
+      if (distance < least) {
+        least = distance;
+        best = prefix;
+      }
+    }
+    return best !== undefined && least <= best.length / 2 ? best : undefined;
+  };
+}
+
+/** Every three letters in a row, the ends of the text counted as letters; each once. */
+function trigramsOf(text: string): ReadonlySet<string> {
+  const padded = `^^${text}$`;
+  const found = new Set<string>();
+  for (let i = 0; i + 3 <= padded.length; i += 1) found.add(padded.slice(i, i + 3));
+  return found;
 }
 
 /** Levenshtein distance, row by row; gives up above `limit`. */

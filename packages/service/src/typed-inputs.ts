@@ -1,6 +1,6 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import { readBody } from './body.ts';
+import { type Payment, readBody } from './body.ts';
 import type { Said } from './problem.ts';
 
 /** What was typed, by the name of the input: from the path of a GET, or from the fields of a POST. */
@@ -8,7 +8,8 @@ export async function readTyped(
   request: Request,
   { id, endpoint }: Entry,
   values: readonly string[],
-): Promise<{ readonly typed: Typed } | { readonly problem: Said }> {
+  pay: Payment,
+): Promise<{ readonly typed: Typed } | { readonly problem: Said; readonly extra?: Record<string, string> }> {
   const typed: { [input: string]: string | undefined } = {};
   if (endpoint.method === 'GET') {
     endpoint.parameters.forEach((input, index) => {
@@ -17,8 +18,8 @@ export async function readTyped(
     return { typed };
   }
   if (endpoint.method === 'page') throw new Error(`${id} has no endpoint`);
-  const body = await readBody(request, Object.values(endpoint.body));
-  if (!body.ok) return { problem: body };
+  const body = await readBody(request, Object.values(endpoint.body), pay);
+  if (!body.ok) return body;
   for (const [input, name] of Object.entries(endpoint.body)) {
     const value = typedText(Object.hasOwn(body.fields, name) ? body.fields[name] : undefined);
     if (value === undefined)

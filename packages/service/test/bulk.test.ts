@@ -75,16 +75,15 @@ test('what is no list of rows is refused whole', async () => {
 test('ten thousand rows come one by one while others are answered', async () => {
   const body = Array.from({ length: 10_000 }, (_, n) => `[${n}, 7]`).join('\n');
   const bulk = server.post('/nomogram/bulk/test/ratio', body).then(rowsOf);
-  const times: number[] = [];
-  for (let n = 0; n < 20; n += 1) {
-    const start = performance.now();
-    expect((await server.get(`/nomogram/test/shifted/${n}/1`)).status).toBe(200);
-    times.push(performance.now() - start);
-  }
+  let isOver = false;
+  void bulk.then(() => {
+    isOver = true;
+  });
+  for (let n = 0; n < 5; n += 1) expect((await server.get(`/nomogram/test/shifted/${n}/1`)).status).toBe(200);
+  expect(isOver, 'the rows were all calculated before others had their turn').toBe(false);
   const rows = await bulk;
   expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
   expect(rows.every(({ status }) => status === 200)).toBe(true);
-  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
 });
 
 test('a client that leaves stops what is not yet calculated', async () => {

@@ -303,6 +303,7 @@ test('long addresses below the limit are answered', async () => {
 test('blog and constants say that they are missing when the content was not built', async () => {
   for (const path of ['/nomogram/blog', '/nomogram/blog/x', '/nomogram/constants/math'])
     expect((await server.get(path)).status).toBe(503);
+  expect(await (await server.get('/nomogram/blog')).text()).not.toContain('offline');
 });
 
 test('the operator can see health and figures, in which no input appears', async () => {

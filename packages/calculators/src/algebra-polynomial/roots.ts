@@ -8,6 +8,7 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import {
   fromInteger,
   fromPolynomial,
@@ -66,6 +67,8 @@ export default calculator({
   },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute: ({ polynomial: { difference } }, options) => {
+    const why = whyNoValue(difference);
+    if (why !== undefined) return no('no-answer', why);
     const cleared = withoutDenominators(difference);
     if (cleared === null) return general(difference);
     const read = univariate(cleared.polynomial);

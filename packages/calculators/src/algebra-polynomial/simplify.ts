@@ -4,8 +4,9 @@ import type { Scope } from '@nomogram/math/algebra/simplify/verify.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { curvesFigure } from '../calculus/curves.ts';
 import { calculator } from '../kit/calculator.ts';
@@ -29,11 +30,13 @@ export default calculator({
   inputs: { polynomial },
   formula: '\\frac{x^2 - 1}{x - 1} = x + 1 \\quad (x \\neq 1)',
   compute: ({ polynomial: { expression, tree } }, { angle }) => {
-    if (hasNoValue(expression)) return no('no-answer', 'This has no value: a denominator is 0.');
+    const why = whyNoValue(expression);
+    if (why !== undefined) return no('no-answer', why);
     const found = simplify(expression);
     if (!found.ok) return found;
     const { expression: result, verified, positive, steps } = found.value;
-    if (hasNoValue(result)) return no('no-answer', 'This has no value: a denominator or a logarithm of 0 appears.');
+    const whyNow = whyNoValue(result);
+    if (whyNow !== undefined) return no('no-answer', whyNow);
     const symbols = freeSymbols(expression);
     return ok({
       values: {
@@ -87,25 +90,6 @@ export default calculator({
   ],
 });
 
-/** 0 to a negative power stands where there is no value. */
-function hasNoValue(a: Expression): boolean {
-  switch (a.kind) {
-    case 'power':
-      if (a.base.kind === 'number' && a.base.value.numerator === 0 && a.exponent.kind === 'number') return true;
-      return hasNoValue(a.base) || hasNoValue(a.exponent);
-    case 'sum':
-      return a.terms.some(hasNoValue);
-    case 'product':
-      return a.factors.some(hasNoValue);
-    case 'apply':
-      return (
-        (a.name === 'ln' && a.args[0]?.kind === 'number' && a.args[0].value.numerator === 0) || a.args.some(hasNoValue)
-      );
-    default:
-      return false;
-  }
-}
-
 function checkOf(scope: string, points: number, constant: boolean, unchanged: boolean) {
   if (unchanged) return { how: 'identity', detail: 'No simpler form was found; the input stands as it is.' };
   if (constant)
@@ -129,9 +113,7 @@ function assumptions(
   angle: AngleUnit,
 ): readonly string[] {
   const complex = scope === 'everywhere';
-  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(
-    ({ sign, left, right }) => `${toText(left)} ${sign} ${toText(right)}`,
-  );
+  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(conditionText);
   const real = `real ${listed(symbols)}`;
   if (restrictions.length > 0)
     return [

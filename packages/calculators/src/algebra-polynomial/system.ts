@@ -11,8 +11,8 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { casesOf } from '../calculus-system/solution.ts';
-import type { Quantity } from '../kit/answer.ts';
+import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
+import type { Check, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
 import { complexText } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
@@ -46,19 +46,14 @@ export default calculator({
     if (!unknowns.ok) return unknowns;
     const found = solveSystem(first.difference, second.difference, unknowns.value);
     if (!found.ok) return found;
+    const checked = checkOf(found.value);
+    if (checked === undefined)
+      return no('check-failed', 'No answer: what was found did not pass its check, so it is not shown.');
     return ok({
       values: valuesOf(found.value, unknowns.value),
       steps: found.value.steps,
-      checked: [
-        {
-          how: 'substitution',
-          detail:
-            found.value.solutions.length > 0
-              ? 'Every solution was put into both equations.'
-              : 'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
-        },
-      ],
-      conditions: found.value.parameters?.conditions,
+      checked: [checked],
+      conditions: found.value.parameters?.conditions ?? found.value.conditions,
       cases:
         found.value.parameters &&
         casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
@@ -77,7 +72,7 @@ export default calculator({
     {
       label: 'no solution',
       given: { first: 'x+y=1', second: 'x+y=2' },
-      expect: { solution: 'no solution: the equations contradict each other' },
+      expect: { solution: 'none: the equations contradict each other' },
     },
     { label: 'infinitely many', given: { first: 'x+y=1', second: '2x+2y=2' }, expect: { curve: 'x + y - 1 = 0' } },
     { given: { first: 'x^2+y^2=5', second: 'x*y=2' }, expect: { x1: '-2', y1: '-1' } },
@@ -87,7 +82,8 @@ export default calculator({
       expect: { x1: '(2*b + 1)/(a + b)' },
     },
     { given: { first: 'u+v+w=1', second: 'u-v=2' }, fails: 'out-of-range' },
-    { given: { first: 'x*y=a', second: 'x-y=2' }, fails: 'out-of-range' },
+    { label: 'a letter in a square', given: { first: 'x^2+y^2=r^2', second: 'y=x' }, expect: {} },
+    { given: { first: 'x*y=a', second: 'x^2-y^2=2' }, fails: 'out-of-range' },
     { given: { first: 'x+y=', second: 'x-y=2' }, fails: 'unreadable' },
   ],
   references: [references.elimination, references.algebra],
@@ -108,12 +104,22 @@ function unknownsOf(f: Expression, g: Expression): Result<[string, string]> {
   return ok([a, b]);
 }
 
+function checkOf({ solutions, parameters }: SystemSolutions): Check | undefined {
+  if (solutions.length > 0) return { how: 'substitution', detail: 'Every solution was put into both equations.' };
+  if (parameters !== undefined)
+    return checkedSolution(parameters.general.solution, parameters.general.a, parameters.general.b);
+  return {
+    how: 'substitution',
+    detail:
+      'The elimination was compared: its result has no root, or the equations share a factor that was divided out of both.',
+  };
+}
+
 function valuesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [string, string]): Record<string, Quantity> {
   const values: Record<string, Quantity> = {};
   if (curve !== undefined)
     values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
-  else if (solutions.length === 0)
-    values.solution = words('Solution', 'no solution: the equations contradict each other');
+  else if (solutions.length === 0) values.solution = words('Solution', 'none: the equations contradict each other');
   for (const [k, solution] of solutions.entries()) {
     values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length));
     values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length));
@@ -137,11 +143,15 @@ function quantityOf({ exact: form, approximate }: Coordinate, label: string): Qu
 /** Digits that the iteration vouches for. */
 const rounded = (value: number): number => Number(value.toPrecision(10));
 
-function notesOf({ solutions, curve, leftOut = 0 }: SystemSolutions, [x, y]: readonly [string, string]): string[] {
+function notesOf(
+  { solutions, curve, parameters, leftOut = 0 }: SystemSolutions,
+  [x, y]: readonly [string, string],
+): string[] {
   const letters = [...new Set(solutions.flatMap(lettersOf))].filter((name) => name !== x && name !== y).sort();
   if (letters.length > 0) return [`Solved for ${x} and ${y}; ${countAsNumbers(letters)}.`];
   const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
   const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
+  if (curve !== undefined && parameters !== undefined) return ['The two equations say the same.'];
   if (curve !== undefined)
     return [`The two equations have a common factor.${solutions.length > 0 ? ` Beside it there are ${pairs}.` : ''}`];
   const excluded =

@@ -70,7 +70,11 @@ export default calculator({
   examples: [
     { label: 'a circle', given: { equation: 'x^2 + y^2 = 25' }, expect: { derivative: '-x/y' } },
     { label: 'a hyperbola', given: { equation: 'x*y = 1', variables: 'x, y' }, expect: { derivative: '-y/x' } },
-    { label: 'the folium of Descartes', given: { equation: 'x^3 + y^3 = 6*x*y' }, expect: {} },
+    {
+      label: 'the folium of Descartes',
+      given: { equation: 'x^3 + y^3 = 6*x*y' },
+      expect: { derivative: { same: '(2*y - x^2)/(y^2 - 2*x)' } },
+    },
     { label: 'not to be solved for y', given: { equation: 'y^5 + y = x' }, expect: { derivative: '1/(5*y^4 + 1)' } },
     { given: { equation: 'x^2 = 4' }, fails: 'out-of-range' },
     { given: { equation: 'x^2 + y^2 = -1' }, fails: 'no-answer' },

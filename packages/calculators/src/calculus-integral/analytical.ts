@@ -117,11 +117,21 @@ export default calculator({
   laws: [antiderivativeOfMultiple],
   examples: [
     { given: { function: 'x^2' }, expect: { antiderivative: 'x^3/3 + C' } },
-    { given: { function: '1/(x^2-1)' }, expect: {} },
-    { given: { function: '1/(x^4+1)' }, expect: {} },
+    { given: { function: '1/(x^2-1)' }, expect: { antiderivative: { same: 'ln(abs(x-1))/2 - ln(abs(x+1))/2' } } },
+    {
+      given: { function: '1/(x^4+1)' },
+      expect: {
+        antiderivative: {
+          same: 'sqrt(2)*(atan(sqrt(2)*x-1) + atan(sqrt(2)*x+1))/4 + sqrt(2)*ln((x^2+sqrt(2)*x+1)/(x^2-sqrt(2)*x+1))/8',
+        },
+      },
+    },
     { given: { function: '1/(1+cos(x))' }, expect: { antiderivative: 'tan(x/2) + C' } },
-    { given: { function: 'x^2*sin(x)' }, expect: {} },
-    { given: { function: 'sqrt(x^2+1)' }, expect: {} },
+    { given: { function: 'x^2*sin(x)' }, expect: { antiderivative: { same: '(2-x^2)*cos(x) + 2*x*sin(x)' } } },
+    {
+      given: { function: 'sqrt(x^2+1)' },
+      expect: { antiderivative: { same: 'x*sqrt(x^2+1)/2 + ln(x + sqrt(x^2+1))/2' } },
+    },
     {
       label: 'which letter varies',
       given: { function: 'r/sqrt(r^2-a^2)' },

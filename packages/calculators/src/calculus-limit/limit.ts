@@ -83,14 +83,21 @@ export default calculator({
 });
 
 function limitValue(found: LimitFound): Quantity {
-  if (found.kind === 'value') return valueOfLimit('Limit', found.value);
+  const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);
+  const isReal = sides.length === 0 || sides.some((side) => realness(side));
+  if (found.kind === 'value') return valueOfLimit(isReal ? 'Limit' : 'Limit of the complex values', found.value);
   return words('Limit', `does not exist: ${whyNone(found)}`);
 }
 
 function whyNone({ sides: { left, right } }: LimitFound): string {
   const both = [left, right].filter((side) => side !== undefined);
-  const swings = both.find((side) => side.kind !== 'value');
+  const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
   if (swings !== undefined) return sideWords(swings);
+  if (both.every((side) => side.kind === 'not real')) return sideWords(both[0]!);
+  if (left?.kind === 'not real')
+    return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
+  if (right?.kind === 'not real')
+    return `on the right the function has no real values, and from the left it is ${sideWords(left!)}`;
   return `it is ${sideWords(left!)} from the left and ${sideWords(right!)} from the right`;
 }
 
@@ -100,6 +107,8 @@ function sideWords(side: SideLimit): string {
       return toText(side.value);
     case 'unbounded':
       return 'the values keep swinging without bound';
+    case 'not real':
+      return 'the function has no real values there';
     case 'oscillates':
       return rangeWords(side);
   }
@@ -138,6 +147,11 @@ function checksOf({ sides }: LimitFound): readonly Check[] {
 }
 
 function checkOf(side: SideLimit): Check {
+  if (side.kind === 'not real')
+    return {
+      how: 'numerical approach',
+      detail: 'At points nearer and nearer the values are not real, to hundreds of bits.',
+    };
   if (side.kind !== 'value')
     return {
       how: 'numerical approach',
@@ -149,10 +163,10 @@ function checkOf(side: SideLimit): Check {
   const infinite = infiniteEnd(value) !== null;
   const seen = infinite
     ? verified.digits === 0
-      ? 'the values grow further and further'
+      ? 'the values grow further and further at a steady rate'
       : `the values grow beyond 10^${verified.digits}`
     : verified.digits === 0
-      ? 'the values come nearer and nearer'
+      ? 'the values come nearer and nearer at a steady rate'
       : `the values come as near as 10^-${verified.digits}`;
   return { how: 'numerical approach', detail: `At ${points}, ${seen}.` };
 }
@@ -166,10 +180,25 @@ function notesOf(f: Expression, variable: string, to: Expression, found: LimitFo
       : [
           `The variable is ${variable}; ${symbols.join(', ')} ${symbols.length === 1 ? 'is taken for a positive constant' : 'are taken for positive constants'}.`,
         ];
-  const bothGiven = left !== undefined && right !== undefined;
-  const oneReal = bothGiven && left.kind === 'value' && right.kind === 'value' && left.isReal !== right.isReal;
-  const complexSide = oneReal ? (left.kind === 'value' && left.isReal ? 'right' : 'left') : undefined;
-  return complexSide === undefined
-    ? constants
-    : [...constants, `On the ${complexSide} of the point the function has no real values.`];
+  return [
+    ...constants,
+    ...domainNotes(
+      [left, right].filter((side) => side !== undefined),
+      { left, right },
+    ),
+  ];
+}
+
+/** Whether a side has real values; undefined where there is no such side. */
+const realness = (side: SideLimit | undefined): boolean | undefined =>
+  side === undefined ? undefined : side.kind === 'value' ? side.isReal : side.kind !== 'not real';
+
+/** Where the function is not real, and so has no limit in the reals. */
+function domainNotes(all: readonly SideLimit[], { left, right }: LimitFound['sides']): readonly string[] {
+  const [onLeft, onRight] = [realness(left), realness(right)];
+  if (all.some((side) => realness(side))) {
+    if (onLeft === false) return ['On the left of the point the function has no real values.'];
+    return onRight === false ? ['On the right of the point the function has no real values.'] : [];
+  }
+  return all.some((side) => side.kind === 'value') ? ['The function has no real values there.'] : [];
 }

@@ -49,7 +49,10 @@ export function checkedSolution(solution: LinearSolution, a: Matrix, b: Matrix):
   const column = solution.values.map((value) => [value]);
   if (!verifyProduct(a, column, b).passed) return undefined;
   const counted = rank === null ? '' : ` A second computation gives the rank ${rank} too.`;
-  return { how: 'substitution', detail: `Put into the equations, the solution makes A·X equal to B.${counted}` };
+  return {
+    how: 'substitution',
+    detail: `Put into the equations, the solution makes both sides of each equal.${counted}`,
+  };
 }
 
 /** "2 times equation 1 + 3 times equation 2". */

@@ -97,7 +97,11 @@ export default calculator<
   examples: [
     { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
     { label: 'infinitely many', given: { a: '1,2,3\n4,5,6', b: '6\n15' }, expect: { a: 'c', b: '3 - 2*c' } },
-    { label: 'none', given: { a: '1,1\n2,2', b: '1\n3' }, expect: {} },
+    {
+      label: 'none',
+      given: { a: '1,1\n2,2', b: '1\n3' },
+      expect: { solution: 'none: the equations contradict each other', rank: '1' },
+    },
     { label: 'with symbols', given: { a: 'x,1\n1,x', b: '1\n1' }, expect: { a: '1/(x + 1)' } },
     { label: 'for which values?', given: { a: '1,1\n2,2', b: 'p\nq' }, expect: {} },
     { given: { a: '1,2\n3,4', b: '1\n2\n3' }, fails: 'no-answer' },

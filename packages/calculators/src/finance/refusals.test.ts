@@ -3,6 +3,7 @@ import { entries, load } from '../catalogue.ts';
 import type { Calculator } from '../kit/calculator.ts';
 import { defaultOptions } from '../kit/options.ts';
 import { run } from '../kit/run.ts';
+import { faultOfRefused } from '../trial/examples.ts';
 import type { Refused } from './declaration.ts';
 
 /** Whatever a calculator of finance refuses, it refuses in exactly the words that its declaration gives. */
@@ -22,15 +23,12 @@ test('there are 176 calculators of finance', () => {
   expect(calculators).toHaveLength(176);
 });
 
-test.each(
-  calculators.flatMap((calculator) =>
-    calculator.refused.map(
-      ([typed, message]) => [calculator.id, typed.join(' · '), calculator, typed, message] as const,
-    ),
-  ),
-)('%s refuses %s', (_, __, calculator, typed, message) => {
-  expect(messagesOf(calculator, typed)[0]).toBe(message);
-});
+test.each(calculators.map((calculator) => [calculator.id, calculator] as const))(
+  '%s refuses in these words',
+  (_, calculator) => {
+    expect(faultOfRefused(calculator)).toBeUndefined();
+  },
+);
 
 describe('what every field refuses', () => {
   const turnover = calculators.find(({ id }) => id === 'finance-activity/asset-turnover')!;

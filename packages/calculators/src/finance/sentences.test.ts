@@ -2,6 +2,7 @@ import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import { readNumber } from '@nomogram/math/syntax/read-number.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../catalogue.ts';
 import type { Calculator } from '../kit/calculator.ts';
 import { defaultOptions } from '../kit/options.ts';
@@ -12,7 +13,7 @@ import { run } from '../kit/run.ts';
  * out, and must give the answer, for negative amounts, for rates of 0 and for equal rates too. NOMOGRAM_LAW_RUNS=60 for more
  * of each calculator.
  */
-const runs = Number(process.env.NOMOGRAM_LAW_RUNS ?? 8);
+const runs = lawRuns(8, 60);
 
 /** They say in words what is added up. */
 const inWords = [

@@ -30,8 +30,8 @@ type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Paramete
 /** A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. */
 export type Ask<Names extends string> = `${string}{${Names}}${string}`;
 
-/** What an example expects of an output: a number (to 12 digits), or the exact text that is shown. */
-export type Expectation = number | string;
+/** What an example expects of an output: a number (to 12 digits), the exact text that is shown, or a text that means the same function. */
+export type Expectation = number | string | { readonly same: string };
 export type ExampleFailure = 'unreadable' | 'missing' | 'out-of-range' | 'no-answer' | 'too-large' | 'work-limit';
 
 export type Example<Inputs extends Fields, Names extends string> =

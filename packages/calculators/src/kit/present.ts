@@ -163,6 +163,10 @@ const presentCondition = (one: Condition): PresentedCondition => ({
   latex: conditionLatex(one),
 });
 
+/** What is said in words, or is itself a relation such as x < 4, is not equal to its label. */
+const joint = (form: Quantity['form']): string =>
+  form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
+
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
   const { label, unit, also, form } = quantity;
   const common = { name, label, unit, also };
@@ -172,7 +176,7 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     isExact = false,
   ): ShownValue => {
     const value = { ...common, ...forms };
-    return { value, line: `${label} = ${valueText(value, isExact)}`, isExact, latex };
+    return { value, line: `${label}${joint(form)}${valueText(value, isExact)}`, isExact, latex };
   };
   switch (form.form) {
     case 'decimal': {
@@ -183,8 +187,11 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       const { expression } = form;
       const rational = expression.kind === 'number' ? expression.value : undefined;
       const finite = rational && exactDecimal(rational, options.digits);
-      const decimal = finite ?? form.decimal ?? decimalOf(expression, options.digits);
-      return shown({ exact: toText(expression), decimal }, () => toLatex(expression), typeof finite === 'string');
+      const exact = toText(expression);
+      const known = finite ?? form.decimal ?? decimalOf(expression, options.digits);
+      // 1 + 2i says nothing that 1 + 2*i does not say.
+      const decimal = known === exact.replaceAll('*', '') && known !== exact ? undefined : known;
+      return shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string');
     }
     case 'approximate': {
       const decimal = decimalOf(form.expression, options.digits);

@@ -37,6 +37,7 @@ export default calculator({
       given: { first: '4', second: '20', x: 'q = 0.05' },
       expect: { quantile: 2.866081402015658 },
     },
+    { given: { first: '4', second: '0', x: '1' }, fails: 'out-of-range' },
     { given: { first: '0', second: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

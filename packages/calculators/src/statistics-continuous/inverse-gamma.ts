@@ -30,6 +30,7 @@ export default calculator({
       given: { shape: '1', scale: '1' },
       expect: { cumulative: 0.36787944117144233, mean: 'infinite' },
     },
+    { given: { shape: '3', scale: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '0', scale: '1', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

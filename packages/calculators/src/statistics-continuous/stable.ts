@@ -59,6 +59,8 @@ export default calculator({
       given: { alpha: '0.5', beta: '1', c: '1', mu: '0', x: '1' },
       expect: { cumulative: 0.31731050786291415 },
     },
+    { given: { alpha: '1', beta: '0', c: '0', mu: '0', x: '1' }, fails: 'out-of-range' },
+    { given: { alpha: '0', beta: '0', c: '1', mu: '0', x: '1' }, fails: 'out-of-range' },
     { given: { alpha: '3', beta: '0', c: '1', mu: '0' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -24,6 +24,8 @@ export default calculator({
   examples: [
     { given: { p: '0.3', x: '1' }, expect: { density: 0.3, mean: 0.3, variance: 0.21 } },
     { given: { p: '1/4', x: '0' }, expect: { density: 0.75, cumulative: 0.75 } },
+    { label: 'never', given: { p: '0', x: '0' }, expect: { density: 1 } },
+    { label: 'always', given: { p: '1', x: '1' }, expect: { density: 1, cumulative: 1 } },
     { given: { p: '1.5', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -41,6 +41,7 @@ export default calculator({
       given: { rate: '4', dispersion: '1', x: '5' },
       expect: { density: 0.1562934518505317 },
     },
+    { label: 'geometric', given: { rate: '0.5', dispersion: '0', x: '1' }, expect: { density: 0.25 } },
     { given: { rate: '0', dispersion: '1', x: '5' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -24,6 +24,7 @@ export default calculator({
   examples: [
     { given: { p: '0.2', x: '4' }, expect: { density: 0.1024, cumulative: 0.5904, mean: 5 } },
     { given: { p: '1/6', x: '1' }, expect: { density: 1 / 6 } },
+    { label: 'at once', given: { p: '1', x: '1' }, expect: { density: 1 } },
     { given: { p: '0', x: '2' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

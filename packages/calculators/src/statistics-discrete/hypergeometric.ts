@@ -45,6 +45,7 @@ export default calculator({
       given: { population: '49', marked: '6', draws: '6', x: '6' },
       expect: { density: 7.151123842018516e-8 },
     },
+    { label: 'nothing at all', given: { population: '0', marked: '0', draws: '0', x: '0' }, expect: { density: 1 } },
     { given: { population: '10', marked: '20', draws: '3', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

@@ -35,6 +35,7 @@ export default calculator({
       expect: { density: 0.07426535087220147, cumulative: 0.47261730173940453 },
     },
     { given: { s: '0', n: '4', x: '2' }, expect: { density: 0.25, cumulative: 0.5 } },
+    { label: 'one rank', given: { s: '2', n: '1', x: '1' }, expect: { density: 1 } },
     { given: { s: '1', n: '0', x: '1' }, fails: 'out-of-range' },
   ],
   laws: [(given, numbers) => areProbabilities(given, numbers)],

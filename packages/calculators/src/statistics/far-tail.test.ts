@@ -20,9 +20,10 @@ test.each([
 ])('%s at %o: nothing that is not 0 is called 0', async (name, typed, [density, lower, upper]) => {
   const names = (await load(`statistics-continuous/${name}`))!.inputs;
   const given = Object.fromEntries(Object.keys(names).map((input, k) => [input, Object.values(typed)[k]!]));
+  const line = (label: string, value: string) => `${label}${value.startsWith('smaller') ? ':' : ' ='} ${value}`;
   expect(await said(`statistics-continuous/${name}`, given)).toEqual([
-    `Density f(x) = ${density}`,
-    `Cumulative P(X ≤ x) = ${lower}`,
-    `Survival P(X > x) = ${upper}`,
+    line('Density f(x)', density!),
+    line('Cumulative P(X ≤ x)', lower!),
+    line('Survival P(X > x)', upper!),
   ]);
 });

@@ -24,8 +24,8 @@ export default calculator({
   help: help.annulus,
   path: 'volume/annulusarea/:inner/:outer',
   inputs: {
-    inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0 }),
-    outer: exactNumber({ label: 'Outer radius R', symbol: 'R', above: 0 }),
+    inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0, convertsTo: 'm' }),
+    outer: exactNumber({ label: 'Outer radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\pi\\,(R^2 - r^2)',
   compute: ({ inner: { expression: r, value: small }, outer: { expression: R, value: large } }) => {
@@ -56,6 +56,8 @@ export default calculator({
     { given: { inner: '2', outer: '3' }, expect: { area: '5*pi', chord: '2*sqrt(5)' } },
     { label: 'radii √2 and √5', given: { inner: 'sqrt(2)', outer: 'sqrt(5)' }, expect: { area: '3*pi' } },
     { given: { inner: '0.5', outer: '1/1' }, expect: { area: '3*pi/4' } },
+    { given: { inner: '2', outer: '0' }, fails: 'out-of-range' },
+    { given: { inner: '0', outer: '3' }, fails: 'out-of-range' },
     { given: { inner: '3', outer: '2' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, chord }) => Math.abs(area / ((Math.PI * chord ** 2) / 4) - 1) < 1e-12],

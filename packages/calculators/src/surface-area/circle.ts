@@ -16,7 +16,7 @@ export default calculator({
   order: 1,
   help: help.circle,
   path: 'volume/circlearea/:radius',
-  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\pi R^2',
   compute: ({ radius: { expression: r } }) =>
     measured({
@@ -43,6 +43,7 @@ export default calculator({
     { given: { radius: '3' }, expect: { area: '9*pi', circumference: '6*pi' } },
     { label: 'radius 1/3', given: { radius: '1/3' }, expect: { area: 0.3490658503988659 } },
     { label: 'radius √2', given: { radius: 'sqrt(2)' }, expect: { area: '2*pi' } },
+    { given: { radius: '0' }, fails: 'out-of-range' },
     { given: { radius: '-1' }, fails: 'out-of-range' },
     { given: { radius: 'big' }, fails: 'unreadable' },
   ],

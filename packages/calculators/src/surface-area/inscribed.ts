@@ -22,7 +22,9 @@ export default calculator({
   order: 2,
   help: help.inscribed,
   path: 'volume/inscribedarea/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', hint: 'Side of the square', above: 0 }) },
+  inputs: {
+    side: exactNumber({ label: 'Side L', symbol: 'L', hint: 'Side of the square', above: 0, convertsTo: 'm' }),
+  },
   formula: 'A = \\frac{\\pi L^2}{4}',
   compute: ({ side: { expression: l } }) => {
     const square = power(l, number(2));
@@ -41,6 +43,7 @@ export default calculator({
     { given: { side: '4' }, expect: { area: '4*pi', square: '16' } },
     { label: 'side √2', given: { side: 'sqrt(2)' }, expect: { area: 'pi/2' } },
     { given: { side: '0,5' }, expect: { area: 0.19634954084936207 } },
+    { given: { side: '0' }, fails: 'out-of-range' },
     { given: { side: '-1' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, corners, square }) => Math.abs((area + corners) / square - 1) < 1e-14],

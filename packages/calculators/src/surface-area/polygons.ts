@@ -35,7 +35,7 @@ const pentagon = calculator({
   order: 4,
   help: help.pentagon,
   path: 'volume/pentagonarea/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
   compute: ({ side: { expression: l } }) =>
     measured({
@@ -53,6 +53,7 @@ const pentagon = calculator({
     { given: { side: '2' }, expect: { area: 'sqrt(25 + 10*sqrt(5))', perimeter: '10' } },
     { given: { side: '1' }, expect: { area: 1.720477400588967, diagonal: '(1 + sqrt(5))/2' } },
     { label: 'the Pentagon in feet', given: { side: '921' }, expect: { area: 1459379.470752991 } },
+    { given: { side: '0' }, fails: 'out-of-range' },
     { given: { side: '-3' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, perimeter, inradius }) => Math.abs((2 * area) / (perimeter * inradius) - 1) < 1e-13],
@@ -82,7 +83,7 @@ const polygon = calculator({
   path: 'volume/polygonarea/:sides/:side',
   inputs: {
     sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: MOST_SIDES }),
-    side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }),
+    side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\frac{n\\,L^2}{4}\\cot\\frac{\\pi}{n}',
   compute: ({ sides, side: { expression: l } }) => {
@@ -109,6 +110,7 @@ const polygon = calculator({
     { label: 'hexagon', given: { sides: '6', side: '2' }, expect: { area: '6*sqrt(3)', circumradius: '2' } },
     { label: 'octagon', given: { sides: '8', side: '1' }, expect: { area: '2*(1 + sqrt(2))', interior: '135' } },
     { label: 'heptagon', given: { sides: '7', side: '3' }, expect: { area: 32.70521199601431 } },
+    { given: { sides: '6', side: '0' }, fails: 'out-of-range' },
     { given: { sides: '2', side: '3' }, fails: 'out-of-range' },
     { given: { sides: '2.5', side: '3' }, fails: 'out-of-range' },
   ],

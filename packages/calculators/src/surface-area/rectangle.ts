@@ -18,8 +18,8 @@ export default calculator({
   help: help.rectangle,
   path: 'volume/rectanglearea/:length/:width',
   inputs: {
-    length: exactNumber({ label: 'Length L', symbol: 'L', above: 0 }),
-    width: exactNumber({ label: 'Width W', symbol: 'W', above: 0 }),
+    length: exactNumber({ label: 'Length L', symbol: 'L', above: 0, convertsTo: 'm' }),
+    width: exactNumber({ label: 'Width W', symbol: 'W', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = L\\,W',
   compute: ({ length: { expression: l }, width: { expression: w } }) =>
@@ -63,6 +63,7 @@ export default calculator({
     { given: { length: '4', width: '3' }, expect: { area: '12', perimeter: '14', diagonal: '5' } },
     { label: 'A4 paper in millimetres', given: { length: '297', width: '210' }, expect: { area: '62370' } },
     { label: '1/3 by 0,6', given: { length: '1/3', width: '0,6' }, expect: { area: '1/5' } },
+    { given: { length: '0', width: '3' }, fails: 'out-of-range' },
     { given: { length: '4', width: '0' }, fails: 'out-of-range' },
   ],
   laws: [

@@ -25,8 +25,8 @@ export default calculator({
   help: help.cone,
   path: 'volume/conevolume/:radius/:height',
   inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\frac{\\pi R^2 H}{3}',
   compute: ({ radius: { expression: r }, height: { expression: h } }) => {
@@ -78,6 +78,8 @@ export default calculator({
       expect: { volume: 'pi*sqrt(3)/3', slant: '2', apex: 60 },
     },
     { given: { radius: '0.5', height: '12' }, expect: { volume: 'pi' } },
+    { given: { radius: '3', height: '0' }, fails: 'out-of-range' },
+    { given: { radius: '0', height: '4' }, fails: 'out-of-range' },
     { given: { radius: '3', height: '-4' }, fails: 'out-of-range' },
   ],
   laws: [(_, { lateral, area, base }) => Math.abs((lateral + base) / area - 1) < 1e-13],

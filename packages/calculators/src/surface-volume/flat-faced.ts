@@ -30,7 +30,7 @@ const icosahedron = calculator({
   order: 2,
   help: help.icosahedron,
   path: 'volume/icosahedronvolume/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
   compute: ({ side }) => {
     const { volume, ...rest } = icosahedronMeasures(side.expression);
@@ -61,8 +61,8 @@ const pyramid = calculator({
   help: help.pyramid,
   path: 'volume/pyramidvolume/:base/:height',
   inputs: {
-    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\frac{B\\,H}{3}',
   compute: ({ base: { expression: b }, height: { expression: h } }) => {
@@ -102,6 +102,8 @@ const pyramid = calculator({
       expect: { volume: '3887691997/1500' },
     },
     { given: { base: 'sqrt(3)', height: '1/2' }, expect: { volume: 'sqrt(3)/6' } },
+    { given: { base: '9', height: '0' }, fails: 'out-of-range' },
+    { given: { base: '0', height: '4' }, fails: 'out-of-range' },
     { given: { base: '-9', height: '4' }, fails: 'out-of-range' },
   ],
   laws: [(_, { volume, prism }) => Math.abs((3 * volume) / prism - 1) < 1e-14],
@@ -120,9 +122,9 @@ const box = calculator({
   help: help.box,
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: {
-    length: exactNumber({ label: 'Length', symbol: 'l', above: 0 }),
-    width: exactNumber({ label: 'Width', symbol: 'w', above: 0 }),
-    height: exactNumber({ label: 'Height', symbol: 'h', above: 0 }),
+    length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
+    width: exactNumber({ label: 'Width', symbol: 'w', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height', symbol: 'h', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = l\\,w\\,h',
   compute: ({ length: { expression: l }, width: { expression: w }, height: { expression: h } }) =>
@@ -160,6 +162,9 @@ const box = calculator({
       expect: { volume: '1', diagonal: 'sqrt(3)' },
     },
     { given: { length: '1/3', width: '0.6', height: '5' }, expect: { volume: '1' } },
+    { given: { length: '3', width: '4', height: '0' }, fails: 'out-of-range' },
+    { given: { length: '3', width: '0', height: '12' }, fails: 'out-of-range' },
+    { given: { length: '0', width: '4', height: '12' }, fails: 'out-of-range' },
     { given: { length: '3', width: '-4', height: '5' }, fails: 'out-of-range' },
   ],
   laws: [(_, { diagonal, circumradius }) => Math.abs(diagonal / (2 * circumradius) - 1) < 1e-14],

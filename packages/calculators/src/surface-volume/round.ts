@@ -14,7 +14,7 @@ const sphere = calculator({
   order: 1,
   help: help.sphere,
   path: 'volume/spherevolume/:radius',
-  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
   compute: ({ radius }) => {
     const { volume, ...rest } = sphereMeasures(radius.expression);
@@ -27,6 +27,7 @@ const sphere = calculator({
     { given: { radius: '3' }, expect: { volume: '36*pi', area: '36*pi' } },
     { label: 'a football of 11 cm', given: { radius: '11' }, expect: { volume: '5324*pi/3' } },
     { given: { radius: '1/2' }, expect: { volume: 'pi/6' } },
+    { given: { radius: '0' }, fails: 'out-of-range' },
     { given: { radius: '-3' }, fails: 'out-of-range' },
   ],
   laws: [({ radius: { value: r } }, { area, volume }) => Math.abs((3 * volume) / (area * r) - 1) < 1e-13],
@@ -45,8 +46,8 @@ const cylinder = calculator({
   help: help.cylinder,
   path: 'volume/cylindervolume/:radius/:height',
   inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\pi R^2 H',
   compute: ({ radius, height }) => {
@@ -60,6 +61,7 @@ const cylinder = calculator({
     { given: { radius: '2', height: '5' }, expect: { volume: '20*pi', area: '28*pi' } },
     { label: 'a litre: 4 by 19.9 cm', given: { radius: '4', height: '19.9' }, expect: { volume: '1592*pi/5' } },
     { given: { radius: 'sqrt(2)', height: '1/2' }, expect: { volume: 'pi' } },
+    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
     { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
   ],
   laws: [({ height: { value: h } }, { volume, base }) => Math.abs(volume / (base * h) - 1) < 1e-13],

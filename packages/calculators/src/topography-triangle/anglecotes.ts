@@ -48,6 +48,8 @@ export default calculator({
       given: { angle: '60°', sideA: '10', sideB: '10' },
       expect: { c: 10, angleA: 66.6666666666667 },
     },
+    { given: { angle: '100', sideA: '3', sideB: '0' }, fails: 'out-of-range' },
+    { given: { angle: '0', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: '200', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: '100', sideA: '0', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: 'right', sideA: '3', sideB: '4' }, fails: 'unreadable' },

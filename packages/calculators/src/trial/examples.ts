@@ -1,5 +1,7 @@
+import type { FinanceCalculator } from '../finance/formula.ts';
 import { relativeDifference } from '../kit/agreement.ts';
-import type { Calculator, Example, Expectation, Fields } from '../kit/calculator.ts';
+import type { Calculator, Example, ExampleFailure, Expectation, Fields } from '../kit/calculator.ts';
+import { sameFunction } from '../kit/laws/expressions.ts';
 import { defaultOptions } from '../kit/options.ts';
 import type { Outcome, PresentedValue } from '../kit/outcome.ts';
 import { run } from '../kit/run.ts';
@@ -7,10 +9,7 @@ import { run } from '../kit/run.ts';
 /** What is wrong with an example of a declaration; undefined when it is true. */
 export function faultOfExample(calculator: Calculator, example: Example<Fields, string>): string | undefined {
   const outcome = run(calculator, example.given, defaultOptions);
-  if ('fails' in example)
-    return codesOf(outcome).includes(example.fails)
-      ? undefined
-      : `fails as ${codesOf(outcome).join(' ') || 'nothing'} instead of ${example.fails}`;
+  if ('fails' in example) return faultOfRefusal(calculator, example.fails, outcome);
   if (!outcome.ok) return outcome.problems.map(({ message }) => message).join(' ');
   const { text, checked, values } = outcome.answer;
   if (checked.length === 0) return 'has no check';
@@ -26,7 +25,19 @@ export function faultOfExample(calculator: Calculator, example: Example<Fields, 
     .find((fault) => fault !== undefined);
 }
 
-const codesOf = (outcome: Outcome): readonly string[] => (outcome.ok ? [] : outcome.problems.map(({ code }) => code));
+function faultOfRefusal(calculator: Calculator, code: ExampleFailure, outcome: Outcome): string | undefined {
+  const problems = outcome.ok ? [] : outcome.problems;
+  const found = problems.find((problem) => problem.code === code);
+  if (!found) return `fails as ${problems.map((problem) => problem.code).join(' ') || 'nothing'} instead of ${code}`;
+  // A number beside its limit is refused by its field, which names it.
+  return code === 'out-of-range' && found.input === undefined && takesNumbers(calculator)
+    ? `${found.message} names no input`
+    : undefined;
+}
+
+const takesNumbers = ({ page, inputs }: Calculator): boolean =>
+  !page.startsWith('finance-') &&
+  Object.values(inputs).every(({ control }) => control.control === 'text' && control.inputMode !== 'text');
 
 function faultOfValue(name: string, value: PresentedValue | undefined, expected: Expectation): string | undefined {
   if (!value) return `${name} is not among the values of the answer`;
@@ -35,6 +46,11 @@ function faultOfValue(name: string, value: PresentedValue | undefined, expected:
     const shown = exact ?? words ?? decimal;
     return shown === expected ? undefined : `${name} = ${shown}, expected ${expected}`;
   }
+  if (typeof expected === 'object')
+    // An antiderivative is shown with its constant.
+    return sameFunction(exact?.replace(/ \+ C$/, ''), expected.same)
+      ? undefined
+      : `${name} = ${exact}, which is not ${expected.same}`;
   return relativeDifference(Number(decimal), expected) < 1e-12
     ? undefined
     : `${name} = ${decimal}, expected ${expected}`;
@@ -52,6 +68,19 @@ export function faultOfRefusals(calculator: Calculator): string | undefined {
       if (problem.input !== input || !isSentence || !problem.message.includes(field.label))
         return `${input} = ${text} is refused with “${problem.message}”`;
     }
+  }
+  return undefined;
+}
+
+/** What a calculator of finance refuses in other words than its declaration gives; undefined where there is nothing. */
+export function faultOfRefused(calculator: Calculator): string | undefined {
+  const { refused = [] } = calculator as Partial<FinanceCalculator>;
+  for (const [typed, message] of refused) {
+    const given = Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, typed[k]]));
+    const outcome = run(calculator, given, defaultOptions);
+    const [problem] = outcome.ok ? [] : outcome.problems;
+    if (problem?.message !== message)
+      return `${typed.join(' · ')} is refused with “${problem?.message}”, not “${message}”`;
   }
   return undefined;
 }

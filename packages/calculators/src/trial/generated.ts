@@ -21,7 +21,7 @@ function textsFor(calculator: Calculator, input: string): fc.Arbitrary<string> {
   const shown = calculator.examples.flatMap(({ given }) => given[input] ?? []);
   const known = fc.constantFrom(...samples.good, ...shown);
   if (control.control !== 'text' || control.inputMode === 'text') return known;
-  const whole = fc.integer({ min: -20, max: 400 }).map(String);
+  const whole = fc.oneof(fc.constantFrom('0', '1', '-1'), fc.integer({ min: -20, max: 400 }).map(String));
   if (control.inputMode === 'numeric') return fc.oneof(known, whole);
   const fraction = fc
     .tuple(fc.integer({ min: -9999, max: 99_999 }), fc.integer({ min: -3, max: 4 }))

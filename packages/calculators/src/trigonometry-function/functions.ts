@@ -20,20 +20,34 @@ import { help } from './help.ts';
 /** Beyond this many radians the nearest double is too far from the angle for the machine's own functions to confirm anything. */
 const LARGE = 1e6;
 
+interface Added {
+  readonly value: number;
+  /** The terms that were added up, without their signs: what a rounding is small against. */
+  readonly terms: number;
+}
+
 /** cos x = 4c³ − 3c and its like, from the function of a third of the angle. */
-const triple: Record<Circular, (part: number) => number> = {
-  cos: (c) => 4 * c ** 3 - 3 * c,
-  sin: (s) => 3 * s - 4 * s ** 3,
-  tan: (t) => (3 * t - t ** 3) / (1 - 3 * t ** 2),
+const triple: Record<Circular, (part: number) => Added> = {
+  cos: (c) => ({ value: 4 * c ** 3 - 3 * c, terms: Math.abs(4 * c ** 3) + Math.abs(3 * c) }),
+  sin: (s) => ({ value: 3 * s - 4 * s ** 3, terms: Math.abs(3 * s) + Math.abs(4 * s ** 3) }),
+  tan: (t) => {
+    const [over, under] = [3 * t - t ** 3, 1 - 3 * t ** 2];
+    const value = over / under;
+    return {
+      value,
+      terms: (Math.abs(3 * t) + Math.abs(t ** 3) + Math.abs(value) * (1 + 3 * t ** 2)) / Math.abs(under),
+    };
+  },
 };
 
 function byThird(name: Circular, angle: Expression, value: number): Verdict {
   const third = decimalOf(apply(name, [product([angle, power(number(3), number(-1))])]), 17);
-  const apart = Math.abs(value - triple[name](Number(third)));
+  const second = triple[name](Number(third));
+  const apart = Math.abs(value - second.value);
   return {
     how: 'identity',
     detail: `The formula for three times an angle, at a third of it, agrees to ${apart === 0 ? 'every digit' : apart.toExponential(0)}.`,
-    passed: apart <= 1e-13 * (1 + value ** 2),
+    passed: apart <= 1e-14 * second.terms,
   };
 }
 
@@ -156,6 +170,7 @@ export default [
       ['22.5', 'degrees', 'sqrt(2) - 1'],
       ['50', 'gradians', '1'],
       ['-1.25', 'radians', -3.0095696738628313],
+      ['1e22', 'radians', -1.6287782256068985],
     ],
   }),
   direct('cosh', 4, {

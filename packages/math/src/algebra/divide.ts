@@ -4,6 +4,7 @@ import * as Q from '../exact/rational.ts';
 import { add, multiply, number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step, Written } from '../expression/step.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import { fromPolynomial, isPolynomial, ringOf, tooLarge, toPolynomial } from '../polynomial/convert.ts';
 import { divide as divideDense, type RationalDense } from '../polynomial/rational-dense.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
@@ -34,6 +35,8 @@ const mostSteps = 40;
  * lexicographic order.
  */
 export function divide(dividend: Expression, divisor: Expression): Result<Division> {
+  const why = whyNoValue(dividend) ?? whyNoValue(divisor);
+  if (why !== undefined) return no('no-answer', why);
   const isRational = isPolynomial(dividend) && isPolynomial(divisor);
   if (isRational) {
     const over = ringOf([dividend, divisor]);

@@ -1,5 +1,6 @@
 import * as Q from '../exact/rational.ts';
-import { equal, number } from '../expression/build.ts';
+import { coefficient, equal, symbol } from '../expression/build.ts';
+import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { seededRandom } from '../expression/random.ts';
@@ -14,25 +15,18 @@ import { factor } from './factor.ts';
 import { rootsOf } from './roots/roots.ts';
 
 /** What must hold where an expression has a (real) value. */
-export interface Condition {
+export interface Requirement {
   readonly must: 'not be 0' | 'be positive' | 'not be negative';
   readonly expression: Expression;
-}
-
-/** `left ≠ right`, `left > right` or `left ≥ right`, ready to be shown. */
-export interface Restriction {
-  readonly sign: '≠' | '>' | '≥';
-  readonly left: Expression;
-  readonly right: Expression;
 }
 
 /**
  * What was typed below fraction lines, in logarithms and under even roots, as it was typed: building the expression cancels
  * (x − 2)/(x − 2), and with it the reason why x may not be 2.
  */
-export function conditionsOf(tree: Tree, angle: AngleUnit = 'radians'): Condition[] {
-  const found = operandsOf(tree).flatMap((operand) => conditionsOf(operand, angle));
-  const add = (must: Condition['must'], operand: Tree): void => {
+export function requirementsOf(tree: Tree, angle: AngleUnit = 'radians'): Requirement[] {
+  const found = operandsOf(tree).flatMap((operand) => requirementsOf(operand, angle));
+  const add = (must: Requirement['must'], operand: Tree): void => {
     const read = toExpression(operand, angle);
     if (read.ok && freeSymbols(read.value).length > 0) found.push({ must, expression: read.value });
   };
@@ -48,7 +42,8 @@ export function conditionsOf(tree: Tree, angle: AngleUnit = 'radians'): Conditio
     if (exponent.ok && exponent.value.kind === 'number') {
       const { value } = exponent.value;
       const isEvenRoot = BigInt(value.denominator) % 2n === 0n;
-      if (Q.sign(value) < 0) add(isEvenRoot ? 'be positive' : 'not be 0', tree.base);
+      if (Q.sign(value) === 0) add('not be 0', tree.base);
+      else if (Q.sign(value) < 0) add(isEvenRoot ? 'be positive' : 'not be 0', tree.base);
       else if (isEvenRoot) add('not be negative', tree.base);
     }
   }
@@ -72,30 +67,24 @@ export function lostRestrictions(
   source: Tree,
   result: Expression,
   options: { complex: boolean; angle?: AngleUnit },
-): Restriction[] {
-  const kept = conditionsOf(peopleForm(result));
+): readonly Condition[] {
+  const kept = requirementsOf(peopleForm(result));
   const keptZeros = kept
     .filter(({ must }) => must !== 'not be negative')
     .flatMap(({ expression }) => factorsOf(expression));
-  const lost: Restriction[] = [];
-  const add = (one: Restriction): void => {
-    const known = lost.some(
-      (other) => other.sign === one.sign && equal(other.left, one.left) && equal(other.right, one.right),
-    );
-    if (!known) lost.push(one);
-  };
-  for (const { must, expression } of conditionsOf(source, options.angle)) {
+  const lost: Condition[] = [];
+  for (const { must, expression } of requirementsOf(source, options.angle)) {
     if (must === 'not be 0' || options.complex) {
       if (must === 'not be negative') continue;
       for (const part of factorsOf(expression))
-        if (!keptZeros.some((other) => equal(other, part))) for (const one of nonzero(part)) add(one);
+        if (!keptZeros.some((other) => equal(other, part))) lost.push(...nonzero(part));
     } else if (
       !kept.some((other) => other.must === must && equal(other.expression, expression)) &&
       canBeNegative(expression)
     )
-      add({ sign: must === 'be positive' ? '>' : '≥', left: expression, right: number(0) });
+      lost.push(condition(expression, must === 'be positive' ? '>' : '>='));
   }
-  return lost;
+  return distinctConditions(lost);
 }
 
 function factorsOf(a: Expression): readonly Expression[] {
@@ -108,21 +97,22 @@ const plain = (a: Expression): Expression => {
   return expanded.ok ? expanded.value : a;
 };
 
-/** e^x, 2^x: never 0. */
-const isExponential = (a: Expression): boolean => a.kind === 'power' && freeSymbols(a.base).length === 0;
+/** e^x, 2^x and 1/x: never 0. */
+const isNeverZero = (a: Expression): boolean =>
+  a.kind === 'power' && (freeSymbols(a.base).length === 0 || Q.sign(coefficient(a.exponent)) < 0);
 
 /** part ≠ 0, solved for the variable where it is one polynomial in it; nothing where it is never 0 for real values. */
-function nonzero(part: Expression): Restriction[] {
-  if (isExponential(part)) return [];
+function nonzero(part: Expression): Condition[] {
+  if (isNeverZero(part)) return [];
   const found = factor(part);
   const polynomial = found.ok ? found.value.polynomials?.[0]?.factor : undefined;
   if (polynomial?.ring.variables.length === 1) {
     const roots = rootsOf(P.primitivePart(toDense(polynomial, 0)));
     const [name] = polynomial.ring.variables;
     if (roots.ok && roots.value.real.every(({ exact }) => exact !== undefined))
-      return roots.value.real.map(({ exact }) => ({ sign: '≠', left: { kind: 'symbol', name: name! }, right: exact! }));
+      return roots.value.real.map(({ exact }) => ({ left: symbol(name!), relation: '!=', right: exact! }));
   }
-  return [{ sign: '≠', left: part, right: number(0) }];
+  return [condition(part, '!=')];
 }
 
 /** Whether a negative value (or 0) was met at random real points. */

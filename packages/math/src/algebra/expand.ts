@@ -1,7 +1,8 @@
 import { equal } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import { fromPolynomial, ringOf, toPolynomial } from '../polynomial/convert.ts';
-import { ok, type Result } from '../result/result.ts';
+import { no, ok, type Result } from '../result/result.ts';
 import { withKernels } from './kernels.ts';
 
 /**
@@ -9,6 +10,8 @@ import { withKernels } from './kernels.ts';
  * `too-large` when the result would have more than some ten thousand terms.
  */
 export function expand(a: Expression): Result<Expression> {
+  const undefinedBecause = whyNoValue(a);
+  if (undefinedBecause !== undefined) return no('no-answer', undefinedBecause);
   let current = a;
   // Putting kernels back can open new products: (sqrt(x + 1))^2 is x + 1.
   for (let round = 0; round < 4; round++) {

@@ -3,6 +3,7 @@ import * as Q from '../exact/rational.ts';
 import { equal, number, power, product } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import { fromInteger, fromPolynomial, ringOf, splitContent, toPolynomial } from '../polynomial/convert.ts';
 import { factorPolynomial } from '../polynomial/sparse/factor.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
@@ -47,6 +48,8 @@ const usualWork = 12_000_000;
  * 2^61 − 1, with the degrees added up, over other fields at random points with bounds of the rounding errors.
  */
 export function factor(a: Expression): Result<Factored> {
+  const undefinedBecause = whyNoValue(a);
+  if (undefinedBecause !== undefined) return no('no-answer', undefinedBecause);
   const { expression, kernels, restore } = withKernels(a);
   const over = ringOf([expression]);
   if (!over.ok) return over;

@@ -1,6 +1,6 @@
 import * as Q from '../exact/rational.ts';
 import { multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
-import type { Case, Condition } from '../expression/condition.ts';
+import { type Case, type Condition, condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -9,6 +9,7 @@ import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { type SystemAt, solveByCases } from '../linear/system.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { conditionText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { coefficientsOf } from './coefficients.ts';
@@ -34,6 +35,8 @@ export interface LinearPair {
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<SystemAt>[];
   readonly open: readonly Condition[];
+  /** The pair as a matrix in the order in which it was given, with its solution for general values. */
+  readonly general: SystemAt;
   /** One equation, where both say the same: its left side minus its right side. */
   readonly line?: Expression;
   readonly steps: readonly Step[];
@@ -62,20 +65,18 @@ export function solveLinearPair(
   const overY = minor(first.a, first.c, second.a, second.c);
   const zero = isZero(determinant);
   if (zero === null) return null;
-  const byCases = solveByCases(
-    [first, second].map(({ a, b }) => [a, b]),
-    [[first.c], [second.c]],
-    unknowns,
-  );
+  const [matrix, column] = [inOrder.map(({ a, b }) => [a, b]), inOrder.map(({ c }) => [c])];
+  const byCases = solveByCases(matrix, column, unknowns);
   if (!byCases.ok) return null;
-  const { conditions, cases, open, values } = byCases.value;
+  const { conditions, cases, open, ...solution } = byCases.value;
+  const parameters = { conditions, cases, open, general: { a: matrix, b: column, solution } };
   if (zero) {
     const found = degenerate(first, second, overX, overY, unknowns, names);
-    return found && ok({ ...found, conditions, cases, open });
+    return found && ok({ ...found, ...parameters });
   }
   const [x, y] =
     freeSymbols(determinant).length > 0
-      ? (values as [Expression, Expression])
+      ? (solution.values as [Expression, Expression])
       : [quotient(overX, determinant), quotient(overY, determinant)];
   const at = { [unknowns[0]]: x, [unknowns[1]]: y };
   if (![f, g].every((one) => isCertainlyZero(substitute(one, at))))
@@ -84,9 +85,7 @@ export function solveLinearPair(
     kind: 'one',
     x,
     y,
-    conditions,
-    cases,
-    open,
+    ...parameters,
     steps: stepsOf(first, second, unknowns, names, { determinant, overX, x, y }),
   });
 }
@@ -211,6 +210,10 @@ function eliminationStep(
 const factorText = (a: Expression): string =>
   a.kind === 'sum' || toText(a).startsWith('-') ? `(${toText(a)})` : toText(a);
 
+/** ", for a ≠ 0" where a divisor has letters. */
+const where = (divisor: Expression): string =>
+  freeSymbols(divisor).length === 0 ? '' : `, for ${conditionText(condition(divisor, '!='))}`;
+
 function stepsOf(
   first: Linear,
   second: Linear,
@@ -228,14 +231,14 @@ function stepsOf(
     isAlone
       ? step(
           'solve for one unknown',
-          `This equation has ${nameX} only.`,
+          `This equation has ${nameX} only${where(known.a)}.`,
           quotient(known.c, known.a),
           x,
           equations([symbol(nameX), x]),
         )
       : step(
           'divide',
-          `Both sides by the factor of ${nameX}.`,
+          `Both sides by the factor of ${nameX}${where(determinant)}.`,
           quotient(overX, determinant),
           x,
           equations([symbol(nameX), x]),
@@ -246,7 +249,7 @@ function stepsOf(
   steps.push(
     step(
       'put in',
-      `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}.`,
+      `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}${where(other.b)}.`,
       inserted,
       y,
       equations([symbol(nameY), y]),

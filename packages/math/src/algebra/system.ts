@@ -1,9 +1,11 @@
 import { number } from '../expression/build.ts';
+import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import * as C from '../numeric/complex.ts';
 import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
@@ -16,6 +18,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import { type Coordinate, isolated, plain, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
 import { denominatorsOf, type Fraction, toFraction } from './fraction.ts';
+import { solveByInsertion } from './insertion.ts';
 import { type LinearPair, solveLinearPair } from './linear-pair.ts';
 
 export type { Coordinate, Solution };
@@ -23,7 +26,9 @@ export type { Coordinate, Solution };
 export interface SystemSolutions {
   readonly solutions: readonly Solution[];
   /** With parameters: where this is the answer, and what it is elsewhere. */
-  readonly parameters?: Pick<LinearPair, 'conditions' | 'cases' | 'open'>;
+  readonly parameters?: Pick<LinearPair, 'conditions' | 'cases' | 'open' | 'general'>;
+  /** What must hold of the letters for the solutions of a system that is not linear to be those. */
+  readonly conditions?: readonly Condition[];
   /** How many candidates were no solutions, because a denominator is 0 there. */
   readonly leftOut?: number;
   /** The common factor: all its zeros are solutions; absent when there is none. */
@@ -35,8 +40,8 @@ const usualWork = 6_000_000;
 const highestDegree = 24;
 
 /**
- * All solutions of f = 0 and g = 0 in the two unknowns: linear ones with any constants and parameters as coefficients, others
- * with rational coefficients. Unknowns below a fraction line are multiplied out, and solutions for which a denominator is 0 are
+ * All solutions of f = 0 and g = 0 in the two unknowns: linear ones with any constants and parameters as coefficients, those in
+ * which one unknown can be put into the other equation (`insertion.ts`), others with rational coefficients. Unknowns below a fraction line are multiplied out, and solutions for which a denominator is 0 are
  * left out.
  */
 export function solveSystem(
@@ -44,10 +49,16 @@ export function solveSystem(
   g: Expression,
   unknowns: readonly [string, string],
 ): Result<SystemSolutions> {
+  const why = whyNoValue(f) ?? whyNoValue(g);
+  if (why !== undefined) return no('no-answer', why);
   const linear = solveLinearPair(f, g, unknowns);
   if (linear !== null) return linear.ok ? ok(fromLinearPair(linear.value)) : linear;
-  if ([...freeSymbols(f), ...freeSymbols(g)].some((name) => !unknowns.includes(name))) return notLinear;
-  if (!isPolynomial(f) || !isPolynomial(g)) return solveFractions(f, g, unknowns);
+  const hasLetters = [...freeSymbols(f), ...freeSymbols(g)].some((name) => !unknowns.includes(name));
+  if (hasLetters || !isPolynomial(f) || !isPolynomial(g)) {
+    const inserted = solveByInsertion(f, g, unknowns);
+    if (inserted !== null) return inserted;
+    return hasLetters ? notLinear : solveFractions(f, g, unknowns);
+  }
   const over = ring(unknowns);
   const [a, b] = [toPolynomial(f, over), toPolynomial(g, over)];
   if (!a.ok) return a;
@@ -68,7 +79,7 @@ const notPolynomial = no(
 
 const notLinear = no(
   'out-of-range',
-  'With letters beside the two unknowns, both equations must be linear in the unknowns, and contain one at least.',
+  'With letters beside the two unknowns, one of the equations must be linear in one of them, with a number for its factor, and the other one of degree 1 or 2 then.',
 );
 
 function fromLinearPair({ kind, x, y, line, steps, ...parameters }: LinearPair): SystemSolutions {

@@ -175,16 +175,9 @@ const named: Readonly<Record<string, readonly (Rule | null)[]>> = {
   Shi: [(u) => divide(call('sinh', u!), u!)],
   Chi: [(u) => divide(call('cosh', u!), u!)],
   dilog: [(u) => negate(divide(ln(oneMinus(u!)), u!))],
-  polylog: [null, (n, u) => divide(polylogarithm(add(n!, minusOne), u!), u!)],
+  polylog: [null, (n, u) => divide(call('polylog', add(n!, minusOne), u!), u!)],
   W: [(u) => divide(call('W', u!), multiply(u!, add(call('W', u!), one)))],
 };
-
-/** The low orders are elementary. */
-function polylogarithm(order: Expression, u: Expression): Expression {
-  if (order.kind === 'number' && Q.isOne(order.value)) return negate(ln(oneMinus(u)));
-  if (order.kind === 'number' && Q.isZero(order.value)) return divide(u, oneMinus(u));
-  return call('polylog', order, u);
-}
 
 const rules: ReadonlyMap<string, readonly (Rule | null)[]> = new Map(
   Object.entries({ ...elementary, ...piecewise, ...named, ...elliptic }),

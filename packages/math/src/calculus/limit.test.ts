@@ -205,3 +205,48 @@ describe('steps', () => {
     expect(rules('floor(x)', '1')).toEqual(['signs near the point', 'signs near the point']);
   });
 });
+
+describe('functions that were taken for others', () => {
+  it.each([
+    ['x*exp(-x^2)*erfi(x)', 'oo', '1/sqrt(pi)'],
+    ['x^2*(polygamma(0,x+1)-ln(x)-1/(2x))', 'oo', '-1/12'],
+    ['x^2*(digamma(x+1)-ln(x)-1/(2x))', 'oo', '-1/12'],
+    ['sin(x)/ln(x)', 'oo', '0'],
+    ['ln(x)/(ln(x)+sin(x))', 'oo', '1'],
+    ['ln(x)*li(x)/x', 'oo', '1'],
+    ['Shi(x)*x*exp(-x)', 'oo', '1/2'],
+    ['x*exp(x)*Ei(-x)', 'oo', '-1'],
+    ['Ei(x)-ln(abs(x))', '0', '-digamma(1)'],
+  ])('%s at %s', (f, to, wanted) => {
+    const found = limit(expression(f), 'x', expression(to));
+    expect(found.ok && found.value.kind === 'value' && toText(found.value.value)).toBe(toText(expression(wanted)));
+  });
+
+  it.each(['W(x)/ln(x)', 'zeta(x)', 'ellipticK(-x)*exp(-x)'])(
+    'nothing is claimed of %s, whose growth is not known',
+    (f) => expect(limit(expression(f), 'x', expression('oo'))).toMatchObject({ ok: false, why: { code: 'no-answer' } }),
+  );
+});
+
+describe('where a function is not real', () => {
+  it.each([
+    ['1/sqrt(x)', '0', 'left'],
+    ['sqrt(x-1)/x', '0', 'right'],
+  ] as const)('%s at %s from the %s has no limit', (f, to, side) =>
+    expect(limit(expression(f), 'x', expression(to), { side })).toMatchObject({
+      ok: true,
+      value: { kind: 'none', sides: { [side]: { kind: 'not real' } } },
+    }),
+  );
+
+  it.each([
+    ['sqrt(x)', '-1'],
+    ['ln(x)', '-oo'],
+    ['ln(x-1/1000000)', '0'],
+  ])('%s at %s is said to be a limit of complex values', (f, to) => {
+    const found = limit(expression(f), 'x', expression(to));
+    const sides = found.ok ? Object.values(found.value.sides) : [];
+    expect(sides.length).toBeGreaterThan(0);
+    for (const side of sides) expect(side).toMatchObject({ kind: 'value', isReal: false });
+  });
+});

@@ -58,14 +58,16 @@ import { NeedMoreTerms, NoValue } from './series.ts';
 
 /** What a function does at one side of a point, or at one end of the line. */
 export type SideLimit =
-  /** `value` is finite, or ±oo; for an infinity without a direction, `direction` is 'none'. */
+  /** `value` is finite, or ±oo; where the function is not real there, it is the limit of its complex values. */
   | { readonly kind: 'value'; readonly value: Expression; readonly verified: ApproachVerdict; readonly isReal: boolean }
   | {
       readonly kind: 'oscillates';
       readonly range: Range | null;
       readonly between: readonly [Expression, Expression] | null;
     }
-  | { readonly kind: 'unbounded' };
+  | { readonly kind: 'unbounded' }
+  /** The function has no real values there, and its complex ones grow without bound. */
+  | { readonly kind: 'not real' };
 
 export type LimitFound =
   | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
@@ -111,9 +113,10 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   const right = towards(1);
   const left = towards(-1);
   // Where the function is not real, and what it does there cannot be found, the other side decides.
-  if (right.ok && !left.ok && !isRealFarOut(atPoint(f, variable, to, -1), moving))
+  if (right.ok && !left.ok && isRealFarOut(atPoint(f, variable, to, -1), moving) === false)
     return ok(single(right.value, 'right'));
-  if (left.ok && !right.ok && !isRealFarOut(atPoint(f, variable, to, 1), moving)) return ok(single(left.value, 'left'));
+  if (left.ok && !right.ok && isRealFarOut(atPoint(f, variable, to, 1), moving) === false)
+    return ok(single(left.value, 'left'));
   return joined(left, right);
 }
 
@@ -190,7 +193,12 @@ function sideLimit(f: Expression, work: Budget): Result<SideLimit> {
     if (error instanceof Swings && keepsSwinging(f, moving)) return ok({ kind: 'unbounded' });
     if (error instanceof OutOfWork) return no('work-limit', 'No answer: this limit takes more work than is allowed.');
     if (error instanceof NotDecided || error instanceof NeedMoreTerms || error instanceof NoValue)
-      return no('no-answer', `No answer: this limit could not be decided (${error.message}).`);
+      return isRealFarOut(f, moving) === false
+        ? no(
+            'no-answer',
+            'No answer: the function has no real values there, and what its complex values do could not be decided.',
+          )
+        : no('no-answer', `No answer: this limit could not be decided (${error.message}).`);
     throw error;
   }
 }
@@ -200,7 +208,7 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   const result = limitAtInfinity(prepared, context);
   if (result.kind === 'infinite') {
     if (context.singular) throw new NotDecided('something that oscillates is divided by');
-    if (result.sign === 0) return ok({ kind: 'unbounded' });
+    if (result.sign === 0) return ok({ kind: isRealFarOut(f, moving) === false ? 'not real' : 'unbounded' });
     const value = result.sign === 1 ? constant('infinity') : negate(constant('infinity'));
     return checked(f, value, result);
   }
@@ -239,7 +247,7 @@ function checked(f: Expression, value: Expression, candidate: Candidate): Result
       'no-answer',
       'No answer: a limit was found, but the function cannot be evaluated near enough to check it, so it is not shown.',
     );
-  return ok({ kind: 'value', value, verified, isReal: isRealFarOut(f, moving) });
+  return ok({ kind: 'value', value, verified, isReal: isRealFarOut(f, moving) !== false });
 }
 
 /** The exact ends of c + a·sin θ + b·cos θ; null for anything else. */

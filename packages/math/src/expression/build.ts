@@ -341,8 +341,21 @@ export function apply(name: string, args: readonly Expression[]): Expression {
   return { kind: 'apply', name, args };
 }
 
+/** Functions that have a name of their own: ψ⁽⁰⁾ is ψ, Li₂ is the dilogarithm, Li₁(z) = −ln(1 − z), Li₀(z) = z/(1 − z). */
+function ofLowOrder(name: string, order: Expression, z: Expression): Expression | null {
+  if (order.kind !== 'number') return null;
+  const { value } = order;
+  if (name === 'polygamma') return Q.isZero(value) ? apply('digamma', [z]) : null;
+  if (name !== 'polylog' || !Q.isInteger(value)) return null;
+  if (Q.equals(value, Q.integerRational(2))) return apply('dilog', [z]);
+  if (Q.isOne(value)) return negate(ln(subtract(one, z)));
+  return Q.isZero(value) ? divide(z, subtract(one, z)) : null;
+}
+
 /** The ends of the usual ranges: F(0, m) = E(0, m) = 0, F(π/2, m) = K(m), E(π/2, m) = E(m), Γ(s, 0) = Γ(s) for s > 0. */
 function valueOfTwo(name: string, a: Expression, b: Expression): Expression | null {
+  const known = ofLowOrder(name, a, b);
+  if (known !== null) return known;
   if (name === 'gammainc')
     return isZeroNumber(b) && a.kind === 'number' && Q.sign(a.value) > 0 ? apply('gamma', [a]) : null;
   if (name !== 'ellipticF' && name !== 'ellipticE') return null;

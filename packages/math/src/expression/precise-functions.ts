@@ -1,4 +1,4 @@
-import { add, type Ball, EXACT, integerBall, negate, realBall, reciprocal } from '../numeric/precise/ball.ts';
+import { add, type Ball, EXACT, integerBall, negate, realBall, reciprocal, sizeOf } from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
@@ -13,6 +13,16 @@ const unary =
     args.length === 1 ? f(args[0]!, bits) : null;
 
 const { reciprocalOf, ofReciprocal } = Elementary;
+
+/** Sums with 1 take as many bits as lie between: the numbers that inverse functions are taken of must be of some use. */
+const LARGEST_SIZE = 1_000_000;
+
+const inverse =
+  (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
+  (args, bits) => {
+    const size = args.length === 1 ? sizeOf(args[0]!.value) : Number.POSITIVE_INFINITY;
+    return Math.abs(size) > LARGEST_SIZE && size !== EXACT ? null : f(args[0]!, bits);
+  };
 
 /** −1, 0 or 1 where the ball says so. */
 function signOf(a: Ball): -1 | 0 | 1 | null {
@@ -78,6 +88,9 @@ const imaginaryPart = (a: Ball): Ball => (a.real ? integerBall(0) : realBall(a.v
 const conjugate = (a: Ball): Ball =>
   a.real ? a : { ...a, value: { re: a.value.re, im: { ...a.value.im, mantissa: -a.value.im.mantissa } } };
 
+/** Beyond this no factorial is known, and adding 1 takes too many bits. */
+const LARGEST_FACTORIAL_BITS = 64;
+
 /** The functions that can be had to any number of digits, by the names of `functions.ts`. */
 export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<string, BallFunction>([
   ['sin', unary(Elementary.sine)],
@@ -86,24 +99,24 @@ export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<strin
   ['cot', unary(reciprocalOf(Elementary.tangent))],
   ['sec', unary(reciprocalOf(Elementary.cosine))],
   ['csc', unary(reciprocalOf(Elementary.sine))],
-  ['asin', unary(Elementary.arcsine)],
-  ['acos', unary(Elementary.arccosine)],
-  ['atan', unary(Elementary.arctangent)],
-  ['acot', unary(ofReciprocal(Elementary.arctangent))],
-  ['asec', unary(ofReciprocal(Elementary.arccosine))],
-  ['acsc', unary(ofReciprocal(Elementary.arcsine))],
+  ['asin', inverse(Elementary.arcsine)],
+  ['acos', inverse(Elementary.arccosine)],
+  ['atan', inverse(Elementary.arctangent)],
+  ['acot', inverse(ofReciprocal(Elementary.arctangent))],
+  ['asec', inverse(ofReciprocal(Elementary.arccosine))],
+  ['acsc', inverse(ofReciprocal(Elementary.arcsine))],
   ['sinh', unary(Elementary.sinh)],
   ['cosh', unary(Elementary.cosh)],
   ['tanh', unary(Elementary.tanh)],
   ['coth', unary(reciprocalOf(Elementary.tanh))],
   ['sech', unary(reciprocalOf(Elementary.cosh))],
   ['csch', unary(reciprocalOf(Elementary.sinh))],
-  ['asinh', unary(Elementary.arsinh)],
-  ['acosh', unary(Elementary.arcosh)],
-  ['atanh', unary(Elementary.artanh)],
-  ['acoth', unary(ofReciprocal(Elementary.artanh))],
-  ['asech', unary(ofReciprocal(Elementary.arcosh))],
-  ['acsch', unary(ofReciprocal(Elementary.arsinh))],
+  ['asinh', inverse(Elementary.arsinh)],
+  ['acosh', inverse(Elementary.arcosh)],
+  ['atanh', inverse(Elementary.artanh)],
+  ['acoth', inverse(ofReciprocal(Elementary.artanh))],
+  ['asech', inverse(ofReciprocal(Elementary.arcosh))],
+  ['acsch', inverse(ofReciprocal(Elementary.arsinh))],
   ['ln', unary(Elementary.logarithm)],
   ['abs', unary(Elementary.modulus)],
   ['arg', unary(Elementary.argument)],
@@ -119,7 +132,7 @@ export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<strin
   ['max', extreme(1)],
   ['gamma', unary(Special.gamma)],
   ['lngamma', unary(Special.lnGamma)],
-  ['factorial', unary(Special.factorial)],
+  ['factorial', unary((a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits)))],
   [
     'beta',
     (args, bits) =>

@@ -1,9 +1,11 @@
 import { equal, negate, number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
+import { conditionsText } from '../syntax/print-condition.ts';
 import { toText } from '../syntax/print-text.ts';
 import type { Field } from './field.ts';
 import type { RowOperation } from './row-reduce.ts';
+import { nonzeroConditions } from './zero.ts';
 
 /** Beyond so many operations nobody follows; the answer then comes without them. */
 const mostOperations = 80;
@@ -46,14 +48,19 @@ function described<E>(field: Field<E>, operation: RowOperation<E>): { rule: stri
       };
     case 'scale': {
       const by = field.toExpression(operation.by);
-      return { rule: 'scale a row', says: `Multiply row ${at} by ${toText(by)}.`, right: product([by, rowName(row)]) };
+      return {
+        rule: 'scale a row',
+        says: `Multiply row ${at} by ${toText(by)}${where(field, operation.by)}.`,
+        right: product([by, rowName(row)]),
+      };
     }
     case 'add': {
       const by = field.toExpression(operation.by);
       const negative = by.kind === 'number' && by.value.numerator < 0;
       const amount = toText(negative ? negate(by) : by);
       const what = amount === '1' ? `row ${operation.other + 1}` : `${amount} times row ${operation.other + 1}`;
-      const says = negative ? `Subtract ${what} from row ${at}.` : `Add ${what} to row ${at}.`;
+      const done = negative ? `Subtract ${what} from row ${at}` : `Add ${what} to row ${at}`;
+      const says = `${done}${where(field, operation.by)}.`;
       return {
         rule: 'add a multiple of a row',
         says,
@@ -61,6 +68,12 @@ function described<E>(field: Field<E>, operation: RowOperation<E>): { rule: stri
       };
     }
   }
+}
+
+/** ", for a ≠ 0" where the factor of an operation divides by a. */
+function where<E>(field: Field<E>, by: E): string {
+  const conditions = nonzeroConditions(field.poles(by));
+  return conditions.length === 0 ? '' : `, for ${conditionsText(conditions)}`;
 }
 
 /** The determinant of few rows by the minors of its first row, as it stands before anything is multiplied out. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { fromDecimal, toDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import type { DoubleDouble } from '../numeric/double-double.ts';
@@ -15,7 +16,7 @@ import { type Resection, resection } from './resection.ts';
  * clockwise or unsigned: the station is recovered, or the answer says that it is indeterminate. It never says that there is no station.
  * NOMOGRAM_LAW_RUNS=20000 for a longer hunt.
  */
-const runs = Number(process.env.NOMOGRAM_LAW_RUNS ?? 60);
+const runs = lawRuns(60, 20000);
 
 type Three<Value> = readonly [Value, Value, Value];
 const q = Q.rational;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effort } from '../../../../tools/setup/effort.ts';
 import { equal } from '../expression/build.ts';
 import { parse, parseEquation, parseRelation } from './parse.ts';
 import { toText } from './print-text.ts';
@@ -102,10 +103,13 @@ describe('size', () => {
       '𝑥',
     ];
     for (const piece of pieces) {
-      const start = performance.now();
-      const read = parse(whole(piece));
-      // Measured at most 0.3 s, for a product of ten thousand powers.
-      expect(performance.now() - start).toBeLessThan(4000);
+      const text = whole(piece);
+      // At most 180, for a product of twenty thousand halves; whatever is quadratic takes thousands.
+      expect(
+        effort(() => parse(text)),
+        piece,
+      ).toBeLessThan(400);
+      const read = parse(text);
       if (!read.ok) expect(read.why.message.length).toBeLessThan(250);
     }
   });
@@ -116,15 +120,6 @@ describe('size', () => {
     expect(!refused.ok && refused.why.code).toBe('too-large');
     const read = parse(text, { maximumLength: 200_000 });
     expect(read.ok && toText(read.value.expression)).toBe('25000*x + 25000');
-  });
-
-  test('a typical input takes well under a tenth of a millisecond', () => {
-    const text = '3*x^2*sin(2x) - e^x/(x+1)';
-    for (let warm = 0; warm < 3000; warm++) parse(text);
-    const start = performance.now();
-    for (let count = 0; count < 2000; count++) parse(text);
-    // Measured 0.03 ms; the bound leaves room for a machine that does other things.
-    expect((performance.now() - start) / 2000).toBeLessThan(0.3);
   });
 });
 

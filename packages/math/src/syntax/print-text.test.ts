@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growth } from '../../../../tools/setup/effort.ts';
 import * as Q from '../exact/rational.ts';
 import * as b from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -168,19 +169,15 @@ describe('toText', () => {
   });
 
   test('printing is linear', () => {
-    const time = (count: number): number => {
+    const printing = (count: number) => {
       const read = parse(Array.from({ length: count }, (_, k) => `x^${k}*sin(${k + 1}*y)`).join('+'), {
         maximumLength: 1_000_000,
       });
       if (!read.ok) throw new Error(read.why.message);
-      toText(read.value.expression);
-      const start = performance.now();
-      for (let round = 0; round < 5; round++) toText(read.value.expression);
-      return performance.now() - start;
+      return () => toText(read.value.expression);
     };
-    time(1000);
-    // Sixteen times the terms would take 256 times as long if it were quadratic.
-    expect(time(8000)).toBeLessThan(100 * Math.max(time(500), 0.5));
+    // Sixteen times the terms would take 256 times the work if it were quadratic.
+    expect(growth(printing, 500, 8000)).toBeLessThan(64);
   });
 });
 

@@ -59,13 +59,18 @@ export function solveSquareQuadratic(name: 'sin' | 'cos', a: Expression, b: Expr
     return ok({ solutions: { kind: 'none', why }, levels: [] });
   }
   const sets: SolutionSet[] = [];
-  for (const root of roots.value) {
+  const levels = roots.value.map(plainLevel);
+  for (const root of levels) {
     const angles = anglesWith(name, root);
     if (!angles.ok) return angles;
     sets.push(angles.value);
   }
-  return ok({ solutions: union(sets), levels: roots.value });
+  return ok({ solutions: union(sets), levels });
 }
+
+/** 1, −1 or 0 where the level is that, however many roots it is written with: there the solutions are exact, and meet. */
+const plainLevel = (level: Expression): Expression =>
+  [1, -1, 0].map((plain) => number(plain)).find((plain) => signOfConstant(subtract(level, plain)) === 0) ?? level;
 
 /** The real roots of αt² + βt + γ, each once; `all` for the zero polynomial. */
 export function quadraticRoots(

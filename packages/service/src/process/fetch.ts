@@ -26,17 +26,22 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
   ]);
   const site = await mountSite(config.SITE_DIR, () => parts.metrics.kills.inc({ reason: 'site' }));
 
-  const elsewhere = async (request: Request, path: string, ask: (request: Request) => Promise<Response>) =>
+  const elsewhere = async (
+    request: Request,
+    path: string,
+    client: () => string,
+    ask: (request: Request) => Promise<Response>,
+  ) =>
     otherMethod(request.method, path) ??
     (await operations(path, () => unready(parts, isDraining))) ??
     (await serveStatic(files, request, path)) ??
-    (site?.answer ?? alone)(request, ask);
+    (site?.answer ?? alone)(request, ask, (points) => parts.limits.calculation(client(), points));
 
   const fetch: Fetch = (request, incoming) => {
     const { path } = rawAddress(request.url);
     const bindings = { client: () => clientAddress(incoming, config.TRUST_PROXY) };
     if (isService(path)) return service.fetch(request, bindings);
-    return elsewhere(request, path, async (asked) => service.fetch(asked, bindings));
+    return elsewhere(request, path, bindings.client, async (asked) => service.fetch(asked, bindings));
   };
   const atHand: AtHand = ({ method = '', url = '', headers }) =>
     url.startsWith(calculationPrefix)

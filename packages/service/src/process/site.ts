@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bodyLimit, readBytes } from '../body.ts';
+import { readBytes } from '../body.ts';
+import type { Allowance } from '../dependencies.ts';
+import { rateLimitHeaders } from '../rate-limit-headers.ts';
 import { createKeptPages } from './kept-pages.ts';
 import {
   handedOver,
@@ -19,9 +21,12 @@ import type { SiteThreadData } from './site-thread.ts';
 
 export interface Site {
   /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
-  readonly answer: (request: Request, service: InProcess) => Promise<Response>;
+  readonly answer: (request: Request, service: InProcess, spend?: Spend) => Promise<Response>;
   readonly close: () => Promise<unknown>;
 }
+
+/** Takes points of the visitor before a page is set; how long to wait where there are none left. */
+export type Spend = (points: number) => Promise<Allowance>;
 
 interface Pending {
   readonly service: InProcess;
@@ -31,6 +36,10 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+/** What setting a page costs, in light calculations. */
+const pagePoints = 30;
+/** The longest form of a page: a message of 10,000 letters, each of them percent-encoded. */
+const formLimit = 128 * 1024;
 /** Pages that may be set at once or wait for it. */
 const mostPages = 200;
 /** A page takes a few megabytes; whatever would take more ends its thread, and not the server. */
@@ -84,10 +93,13 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
     else setTimeout(restart, restartMs).unref();
   }
 
-  async function set(request: Request, service: InProcess): Promise<Response> {
+  async function set(request: Request, service: InProcess, spend?: Spend): Promise<Response> {
+    const allowance = await spend?.(pagePoints);
+    if (allowance?.allowed === false) return tooMany(allowance);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const body = hasBody ? await readBytes(request) : undefined;
-    if (hasBody && body === undefined) return tooLarge();
+    const declared = Number(request.headers.get('content-length') ?? 0);
+    const body = hasBody && declared <= formLimit ? await readBytes(request) : undefined;
+    if (hasBody && (body === undefined || body.length > formLimit)) return tooLarge();
     if (!thread || pending.size >= mostPages) return busy();
     last += 1;
     const number = last;
@@ -105,7 +117,8 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
   }
 
   return {
-    answer: async (request, service) => pages.get(request) ?? pages.keep(request, await set(request, service)),
+    answer: async (request, service, spend) =>
+      pages.get(request) ?? pages.keep(request, await set(request, service, spend)),
     close() {
       closed = true;
       return thread?.terminate() ?? Promise.resolve();
@@ -136,4 +149,11 @@ const busy = (): Response =>
   sentence(503, 'The site is busy with other pages; please try again in a moment.', { 'Retry-After': '2' });
 
 const tooLarge = (): Response =>
-  sentence(413, `What was sent is larger than ${bodyLimit / 1e6} MB, which is the most that is accepted.`);
+  sentence(413, `What was sent is larger than ${formLimit / 1024} kB, which is the most that a form may be.`);
+
+const tooMany = (allowance: Allowance): Response =>
+  sentence(
+    429,
+    'Too many pages were asked for from this address; please try again in a moment.',
+    rateLimitHeaders(allowance),
+  );

@@ -1,6 +1,7 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { integralSign } from '../math/integral-sign.ts';
 import { Marked } from '../math/Marked.tsx';
+import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { leadingCount } from './leading.ts';
 import type { Typed } from './query.ts';
@@ -41,7 +42,8 @@ export default function Answer({ answer, typed, live, query }: Props) {
           ))}
         </dl>
       )}
-      {answer.notes?.map((note) => (
+      <Cases answer={answer} />
+      {notesBesideCases(answer).map((note) => (
         <p key={note} className="mt-2 text-sm">
           <Marked text={note} />
         </p>

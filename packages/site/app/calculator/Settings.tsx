@@ -18,6 +18,12 @@ interface Props {
 /** What the address calculates was calculated as the address says, whatever is chosen here. */
 export const isAsked = (form: Form, typed: Typed): boolean => form.fields.some(({ name }) => typed[name] !== undefined);
 
+/** Matrices are mostly numbers: there the unit, though sent as it is chosen, is shown once an angle has been typed. */
+const concernsAngles = ({ fields }: Form, typed: Typed): boolean =>
+  fields.some(({ control }) => control.control !== 'area') ||
+  typed.angle !== undefined ||
+  fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
+
 /** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
 export function Settings({ form, typed, onAngle }: Props) {
   const options = optionsOf(form);
@@ -34,7 +40,7 @@ export function Settings({ form, typed, onAngle }: Props) {
     <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2 text-sm">
       <DecimalMark mark={decimal} />
       {options.includes('angle') && (
-        <div className="flex items-center gap-2">
+        <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>
           <select
             ref={angleControl}
             name="angle"

@@ -26,8 +26,8 @@ export default function Working({ answer, request, origin }: Props) {
       ))}
       {request && (
         <details className="fold print:hidden">
-          <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">
-            The same calculation from elsewhere
+          <summary className="cursor-pointer py-1">
+            <h2 className="m-0 inline font-serif text-lg font-semibold">The same calculation from elsewhere</h2>
           </summary>
           {codeSamples(request, origin).map(({ name, code }) => (
             <div key={name} className="mt-3">

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadTypesetting, typeset } from './typeset.ts';
 
 test('nothing is set before KaTeX is there', async () => {
+  vi.resetModules();
+  const { loadTypesetting, typeset } = await import('./typeset.ts');
   expect(typeset('x', false)).toBeUndefined();
   await loadTypesetting();
   expect(typeset('x', false)).toContain('<math');

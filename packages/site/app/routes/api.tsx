@@ -80,7 +80,7 @@ export default function Api() {
           <section key={title} className="mt-10">
             <h2 className="border-b border-ink pb-2 text-2xl">{title}</h2>
             {groups.map((group) => (
-              <details key={group.tag} id={group.tag} className="border-b border-hair">
+              <details key={group.tag} id={`group-${group.tag}`} className="border-b border-hair">
                 <summary className="flex min-h-12 list-none flex-wrap items-baseline gap-x-3 py-2.5 hover:text-act">
                   <h3 className="disclosure font-sans text-base font-semibold tracking-normal">{group.title}</h3>
                   <span className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { relativeDifference } from '../agreement.ts';
 import type { Calculator } from '../calculator.ts';
 import type { Answered, Law } from '../law.ts';
+import { defaultOptions } from '../options.ts';
 
 /** A point at which a distribution is evaluated: `x`, `p = …` or `q = …`. */
 const pointOf = (calculator: Calculator): string | undefined =>
@@ -12,8 +13,16 @@ const isDiscrete = ({ values }: Answered): boolean => values.density!.label.star
 export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
   const name = pointOf(calculator);
   if (name === undefined) return [];
+  const parameters = Object.entries(calculator.inputs).filter(
+    ([input, { control }]) => input !== name && control.control === 'text' && control.inputMode === 'decimal',
+  );
   const at = (x: number | string) => ({ [name]: String(x) });
   return [
+    {
+      says: 'nothing but 0 bounds a parameter below',
+      holds: ({ typed }) =>
+        parameters.every(([input, field]) => field.read(`(${typed[input]})/1000`, defaultOptions).ok),
+    },
     {
       says: 'a larger x leaves no more above it, and no less below',
       holds: ({ typed, numbers, asked }) => {
@@ -59,14 +68,18 @@ export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
         // A median that no double holds, such as e^(-999900), cannot be typed as one.
         const isHeld = Number.isFinite(median) && (median !== 0 || values.median?.decimal === '0');
         const middle = isHeld ? asked(at(median!)) : undefined;
-        // A tail that is in words is smaller than any double.
-        return middle && !(middle.numbers.cumulative! < 0.5 - 1e-9) && !(middle.numbers.survival! > 0.5 + 1e-9);
+        if (!middle) return undefined;
+        // A tail that is in words is smaller than any double; the median's own last digit is worth some probability.
+        const allowed = 1e-9 + (middle.numbers.density || 0) * Math.abs(median!) * 1e-15;
+        return !(middle.numbers.cumulative! < 0.5 - allowed) && !(middle.numbers.survival! > 0.5 + allowed);
       },
     },
     {
       says: 'the standard deviation squared is the variance',
       holds: ({ numbers: { variance, deviation } }) =>
-        Number.isFinite(variance) ? relativeDifference(deviation! ** 2, variance!) <= 1e-13 : undefined,
+        Number.isFinite(variance) && Number.isFinite(deviation)
+          ? relativeDifference(deviation! ** 2, variance!) <= 1e-13
+          : undefined,
     },
   ];
 }

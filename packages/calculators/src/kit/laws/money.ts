@@ -8,13 +8,13 @@ import { isSolvable } from '../solve.ts';
 
 const kindOf = (field: Field<unknown>): AmountField['kind'] | undefined => (field as Partial<AmountField>).kind;
 
-/** A currency a thousandth as large: amounts are a thousand times as large, rates and ratios stay. */
-const factor = 1000;
+/** Currencies a thousandth and a thousand times as large: the amounts are converted, rates and ratios stay. */
+const factors = [1000, 1e-3];
 /** Below it a double has fewer digits. */
 const smallest = 1e-300;
 
 /** One amount or a list of them. */
-const converted = (text: string): string =>
+const converted = (text: string, factor: number): string =>
   text
     .split(/[\s,;]+/)
     .map((entry) => `(${entry})*${factor}`)
@@ -31,9 +31,12 @@ export function scalesWithMoney(calculator: Calculator): Law | undefined {
     says: 'in another currency amounts are converted, and rates and ratios stay',
     holds: ({ typed, numbers, values, asked }) => {
       const power = isMoney(calculator, values.result!) ? 1 : 0;
-      if (!(Math.abs(numbers.result!) > smallest) && numbers.result !== 0) return undefined;
-      const other = asked(Object.fromEntries(amounts.map((name) => [name, converted(typed[name]!)])));
-      return other && relativeDifference(numbers.result! * factor ** power, other.numbers.result!) <= 1e-12;
+      const found = numbers.result!;
+      if (Number.isNaN(found) || (found !== 0 && Math.abs(found) < smallest)) return undefined;
+      return factors.every((factor) => {
+        const other = asked(Object.fromEntries(amounts.map((name) => [name, converted(typed[name]!, factor)])));
+        return other !== undefined && relativeDifference(found * factor ** power, other.numbers.result!) <= 1e-12;
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, transform } from '../../expression/walk.ts';
+import { whyNoValue } from '../../expression/why-no-value.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
@@ -46,6 +47,8 @@ export function solveInequality(
   comparisons: readonly Comparison[],
   x: string,
 ): Result<InequalitySolution> {
+  const why = typed.map(whyNoValue).find((one) => one !== undefined);
+  if (why !== undefined) return no('no-answer', why);
   const sides = typed.map(withoutExtremes);
   if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
     return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);

@@ -59,7 +59,7 @@ function agreement(source: Expression, result: Expression, names: readonly strin
     const at = Object.fromEntries(names.map((name, k) => [name, realPoint(attempt, k, positive, random)]));
     const { value, error } = evaluateWithError(source, at);
     const size = C.modulus(value);
-    if (!Number.isFinite(size) || !(error <= 1e-7 * (1 + size))) continue;
+    if (!Number.isFinite(size) || !(error <= 1e-7 * addedUp(source, at))) continue;
     // Not real: outside of what is claimed.
     if (Math.abs(value.im) > 16 * error + 1e-13 * size) continue;
     const compared = compareAt(source, result, at);
@@ -68,6 +68,13 @@ function agreement(source: Expression, result: Expression, names: readonly strin
     points++;
   }
   return points >= 5 ? points : null;
+}
+
+/** The size of what a value is added up from: beside it, and not beside a value that may be 0, a rounding is small. */
+function addedUp(a: Expression, at: Readonly<Record<string, C.Complex>>): number {
+  if (a.kind === 'sum') return a.terms.reduce((total, term) => total + addedUp(term, at), 0);
+  if (a.kind === 'product') return a.factors.reduce((total, factor) => total * addedUp(factor, at), 1);
+  return C.modulus(evaluateWithError(a, at).value);
 }
 
 /** Real values of all sizes and signs; every eighth a whole number, for factorials. */

@@ -1,3 +1,4 @@
+import { bitLength } from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
@@ -6,7 +7,8 @@ import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
-import { add, type Ball, EXACT, lower, negate, sizeOf, upper } from '../../numeric/precise/ball.ts';
+import { add, type Ball, EXACT, lower, negate, upper } from '../../numeric/precise/ball.ts';
+import { type BigFloat, magnitude } from '../../numeric/precise/big-float.ts';
 import { atExponential } from '../at-exponential.ts';
 
 /*
@@ -21,12 +23,14 @@ export type Candidate =
   | { readonly kind: 'infinite'; readonly sign: 1 | -1 | 0 };
 
 export type ApproachVerdict =
-  /** `digits`: how many digits agree at the nearest point; 0 where it is only seen to come nearer. */
+  /** `digits`: how many digits agree at the nearest point; 0 where it is only seen to come nearer at a steady rate. */
   | { readonly verdict: 'agrees'; readonly points: number; readonly digits: number }
   | { readonly verdict: 'disagrees' }
   | { readonly verdict: 'unknown' };
 
 interface Sample {
+  /** log₂ of the variable. */
+  readonly station: number;
   /** log₂ of the distance from the candidate, or of the modulus for an infinity. */
   readonly size: number;
   readonly positive: boolean;
@@ -37,7 +41,7 @@ const stations = [0.3, 0.7, 1, 1.25, 1.5, 1.75, 2, 2.4, 3, 4, 5, 6, 8, 10, 13, 1
 const precisions = [160, 640, 2560];
 const mostMisses = 3;
 /** Those whose cost grows with the argument. */
-const costlyFunctions = new Set('gamma factorial beta binomial Ei li Si Ci Shi Chi fresnelS fresnelC'.split(' '));
+const costlyFunctions = new Set(['Ei', 'Si', 'Ci', 'Shi', 'Chi', 'fresnelS', 'fresnelC']);
 
 /** The approach of `f` (a function of `variable` → +oo) to the candidate. Other symbols get positive values. */
 export function approach(f: Expression, variable: string, candidate: Candidate): ApproachVerdict {
@@ -49,9 +53,7 @@ export function approach(f: Expression, variable: string, candidate: Candidate):
       constants.map((name) => [name, Q.rational(Math.round((0.4 + 1.9 * random()) * 4099), 4099)]),
     );
     const verdict = judge(samples(f, variable, candidate, at), candidate);
-    return verdict.verdict === 'unknown' || settles(verdict)
-      ? verdict
-      : fartherOut(f, variable, candidate, at, verdict);
+    return settles(verdict) ? verdict : fartherOut(f, variable, candidate, at, verdict);
   });
   return (
     verdicts.find(({ verdict }) => verdict === 'disagrees') ??
@@ -65,9 +67,8 @@ const isCostly = (f: Expression): boolean => some(f, (node) => node.kind === 'ap
 const settles = (one: ApproachVerdict): boolean => one.verdict === 'agrees' && one.digits > 0;
 
 /**
- * Slow, or going elsewhere at first: much further out, at x = e^s, e^(e^s) and e^(e^(e^s)), where as many points can be had
- * there. What
- * seemed to disagree is only overruled by coming near to many digits.
+ * Slow, or going elsewhere at first, or not seen near enough: much further out, at x = e^s, e^(e^s) and e^(e^(e^s)). What seemed to go
+ * elsewhere is only overruled by coming near to many digits.
  */
 function fartherOut(
   f: Expression,
@@ -78,14 +79,13 @@ function fartherOut(
 ): ApproachVerdict {
   let verdict = before;
   let lifted = f;
-  // What comes nearer already is only looked at once more.
-  const lifts = before.verdict === 'agrees' || isCostly(f) ? 1 : mostLifts;
+  const lifts = isCostly(f) ? 1 : mostLifts;
   for (let lift = 1; lift <= lifts; lift++) {
     lifted = atExponential(lifted, variable);
-    const beyond = samples(lifted, variable, candidate, at);
-    const seen = beyond.length < enough ? null : judge(beyond, candidate);
-    if (seen !== null && settles(seen)) return seen;
-    if (lift === 1 && seen !== null && before.verdict === 'agrees') verdict = seen;
+    const beyond = judge(samples(lifted, variable, candidate, at), candidate);
+    if (settles(beyond)) return beyond;
+    // The further out, the more it tells.
+    if (before.verdict !== 'disagrees' && beyond.verdict !== 'unknown') verdict = beyond;
   }
   return verdict;
 }
@@ -106,7 +106,7 @@ function samples(
     const whole = Math.floor(station);
     const factor = Math.round(2 ** (station - whole) * (1.0137 + 0.031 * (k % 3)) * 8191);
     const x = Q.multiply(Q.rational(factor, 8191), Q.power(Q.integerRational(2), whole));
-    const sample = sampleAt(f, candidate, costly ? precisions.slice(0, 2) : precisions, {
+    const sample = sampleAt(f, Math.log2(Q.toNumber(x)), candidate, costly ? precisions.slice(0, 2) : precisions, {
       ...constants,
       [variable]: x,
     });
@@ -128,6 +128,7 @@ const isSettled = (last: readonly Sample[], candidate: Candidate): boolean =>
 
 function sampleAt(
   f: Expression,
+  station: number,
   candidate: Candidate,
   tried: readonly number[],
   at: Readonly<Record<string, Rational>>,
@@ -135,17 +136,32 @@ function sampleAt(
   let known = false;
   for (const bits of tried) {
     const value = evaluateBall(f, bits, at);
-    if (value === null) continue;
-    known = true;
-    const compared = candidate.kind === 'finite' ? difference(value, candidate.value, bits, at) : value;
+    const compared =
+      value !== null && candidate.kind === 'finite' ? difference(value, candidate.value, bits, at) : value;
     if (compared === null) continue;
-    if (lower(compared) !== EXACT) return { size: sizeOf(compared.value), positive: compared.value.re.mantissa > 0n };
+    known = true;
+    if (lower(compared) !== EXACT)
+      return { station, size: logarithmOf(compared.value), positive: compared.value.re.mantissa > 0n };
     // Nothing but error is left: the candidate to all digits that count.
     if (candidate.kind === 'finite' && (compared.error === EXACT || upper(compared) < -100))
-      return { size: Math.max(upper(compared), -1e9), positive: true };
+      return { station, size: Math.max(upper(compared), -1e9), positive: true };
   }
   // Doubles are for functions that are not known to more digits, not for where digits do not suffice.
-  return known ? null : sampleInDoubles(f, candidate, at);
+  return known ? null : sampleInDoubles(f, station, candidate, at);
+}
+
+/** log₂ of the modulus. */
+function logarithmOf({ re, im }: Ball['value']): number {
+  const [a, b] = [logarithmOfPart(re), logarithmOfPart(im)];
+  const larger = Math.max(a, b);
+  return larger === EXACT ? EXACT : larger + Math.log2(1 + 4 ** (Math.min(a, b) - larger)) / 2;
+}
+
+function logarithmOfPart({ mantissa, exponent }: BigFloat): number {
+  if (mantissa === 0n) return EXACT;
+  const size = mantissa < 0n ? -mantissa : mantissa;
+  const dropped = Math.max(0, bitLength(size) - 60);
+  return Math.log2(Number(size >> BigInt(dropped))) + dropped + exponent;
 }
 
 function difference(
@@ -158,65 +174,123 @@ function difference(
   return other === null ? null : add(value, negate(other), bits);
 }
 
-function sampleInDoubles(f: Expression, candidate: Candidate, at: Readonly<Record<string, Rational>>): Sample | null {
+function sampleInDoubles(
+  f: Expression,
+  station: number,
+  candidate: Candidate,
+  at: Readonly<Record<string, Rational>>,
+): Sample | null {
   const values = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, C.complex(Q.toNumber(value))]));
   const { value, error } = evaluateWithError(f, values);
   if (!Number.isFinite(C.modulus(value)) || !Number.isFinite(error)) return null;
   if (candidate.kind === 'infinite')
-    return error < 0.01 * C.modulus(value) ? { size: Math.log2(C.modulus(value)), positive: value.re > 0 } : null;
+    return error < 0.01 * C.modulus(value)
+      ? { station, size: Math.log2(C.modulus(value)), positive: value.re > 0 }
+      : null;
   const other = evaluateWithError(candidate.value, values);
   const distance = C.modulus(C.subtract(value, other.value));
   const uncertain = error + other.error;
   if (!(distance > 4 * uncertain))
-    return uncertain < 1e-9 ? { size: Math.log2(uncertain + 1e-300), positive: true } : null;
-  return { size: Math.log2(distance), positive: value.re > 0 };
+    return uncertain < 1e-9 ? { station, size: Math.log2(uncertain + 1e-300), positive: true } : null;
+  return { station, size: Math.log2(distance), positive: value.re > 0 };
 }
 
 const fewest = 4;
-/** So many points at x = e^s reach further than those at x. */
-const enough = 12;
 
 function judge(found: readonly Sample[], candidate: Candidate): ApproachVerdict {
   if (found.length < fewest) return { verdict: 'unknown' };
   const towards = found.map(({ size }) => (candidate.kind === 'finite' ? -size : size));
-  const last = towards.slice(-3);
-  if (
-    candidate.kind === 'infinite' &&
-    candidate.sign !== 0 &&
-    found.slice(-3).some(({ positive }) => positive !== (candidate.sign === 1))
-  )
+  const signed = candidate.kind === 'infinite' && candidate.sign !== 0;
+  if (signed && found.slice(-3).some(({ positive }) => positive !== (candidate.sign === 1)))
     return { verdict: 'disagrees' };
-  const nearest = Math.min(...last);
+  const nearest = Math.min(...towards.slice(-3));
   if (nearest > 16)
     return { verdict: 'agrees', points: found.length, digits: Math.min(Math.floor(nearest * Math.log10(2)), 60) };
-  // Slow, as logarithms are: at least nearer and nearer.
-  const half = Math.floor(towards.length / 2);
-  const [before, after] = [towards.slice(0, half), towards.slice(half)];
-  const nears =
-    Math.min(...after) >= Math.min(...before) &&
-    nearest > Math.max(...before.slice(-2)) &&
-    nearest > Math.max(...towards.slice(0, -3)) - 0.5;
-  return nears ? { verdict: 'agrees', points: found.length, digits: 0 } : { verdict: 'disagrees' };
+  const gains = gainsOf(found, towards);
+  if (isSteady(gains) || isPower(found, towards)) return { verdict: 'agrees', points: found.length, digits: 0 };
+  const stands = gains.every((gain) => Math.abs(gain) < standstill) || gains.every((gain) => gain < -least);
+  return { verdict: stands && gains.length === fewestGains ? 'disagrees' : 'unknown' };
 }
 
-/** Whether the values of `f` far out are real; false where they cannot be had. */
-export function isRealFarOut(f: Expression, variable: string): boolean {
+const fewestGains = 3;
+/** Bits that are gained with each doubling of log x. */
+const least = 0.4;
+const standstill = 1e-3;
+
+/**
+ * How many bits come nearer, at the worst point of it, with each doubling of log x: 1 for 1/ln x, and what falls like a power gains more
+ * and more. What goes elsewhere gains less and less. The last of them.
+ */
+function gainsOf(found: readonly Sample[], towards: readonly number[]): readonly number[] {
+  const worst = new Map<number, number>();
+  for (const [k, { station }] of found.entries()) {
+    const octave = Math.max(0, Math.floor(Math.log2(station)));
+    worst.set(octave, Math.min(worst.get(octave) ?? Number.POSITIVE_INFINITY, towards[k]!));
+  }
+  const octaves = [...worst.keys()].sort((a, b) => a - b);
+  return octaves
+    .slice(1)
+    .map((octave, k) => (worst.get(octave)! - worst.get(octaves[k]!)!) / (octave - octaves[k]!))
+    .slice(-fewestGains);
+}
+
+/** Three doublings gain, the last not much less than the one before; or two gain much, and more and more. */
+function isSteady(gains: readonly number[]): boolean {
+  const [before, last] = gains.slice(-2);
+  if (before === undefined || last === undefined) return false;
+  if (before >= much && last >= before) return true;
+  const total = gains.reduce((sum, gain) => sum + gain, 0);
+  return (
+    gains.length === fewestGains &&
+    gains.every((gain) => gain > 0) &&
+    total >= least * gains.length &&
+    last >= 0.6 * Math.min(before, much)
+  );
+}
+
+const much = 1.5;
+
+/** Whether the last points gain like a power of x or faster: a fixed number of bits, or more, for each doubling of x itself. */
+function isPower(found: readonly Sample[], towards: readonly number[]): boolean {
+  const from = found.length - lastPoints;
+  if (from < 1) return false;
+  const rates = Array.from({ length: lastPoints }, (_, k) => {
+    const [before, here] = [from + k - 1, from + k];
+    return (towards[here]! - towards[before]!) / (found[here]!.station - found[before]!.station);
+  });
+  return rates.every((rate, k) => rate >= least && (k === 0 || rate >= 0.85 * rates[k - 1]!));
+}
+
+const lastPoints = 4;
+
+/** Far out, and as far as a value can be had, for points next to which the function may still be real. */
+const realStations = [3, 5, 8, 13, 20, 40, 80, 160, 300];
+const decidingValues = 3;
+
+/** Whether the values of `f` far out are real, by the furthest that can be had; undefined where none can. */
+export function isRealFarOut(f: Expression, variable: string): boolean | undefined {
   const constants = freeSymbols(f).filter((name) => name !== variable);
   const at = Object.fromEntries(constants.map((name, k) => [name, Q.rational(11 + 7 * k, 9)]));
-  let [real, others] = [0, 0];
-  for (const x of [5.3, 37.1, 300.7, 9000.3]) {
-    const point = { ...at, [variable]: Q.rational(Math.round(x * 1000), 1000) };
-    const ball = evaluateBall(f, 200, point);
-    if (ball === null) continue;
-    if (ball.real || ball.value.im.mantissa === 0n) real++;
-    else others++;
-  }
-  if (real + others > 0) return real >= others;
-  const value = evaluateWithError(f, {
-    ...Object.fromEntries(Object.entries(at).map(([k, v]) => [k, C.complex(Q.toNumber(v))])),
-    [variable]: C.complex(9.3),
+  const told = realStations.flatMap((station) => {
+    const x = Q.multiply(Q.rational(1013, 997), Q.power(Q.integerRational(2), station));
+    return realAt(f, { ...at, [variable]: x }) ?? [];
   });
-  return value.value.im === 0;
+  const last = told.slice(-decidingValues);
+  return last.length === 0 ? undefined : last.some(Boolean);
+}
+
+/** Whether the value at a point is real; undefined where that cannot be told. */
+function realAt(f: Expression, at: Readonly<Record<string, Rational>>): boolean | undefined {
+  const ball = evaluateBall(f, 400, at);
+  if (ball !== null) {
+    if (ball.real || ball.value.im.mantissa === 0n) return true;
+    return magnitude(ball.value.im) - 1 > ball.error ? false : undefined;
+  }
+  const point = Object.fromEntries(Object.entries(at).map(([name, x]) => [name, C.complex(Q.toNumber(x))]));
+  const { value, error } = evaluateWithError(f, point);
+  if (!Number.isFinite(error) || !Number.isFinite(C.modulus(value))) return undefined;
+  if (value.im === 0) return true;
+  return Math.abs(value.im) > 16 * error ? false : undefined;
 }
 
 /** Values far out, in doubles: whether the function keeps swinging. */

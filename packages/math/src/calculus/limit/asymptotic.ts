@@ -64,6 +64,27 @@ const scaledErfc: Asymptotic = {
   },
 };
 
+/** e^(−z²) erfi(z) = (1/√π) Σ (2j − 1)!!/2ʲ z^(−2j−1) */
+const scaledErfi: Asymptotic = {
+  dominant: none,
+  coefficient: (k) => {
+    if (k % 2 === 0) return number(0);
+    let value = Q.one;
+    for (let i = 1; i <= (k - 1) / 2; i++) value = Q.multiply(value, Q.rational(2 * i - 1, 2));
+    return product([rational(value), power(sqrt(constant('pi')), number(-1))]);
+  },
+};
+
+/** e^z E₁(z) = Σ (−1)^(k−1) (k − 1)! z^(−k) */
+const scaledE1: Asymptotic = {
+  dominant: none,
+  coefficient: (k) => {
+    if (k === 0) return number(0);
+    const value = factorial(k - 1);
+    return number(k % 2 === 1 ? value : Z.negate(value));
+  },
+};
+
 /** e^(−z) Ei(z) = Σ (k − 1)! z^(−k) */
 const scaledEi: Asymptotic = {
   dominant: none,
@@ -84,7 +105,9 @@ export const asymptotics: Readonly<Record<string, Asymptotic>> = {
   lngamma: lnGamma,
   digamma,
   scaledErfc,
+  scaledErfi,
   scaledEi,
+  scaledE1,
   scaledF: auxiliary(0),
   scaledG: auxiliary(1),
 };

@@ -135,8 +135,8 @@ function expandApply(a: ApplyNode, at: Expansion): Series {
   const { name } = a;
   if (name === 'polygamma') {
     const [order, z] = a.args;
-    if (order!.kind === 'number' && typeof order!.value.numerator === 'number')
-      return expandPolygamma(order!.value.numerator, expand(z!, at), at);
+    if (order?.kind === 'number' && Q.isInteger(order.value) && Q.sign(order.value) > 0)
+      return expandPolygamma(Number(order.value.numerator), expand(z!, at), at);
     throw new NotDecided('a polygamma function of that order');
   }
   const [argument] = a.args;
@@ -176,7 +176,8 @@ function expandAnalytic(
   const poles = gammaAtPole(name, argument, middle, at);
   if (poles !== null) return expand(poles, at);
   const centre = at.isZero(middle) ? zero : middle;
-  if (name === 'W' && centre === zero) return compose(lambertCoefficient, positive, at);
+  const known = aboutZero[name];
+  if (known !== undefined && centre === zero) return compose(known, positive, at);
   if (integrable.has(name) && positive.terms.length > 0) {
     const slopeOf = slope(apply(name, [argument]), at.variable);
     if (slopeOf !== null && !(name.startsWith('a') && name !== 'atan' && isBranchPoint(centre, at)))
@@ -193,11 +194,12 @@ function expandAnalytic(
   );
 }
 
-/** W(u) = Σ (−j)^(j−1)/j! u^j (DLMF 4.13.5) */
-function lambertCoefficient(j: number): Expression {
-  if (j === 0) return zero;
-  return multiply(exponentialCoefficient(j), power(number(-j), number(j - 1)));
-}
+/** Power series whose coefficients the derivatives at 0 do not give: W(u) = Σ (−j)^(j−1)/j! u^j (DLMF 4.13.5), 6.6.2 and 6.6.6. */
+const aboutZero: Readonly<Record<string, (j: number) => Expression>> = {
+  W: (j) => (j === 0 ? zero : multiply(exponentialCoefficient(j), power(number(-j), number(j - 1)))),
+  regularEi: (j) => (j === 0 ? zero : multiply(exponentialCoefficient(j), number(Q.rational(1, j)))),
+  regularCi: (j) => (j === 0 ? zero : multiply(cosineCoefficient(j), number(Q.rational(1, j)))),
+};
 
 const isBranchPoint = (centre: Expression, at: Expansion): boolean =>
   at.isZero(subtract(power(centre, number(2)), one));

@@ -4,13 +4,16 @@ import {
   constant,
   divide,
   exp,
+  ln,
   multiply,
   negate,
   number,
+  one,
   power,
   product,
   sqrt,
   subtract,
+  sum,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { transform } from '../../expression/walk.ts';
@@ -21,8 +24,22 @@ import { transform } from '../../expression/walk.ts';
  * anything is evaluated or shown.
  */
 
-/** e^(z²)·erfc(z); e^(−z)·Ei(z); f and g of DLMF 6.2(iii): Si(z) = π/2 − f cos z − g sin z, Ci(z) = f sin z − g cos z. */
-export type InternalName = 'scaledErfc' | 'scaledEi' | 'scaledF' | 'scaledG';
+/**
+ * e^(z²)·erfc(z); e^(−z²)·erfi(z); e^(−z)·Ei(z); e^z·E₁(z); Ei(z) − γ − ln|z| and Ci(z) − γ − ln z, which have power series about 0; f and g of DLMF 6.2(iii): Si(z) = π/2 − f cos z − g sin z, Ci(z) = f sin z − g cos z.
+ */
+const internalNames = [
+  'scaledErfc',
+  'scaledErfi',
+  'scaledEi',
+  'scaledE1',
+  'scaledF',
+  'scaledG',
+  'regularEi',
+  'regularCi',
+] as const;
+export type InternalName = (typeof internalNames)[number];
+
+export const isInternal = (name: string): boolean => internalNames.some((one) => one === name);
 
 export const internal = (name: InternalName, z: Expression): Expression => ({ kind: 'apply', name, args: [z] });
 
@@ -32,6 +49,11 @@ export const withoutInternal = (a: Expression): Expression =>
     const [z] = node.args;
     if (node.name === 'scaledErfc') return multiply(exp(power(z!, number(2))), apply('erfc', [z!]));
     if (node.name === 'scaledEi') return multiply(exp(negate(z!)), apply('Ei', [z!]));
+    if (node.name === 'scaledErfi') return multiply(exp(negate(power(z!, number(2)))), apply('erfi', [z!]));
+    if (node.name === 'scaledE1') return negate(multiply(exp(z!), apply('Ei', [negate(z!)])));
+    if (node.name === 'regularEi')
+      return sum([apply('Ei', [z!]), apply('digamma', [one]), negate(ln(apply('abs', [z!])))]);
+    if (node.name === 'regularCi') return sum([apply('Ci', [z!]), apply('digamma', [one]), negate(ln(z!))]);
     if (node.name !== 'scaledF' && node.name !== 'scaledG') return node;
     const [s, c] = [apply('sin', [z!]), apply('cos', [z!])];
     const si = subtract(divide(constant('pi'), number(2)), apply('Si', [z!]));
@@ -43,6 +65,11 @@ export const withoutInternal = (a: Expression): Expression =>
 export function internalSlope(name: string, z: Expression): Expression | null {
   if (name === 'scaledErfc')
     return subtract(product([number(2), z, internal('scaledErfc', z)]), divide(number(2), sqrt(constant('pi'))));
+  if (name === 'scaledErfi')
+    return subtract(divide(number(2), sqrt(constant('pi'))), product([number(2), z, internal('scaledErfi', z)]));
+  if (name === 'scaledE1') return subtract(internal('scaledE1', z), divide(number(1), z));
+  if (name === 'regularEi') return divide(subtract(exp(z), one), z);
+  if (name === 'regularCi') return divide(subtract(apply('cos', [z]), one), z);
   if (name === 'scaledEi') return subtract(divide(number(1), z), internal('scaledEi', z));
   if (name === 'scaledF') return negate(internal('scaledG', z));
   if (name === 'scaledG') return subtract(internal('scaledF', z), divide(number(1), z));

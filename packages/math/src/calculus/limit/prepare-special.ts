@@ -11,6 +11,7 @@ import {
   one,
   power,
   subtract,
+  sum,
   symbol,
   two,
 } from '../../expression/build.ts';
@@ -19,6 +20,8 @@ import { limitAtInfinity } from './at-infinity.ts';
 import { type Context, NotDecided } from './context.ts';
 import { internal } from './internal.ts';
 import { circular } from './prepare-circular.ts';
+import { absolute } from './prepare-jumps.ts';
+import { logarithm } from './prepare-powers.ts';
 import { isZero } from './zero.ts';
 
 /* Special functions of what grows: an exponential of known growth times something that has an asymptotic series. */
@@ -44,14 +47,43 @@ export function errorFunction(g: Expression, context: Context): Expression {
   return multiply(sign, subtract(one, tail));
 }
 
+export function imaginaryErrorFunction(g: Expression, context: Context): Expression {
+  const limit = limitAtInfinity(g, context);
+  if (limit.kind === 'finite') return apply('erfi', [g]);
+  if (limit.sign === 0) throw new NotDecided('an error function of complex values');
+  const sign = number(limit.sign);
+  return multiply(sign, multiply(exp(power(g, two)), internal('scaledErfi', multiply(sign, g))));
+}
+
+/** Euler's constant. */
+const gammaOfEuler = negate(apply('digamma', [one]));
+
+/** Ei(g) = e^g·(e^(−g) Ei(g)) where g grows, −e^g·(e^(−g) E₁(−g)) towards −oo, γ + ln|g| and a power series near 0. */
 export function exponentialIntegral(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
-  if (limit.kind === 'finite') {
-    if (isZero(limit.value, context)) throw new NotDecided('an exponential integral at 0');
-    return apply('Ei', [g]);
+  if (limit.kind === 'finite')
+    return isZero(limit.value, context)
+      ? sum([gammaOfEuler, logarithm(absolute(g, context), context), internal('regularEi', g)])
+      : apply('Ei', [g]);
+  if (limit.sign === 0) throw new NotDecided('an exponential integral of complex values');
+  if (limit.sign === 1) return multiply(exp(g), internal('scaledEi', g));
+  return negate(multiply(exp(g), internal('scaledE1', negate(g))));
+}
+
+/** Shi(z) = (Ei(z) + E₁(z))/2 and Chi(z) = (Ei(z) − E₁(z))/2 for z > 0; Shi is odd. */
+export function hyperbolicIntegral(a: ApplyNode, context: Context): Expression {
+  const sign = endAtInfinity(a, context);
+  if (sign === null) {
+    if (a.name === 'Chi' && isZero(limitValue(first(a), context), context))
+      throw new NotDecided('a hyperbolic cosine integral at 0');
+    return a;
   }
-  if (limit.sign !== 1) throw new NotDecided('an exponential integral towards −oo');
-  return multiply(exp(g), internal('scaledEi', g));
+  if (a.name === 'Chi' && sign === -1) throw new NotDecided('a hyperbolic cosine integral towards −oo');
+  const z = multiply(number(sign), first(a));
+  const growing = multiply(exp(z), internal('scaledEi', z));
+  const falling = multiply(exp(negate(z)), internal('scaledE1', z));
+  const joined = a.name === 'Shi' ? add(growing, falling) : subtract(growing, falling);
+  return multiply(number(sign), multiply(half, joined));
 }
 
 /** Si(z) = π/2 − f(z) cos z − g(z) sin z, and odd. */
@@ -70,9 +102,9 @@ export function cosineIntegral(a: ApplyNode, context: Context): Expression {
   const sign = endAtInfinity(a, context);
   if (sign === -1) throw new NotDecided('a cosine integral towards −oo');
   if (sign === null) {
-    if (limitAtInfinity(first(a), context).kind === 'finite' && isZero(limitValue(first(a), context), context))
-      throw new NotDecided('a cosine integral at 0');
-    return a;
+    if (!isZero(limitValue(first(a), context), context)) return a;
+    // Ci(z) = γ + ln z and a power series.
+    return sum([gammaOfEuler, logarithm(first(a), context), internal('regularCi', first(a))]);
   }
   const z = first(a);
   return subtract(

@@ -19,12 +19,22 @@ import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
 import { type Context, charge, keyOf, NotDecided } from './context.ts';
+import { isInternal } from './internal.ts';
 import { vanishesSomewhere } from './oscillation.ts';
 import { circular } from './prepare-circular.ts';
 import { arccosine, arcsine, arctangent, arctanh } from './prepare-inverse.ts';
 import { absolute, cubeRoot, floor } from './prepare-jumps.ts';
 import { logarithm, preparePower } from './prepare-powers.ts';
-import { cosineIntegral, errorFunction, exponentialIntegral, fresnel, gamma, sineIntegral } from './prepare-special.ts';
+import {
+  cosineIntegral,
+  errorFunction,
+  exponentialIntegral,
+  fresnel,
+  gamma,
+  hyperbolicIntegral,
+  imaginaryErrorFunction,
+  sineIntegral,
+} from './prepare-special.ts';
 
 /*
  * From the leaves up, everything is brought to what the algorithm knows: sums, products, constant powers, exponentials,
@@ -72,8 +82,7 @@ function prepareNode(a: Expression, context: Context): Expression {
   if (!contains(a, context.variable)) return a;
   if (a.kind === 'power') return preparePower(a.base, a.exponent, context);
   if (a.kind === 'apply') {
-    const form = forms[a.name];
-    return form === undefined ? a : form(a, context);
+    return isInternal(a.name) ? a : (forms[a.name] ?? analytic)(a, context);
   }
   return a;
 }
@@ -81,6 +90,23 @@ function prepareNode(a: Expression, context: Context): Expression {
 type Form = (a: ApplyNode, context: Context) => Expression;
 
 const first = (a: ApplyNode): Expression => a.args[0]!;
+
+/** A function of which nothing is known at infinity: its arguments must stay bounded. */
+const analytic: Form = (a, context) => {
+  for (const arg of a.args)
+    if (contains(arg, context.variable) && limitAtInfinity(arg, context).kind === 'infinite')
+      throw new NotDecided(`${a.name} of what grows without bound`);
+  return a;
+};
+
+/** A function with an asymptotic series towards +oo. */
+const towardsInfinity =
+  (index: number): Form =>
+  (a, context) => {
+    const limit = limitAtInfinity(a.args[index]!, context);
+    if (limit.kind === 'infinite' && limit.sign !== 1) throw new NotDecided(`${a.name} towards −oo`);
+    return a;
+  };
 
 /** f(1/g), through the form of f itself: the constructor would take a sign out of an odd f. */
 const viaReciprocal =
@@ -146,11 +172,9 @@ const forms: Readonly<Record<string, Form>> = {
   min: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) <= 0 ? x : y)),
   gamma: (a, context) => gamma(first(a), context),
   factorial: (a, context) => gamma(add(first(a), one), context),
-  lngamma: (a, context) => {
-    if (limitAtInfinity(first(a), context).kind === 'infinite' && !limitIs(first(a), 1, context))
-      throw new NotDecided('the logarithm of the gamma function towards −oo');
-    return a;
-  },
+  lngamma: towardsInfinity(0),
+  digamma: towardsInfinity(0),
+  polygamma: towardsInfinity(1),
   binomial: (a, context) => {
     const [n, k] = a.args as readonly [Expression, Expression];
     const below = multiply(gamma(add(k, one), context), gamma(sum([n, negate(k), one]), context));
@@ -162,6 +186,9 @@ const forms: Readonly<Record<string, Form>> = {
   },
   erf: (a, context) => errorFunction(first(a), context),
   erfc: (a, context) => subtract(one, errorFunction(first(a), context)),
+  erfi: (a, context) => imaginaryErrorFunction(first(a), context),
+  Shi: (a, context) => hyperbolicIntegral(a, context),
+  Chi: (a, context) => hyperbolicIntegral(a, context),
   Ei: (a, context) => exponentialIntegral(first(a), context),
   li: (a, context) => exponentialIntegral(logarithm(first(a), context), context),
   Si: (a, context) => sineIntegral(a, context),

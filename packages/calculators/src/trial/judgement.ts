@@ -1,0 +1,20 @@
+import type { Calculator } from '../kit/calculator.ts';
+import { faultOfExample, faultOfRefusals, faultOfRefused } from './examples.ts';
+import { faultOfFixture, fixturesOf } from './fixtures.ts';
+import { tryLaws } from './laws.ts';
+
+/** What the tests of the catalogue find wrong with one calculator; undefined when they all pass. */
+export function faultOf(calculator: Calculator, runs?: number): string | undefined {
+  for (const example of calculator.examples) {
+    const fault = faultOfExample(calculator, example);
+    if (fault !== undefined) return `example ${JSON.stringify(example.given)}: ${fault}`;
+  }
+  const refusal = faultOfRefusals(calculator) ?? faultOfRefused(calculator);
+  if (refusal !== undefined) return `refusal: ${refusal}`;
+  for (const record of fixturesOf(calculator)) {
+    const fault = faultOfFixture(calculator, record);
+    if (fault !== undefined) return `fixture ${JSON.stringify(record[1])}: ${fault}`;
+  }
+  const { broken } = tryLaws(calculator, runs);
+  return broken === undefined ? undefined : `law: ${broken}`;
+}

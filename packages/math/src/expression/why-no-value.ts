@@ -1,0 +1,27 @@
+import * as Q from '../exact/rational.ts';
+import type { Expression } from './expression.ts';
+import { children } from './walk.ts';
+
+/** Why a part of the expression has no value, whatever its letters are, as a sentence; undefined where no such part is seen. */
+export function whyNoValue(a: Expression): string | undefined {
+  const own = ownReason(a);
+  if (own !== undefined) return own;
+  for (const child of children(a)) {
+    const inside = whyNoValue(child);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
+function ownReason(a: Expression): string | undefined {
+  if (a.kind === 'apply' && a.name === 'ln' && isZero(a.args[0]!))
+    return 'This is undefined: the logarithm of 0 has no value.';
+  if (a.kind !== 'power' || !isZero(a.base) || a.exponent.kind !== 'number') return undefined;
+  const sign = Q.sign(a.exponent.value);
+  if (sign < 0) return 'This is undefined: a denominator is 0.';
+  return sign > 0
+    ? undefined
+    : 'This is undefined: 0^0 has no value, as x^0 is 1 for every x but 0, and 0^x is 0 for every positive x.';
+}
+
+const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);

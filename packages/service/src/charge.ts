@@ -1,0 +1,22 @@
+import { circumstance } from './circumstance.ts';
+import type { Allowance } from './dependencies.ts';
+import type { Said } from './problem.ts';
+
+/** So many bytes are read and taken apart in the time of a light calculation. */
+const bytesForAPoint = 4096;
+
+/** What a request costs who sends it before anything is done for it: by its size. */
+export const pointsFor = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint);
+
+export type Charge = (
+  client: () => string,
+  bytes: number,
+) => Promise<{ readonly problem: Said; readonly extra?: Record<string, string> } | undefined>;
+
+/** Takes the points for so many bytes; what is to be said where there are none left. */
+export const createCharge =
+  (spend: ((client: string, points: number) => Promise<Allowance>) | undefined): Charge =>
+  async (client, bytes) => {
+    const allowance = await spend?.(client(), pointsFor(bytes));
+    return allowance?.allowed === false ? circumstance({ refused: 'rate', allowance }) : undefined;
+  };

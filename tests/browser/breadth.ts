@@ -1,0 +1,18 @@
+import { entriesOf, pagesOf, pages as pagesOfCatalogue, topics } from '../../packages/calculators/src/catalogue.ts';
+
+/**
+ * How much of the site is opened in a browser: in `npm test` one page of every kind, in the wide part of `npm run test:all` (`-- --only wide`,
+ * `NOMOGRAM_BROWSER=all`) every page and every option. Without a browser `tests/pages` looks at all of them every time.
+ */
+export const isWide = process.env.NOMOGRAM_BROWSER === 'all';
+
+/** Calculator pages: all, or the first of every topic. */
+export const calculatorPages: readonly string[] = isWide
+  ? pagesOfCatalogue.map(({ id }) => id)
+  : topics.flatMap(({ id }) => pagesOf(id).slice(0, 1)).map(({ id }) => id);
+
+/** The options of a calculator page: all, or the first and the last, which lie in the selector one after another. */
+export function optionsOf(page: string): readonly string[] {
+  const ids = entriesOf(page).map(({ id }) => id);
+  return isWide ? ids : [...new Set([ids[0]!, ids.at(-1)!])];
+}

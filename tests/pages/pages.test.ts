@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { pages as catalogue, entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
+import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { formOf } from '../../packages/calculators/src/kit/form.ts';
+import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
+import { run } from '../../packages/calculators/src/kit/run.ts';
+import { crawl, missing } from './crawl.ts';
+import { attribute, readHtml, textOf } from './html.ts';
+import { problemsOf } from './problems.ts';
+
+/** Every page that can be reached by links from the home page, and every calculator with its answer, as HTML: no browser. */
+const url = inject('url');
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  pages = await crawl(url);
+});
+
+/** Those that exist, with what is said to who shares or indexes them. */
+const existing = () => [...pages].filter(([route]) => route !== missing);
+
+test('the pages of the specification that exist are reached by links', () => {
+  for (const route of [
+    '/',
+    '/blog',
+    '/api',
+    '/about',
+    '/contact',
+    '/terms',
+    '/policy',
+    '/cookies',
+    '/disclaimer',
+    '/statistics',
+    '/statistics-basic',
+    '/science-physics',
+    ...catalogue.map(({ id }) => `/${id}`),
+  ])
+    expect([...pages.keys()]).toContain(route);
+});
+
+test('every page reads well to a machine: structure, names, references, formulas', () => {
+  expect([...pages].flatMap(([route, html]) => problemsOf(html).map((problem) => `${route}: ${problem}`))).toEqual([]);
+});
+
+test('every page has a title of its own', () => {
+  const titles = [...pages.values()].map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('every link to a part of a page finds it', () => {
+  const ids = new Map([...pages].map(([route, html]) => [route, new Set(html.match(/(?<=\bid=")[^"]*/g))]));
+  const lost = [...pages].flatMap(([route, html]) =>
+    [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)(?:\?[^"#]*)?#([^"]+)"/g)]
+      .filter(([, to, part]) => !ids.get(to!)?.has(part!))
+      .map(([, to, part]) => `${route} → ${to}#${part}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every page says what it is to who shares or indexes it: canonical address, own picture, structured data', async () => {
+  const pictures = new Set<string>();
+  for (const [route, html] of existing()) {
+    const content = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    expect(new URL(content(/<link rel="canonical" href="([^"]*)"/)).pathname, route).toBe(route);
+    expect(content(/<meta property="og:title" content="([^"]*)"/), route).not.toBe('');
+    pictures.add(new URL(content(/<meta property="og:image" content="([^"]*)"/)).pathname);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    for (const [, json] of blocks) expect(JSON.parse(json!)['@context'], route).toBe('https://schema.org');
+    if (route !== '/contact-success') expect(blocks.length, route).toBeGreaterThan(0);
+  }
+  for (const picture of pictures) {
+    const { headers, status } = await fetch(url + picture, { method: 'HEAD' });
+    expect([status, headers.get('content-type')], picture).toEqual([200, 'image/png']);
+  }
+  // Only the home page, the confirmation and the status share a picture.
+  expect(pictures.size).toBe(existing().length - 2);
+});
+
+test('the feed names every article, and the pages name the feed', async () => {
+  const feed = await (await fetch(`${url}/feed.xml`)).text();
+  const articles: readonly { readonly Uuid: string }[] = await (await fetch(`${url}/nomogram/blog`)).json();
+  for (const { Uuid } of articles) expect(feed).toContain(`/read/blog/${Uuid}</link>`);
+  expect(pages.get('/about')).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/feed.xml"/);
+});
+
+test('the map for search engines names every page once, and no other', async () => {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  expect(listed.sort()).toEqual(
+    existing()
+      .map(([route]) => route)
+      .filter((route) => !['/contact-success', '/status'].includes(route)),
+  );
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('/sitemap.xml');
+});
+
+async function expectCalculated(calculator: Calculator): Promise<void> {
+  const { name, fields, examples } = formOf(calculator);
+  const { given } = examples[0]!;
+  const query = new URLSearchParams({ calculation: name, ...given });
+  const html = await (await fetch(`${url}/${calculator.page}?${query}`, { headers: { accept: 'text/html' } })).text();
+  expect(problemsOf(html)).toEqual([]);
+  const { elements } = readHtml(html);
+  const named = new Set(elements.flatMap((one) => attribute(one, 'name') ?? []));
+  for (const field of fields) expect(named).toContain(field.name);
+  const result = elements.find((one) => attribute(one, 'id') === 'result');
+  const outcome = run(calculator, given, defaultOptions);
+  if (!outcome.ok) throw new Error('its first example has no answer');
+  expect(result && textOf(result).trim()).toBe(outcome.answer.text);
+}
+
+/** As a link with inputs, or the form without JavaScript, asks for it. */
+describe.each(catalogue.map(({ id }) => id))('/%s', (id) => {
+  test.each(entriesOf(id).map((entry) => entry.id))(
+    '%s: its page is sound, and calculated when it comes',
+    async (one) => {
+      await expectCalculated((await load(one))!);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { allTasks, fatesOf, sampled } from './mutations/catalogue.ts';
+import { mutantsOf } from './mutations/mutants.ts';
+
+/** A sample of what `npm run mutations` tries; NOMOGRAM_MUTANTS tries more. */
+const count = Number(process.env.NOMOGRAM_MUTANTS ?? 40);
+
+test('of the small mistakes that are put into declarations hardly any goes unseen', async () => {
+  const fates = await fatesOf(sampled(allTasks(), count, 20_261_121), 16);
+  const survived = fates
+    .filter(({ fault }) => fault === null)
+    .map(({ mutant }) => `${mutant.file}:${mutant.line} ${mutant.says}`);
+  expect(fates).toHaveLength(count);
+  expect(survived.length, survived.join('\n')).toBeLessThanOrEqual(allowed * count);
+});
+
+/** What cannot be seen is not wrong: another order of equal things, a bound of work, a tolerance. */
+const allowed = 0.12;
+
+test('mistakes are put into what is computed, checked and limited, and into nothing that is only shown', () => {
+  const source = `export default calculator({
+  id: 'page/one', order: 3,
+  inputs: { r: exactNumber({ label: 'R 1', above: 0 }) },
+  compute: ({ r }) => ({ values: { area: decimal('Area 2', Math.PI * r ** 2 - 1) } }),
+  check: ({ r }, { area }) => agreement(f(area, r), -1e-12 < area),
+  figure: () => draw(5 + 6),
+});
+const unused = 7 + 8;
+`;
+  expect(mutantsOf('one.ts', source).map(({ says, line }) => `${line}: ${says}`)).toEqual([
+    '3: above → atLeast',
+    '3: 0 → 1',
+    '4: - → +',
+    '4: * → /',
+    '4: ** → *',
+    '4: 2 → 3',
+    '4: 1 → 2',
+    '5: area, r → r, area',
+    '5: < → >',
+    '5: - → ',
+    '5: 1e-12 → 0.5',
+  ]);
+});
+
+test('formulas of finance are mutated as formulas', () => {
+  const source = `export default formula({ id: 'finance/x', formula: 'a * (1 - b) / c', requires: { 'a > b': 'no' } });`;
+  expect(mutantsOf('one.ts', source).map(({ says }) => says)).toEqual([
+    'a * (1 - b → b * (1 - a',
+    '* → /',
+    '1 → 2',
+    '- → +',
+    'b) / c → c) / b',
+    '/ → *',
+    'a > b → b > a',
+    '> → >=',
+  ]);
+});

@@ -1,0 +1,28 @@
+/**
+ * `npm run mutations` puts small mistakes into the declarations of the catalogue and the formulas that they stand on (signs,
+ * constants, exchanged inputs, limits), one at a time, and tells which of them no example, law or fixture sees.
+ * `-- --sample 200 --seed 7` tries some of them, `-- --only topography` those of the files that match, `-- --shared` those of
+ * the formulas that several declarations share.
+ */
+import { allTasks, type Fate, fatesOf, sampled } from './mutations/catalogue.ts';
+
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const scope = process.argv.includes('--shared') ? 'shared' : 'declarations';
+const all = allTasks(scope, new RegExp(option('only') ?? '.'));
+const sample = option('sample');
+const seed = Number(option('seed') ?? 1);
+const tasks = sample === undefined ? all : sampled(all, Number(sample), seed);
+console.log(`${tasks.length} of ${all.length} mutants${sample === undefined ? '' : `, seed ${seed}`}`);
+
+const isVerbose = process.argv.includes('--verbose');
+const lineOf = ({ mutant: { file, line, says, id } }: Fate): string =>
+  `${file.replace('packages/', '')}:${line}  ${says.replace(/\s+/g, ' ')}${id ? `  (${id})` : ''}`;
+const fates = await fatesOf(tasks, Number(option('runs') ?? 24), (fate) => {
+  if (fate.fault === null) console.log(`survived  ${lineOf(fate)}`);
+  else if (isVerbose) console.log(`seen      ${lineOf(fate)}: ${fate.fault}`);
+});
+const seen = fates.filter(({ fault }) => fault !== null).length;
+console.log(`${seen} of ${fates.length} mutants are seen (${((100 * seen) / fates.length).toFixed(1)} %)`);

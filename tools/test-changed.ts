@@ -1,0 +1,42 @@
+/**
+ * `npm run test:changed`: the tests that lie beside what was changed since the last commit (or since a commit that is named: `-- main`), and
+ * of a calculator the examples and laws of its page. Seconds; `npm test` before a change is handed on.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './setup/build.ts';
+import { bin, createStages } from './setup/stages.ts';
+
+const { stage, command, tests, finish } = createStages();
+const since = process.argv[2] ?? 'HEAD';
+
+const git = (...words: readonly string[]): readonly string[] =>
+  spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')].filter(
+  (file) => existsSync(join(root, file)),
+);
+const sources = changed.filter((file) => /\.tsx?$/.test(file));
+const folders = [...new Set(sources.map(dirname))].filter((folder) => !folder.startsWith('tests'));
+const pages = [
+  ...new Set(
+    sources.flatMap((file) => /^packages\/calculators\/src\/([a-z]+-[a-z]+|functions)\//.exec(file)?.[1] ?? []),
+  ),
+];
+
+if (changed.length === 0) console.log(`Nothing was changed since ${since}.`);
+else {
+  stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
+  stage('types', () => command(bin('tsc'), '--noEmit', '-p', '.'));
+  stage('lint', () => command(bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed));
+}
+if (folders.length > 0)
+  stage(`tests in ${folders.join(', ')}`, () =>
+    tests('vitest.config.ts', ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)]),
+  );
+if (pages.length > 0)
+  stage(`calculators of ${pages.join(', ')}`, () =>
+    tests('vitest.config.ts', ['packages/calculators/src/catalogue.test.ts', '-t', `(${pages.join('|')})/`]),
+  );
+finish();

@@ -133,7 +133,7 @@ const spheroid = calculator({
   ],
 });
 
-const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0 });
+const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
 
 const ellipsoid = calculator({
   id: 'surface-volume/ellipsoid',

@@ -94,6 +94,13 @@ function refinements(calculator: Calculator): readonly object[] {
       description: 'Significant digits of decimals.',
       schema: { type: 'integer', minimum: 1, maximum: 1000, default: 15 },
     },
+    {
+      name: 'decimal',
+      in: 'query',
+      description:
+        'The decimal mark that inputs are typed with. Without it a number such as 1,000, which can be read in two ways, is refused with both.',
+      schema: { type: 'string', enum: ['point', 'comma'] },
+    },
     ...(options.includes('angle')
       ? [
           {

@@ -1,2 +1,2 @@
-/** `npm run messages -- list` and `npm run messages -- export`: what visitors sent to the operator. */
+/** `npm run messages -- list`, `export`, `delete`, `correct`, `backup`, `restore`: what visitors sent to the operator. */
 import '../packages/service/src/process/messages.ts';

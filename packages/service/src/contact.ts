@@ -13,7 +13,7 @@ type Answer = Omit<Reply, 'request'>;
 const fields = ['name', 'email', 'phone', 'amount', 'domain', 'message'];
 
 /** POST /websites/contacts/: the message is stored durably before anything is answered. */
-export function createContact({ contacts, limits, version, offline, onBug }: Dependencies) {
+export function createContact({ contacts, limits, version, offline }: Dependencies) {
   const charge = createCharge(limits?.calculation);
   return async function respond(request: Request, client: () => string): Promise<Answer> {
     const form = negotiate(request.headers.get('accept'));
@@ -41,8 +41,7 @@ export function createContact({ contacts, limits, version, offline, onBug }: Dep
     const trap = body.fields[honeypot];
     try {
       await contacts.store(read.contact, typeof trap === 'string' && trap.trim() !== '');
-    } catch (error) {
-      onBug?.(error, 'contact');
+    } catch {
       return refuse(notStored, { 'Retry-After': '30', ...rate });
     }
     const text = `Thank you, ${read.contact.name}. Your message was submitted, and Nomogram will be in touch.`;

@@ -7,7 +7,7 @@
  */
 
 /** The paths that are measured. */
-const measured = 6;
+const measured = 32;
 /** So much of an address is looked at; the longest path is no longer. */
 const longest = 160;
 
@@ -68,6 +68,7 @@ function editDistance(a: string, b: string, limit: number): number {
       const substituted = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
       row.push(Math.min(substituted, previous[j]! + 1, row[j - 1]! + 1));
     }
+    if (Math.min(...row) >= limit) return Number.POSITIVE_INFINITY;
     previous = row;
   }
   return previous[b.length]!;

@@ -1,19 +1,20 @@
 /** What a visitor has chosen for the whole site. It is kept in this browser and nowhere else. */
 export interface Settings {
   readonly angle: 'radians' | 'gradians' | 'degrees';
-  readonly digits: '15' | '30' | '50' | '100';
+  readonly digits: '4' | '6' | '8' | '10' | '15' | '30' | '50' | '100';
   /** `either`: nothing was chosen, answers have a point, and what is typed is asked about where it could mean two numbers. */
   readonly decimal: 'either' | 'point' | 'comma';
 }
 export type SettingName = keyof Settings;
 
-/** What can be chosen; the first of each is in force where nothing was. */
+/** What can be chosen. */
 export const settingChoices: { readonly [Name in SettingName]: readonly [Settings[Name], ...Settings[Name][]] } = {
   angle: ['radians', 'gradians', 'degrees'],
-  digits: ['15', '30', '50', '100'],
+  digits: ['4', '6', '8', '10', '15', '30', '50', '100'],
   decimal: ['either', 'point', 'comma'],
 };
 
+/** What is in force where nothing was chosen. */
 export const defaultSettings: Settings = { angle: 'radians', digits: '15', decimal: 'either' };
 
 const keyOf = (name: SettingName): string => `nomogram:${name}`;
@@ -27,15 +28,15 @@ export const isSettingName = (text: string | undefined): text is SettingName =>
 export function storedSetting<Name extends SettingName>(name: Name): Settings[Name] {
   try {
     const text = localStorage.getItem(keyOf(name));
-    return settingChoices[name].find((one) => one === text) ?? settingChoices[name][0];
+    return settingChoices[name].find((one) => one === text) ?? defaultSettings[name];
   } catch {
-    return settingChoices[name][0];
+    return defaultSettings[name];
   }
 }
 
 export function storeSetting(name: SettingName, value: string): void {
   try {
-    if (value === settingChoices[name][0]) localStorage.removeItem(keyOf(name));
+    if (value === defaultSettings[name]) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), value);
   } catch {
     // A browser that stores nothing keeps to the first choices.

@@ -1,10 +1,12 @@
 import { type ComplexForm, exactArgument, exactModulus } from '@nomogram/math/algebra/complex-forms.ts';
 import * as G from '@nomogram/math/exact/gaussian.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { constant, multiply } from '@nomogram/math/expression/build.ts';
+import { add, apply, constant, multiply, power, sqrt, two } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
+import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -12,7 +14,7 @@ import type { Answer, Check } from '../kit/answer.ts';
 import { complexText, gaussianText } from '../kit/complex-text.ts';
 import type { ComplexNumber } from '../kit/fields/complex.ts';
 import type { Figure } from '../kit/figure.ts';
-import { decimal, exact, formula, words } from '../kit/quantity.ts';
+import { complex, decimal, exact, formula } from '../kit/quantity.ts';
 
 /** The digits that a few roundings in double precision leave right. */
 const CERTAIN = 14;
@@ -38,23 +40,40 @@ export function complexAnswer(
   const certain = (x: number): number => (gaussian ? x : Number(x.toPrecision(CERTAIN)));
   const shown = gaussian ? gaussianText(gaussian) : form ? formText(form) : complexText(value);
   const isLong = gaussian !== null && Q.toNumber(G.norm(gaussian)) > LARGEST_NORM;
+  const error = gaussian ? undefined : 10 ** -CERTAIN;
   const polar = gaussian && !isZero(gaussian) && !isLong ? gaussian : null;
   return {
     ok: true,
     value: {
       values: {
-        result: formula(label, shown.text, shown.latex),
-        rounded: form && !isRationalForm(form) ? words('Rounded', complexText(value).text) : undefined,
-        modulus: polar ? exact('Magnitude', exactModulus(polar)) : decimal('Magnitude', certain(C.modulus(value))),
+        result: gaussian || form ? formula(label, shown.text, shown.latex) : complex(label, value),
+        rounded: form && !isRationalForm(form) ? complex('Rounded', value, { exact: form }) : undefined,
+        modulus: polar
+          ? exact('Magnitude', exactModulus(polar))
+          : decimal('Magnitude', certain(C.modulus(value)), { precise: form ? modulusOf(form) : undefined, error }),
         angle: polar
           ? exact('Angle', exactArgument(polar), { unit: 'rad' })
-          : decimal('Angle', certain(C.argument(value)), { unit: 'rad' }),
+          : decimal('Angle', certain(C.argument(value)), {
+              unit: 'rad',
+              precise: form ? argumentOf(form) : undefined,
+              error,
+            }),
       },
       checked: [checked],
       figure: () => argandFigure(given, value, shown.text),
     },
   };
 }
+
+/** √(re² + im²) and the angle, to any number of digits. */
+const modulusOf = ({ re, im }: ComplexForm): Computable => computable(sqrt(add(power(re, two), power(im, two))));
+const argumentOf = ({ re, im }: ComplexForm): Computable =>
+  computable(apply('arg', [add(re, multiply(constant('i'), im))]));
+
+const computable =
+  (of: Expression): Computable =>
+  (bits) =>
+    evaluateBall(of, bits, {});
 
 /** Beyond, the root of the norm says less than its decimals. */
 const LARGEST_NORM = 1e12;

@@ -17,6 +17,7 @@ export default calculator({
   asks: ['fib[onacci][ number] {n}', '{n}(st|nd|rd|th) fibonacci[ number]'],
   purpose: 'The n-th number of the Fibonacci sequence, every digit of it.',
   order: 1,
+  mostDigits: 0,
   help: help.fibonacci,
   path: 'algebra/fibonacci/:n',
   slash: 'bar',

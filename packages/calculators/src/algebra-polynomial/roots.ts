@@ -25,6 +25,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
+import { complexDecimal } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import { relates } from '../kit/laws/relates.ts';
@@ -228,17 +229,25 @@ const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;
 function quantityOf(root: Root, label: string, count: number): Quantity {
   const also = root.multiplicity > 1 ? `multiplicity ${root.multiplicity}` : undefined;
   if (root.exact !== undefined)
-    return exact(label, root.exact, { also, decimal: root.interval ? decimalOfRoot(root, count) : complexText(root) });
+    return exact(label, root.exact, {
+      also,
+      decimal: root.interval
+        ? decimalOfRoot(root, count)
+        : (complexDecimal(root.exact, count) ?? complexText(root, count)),
+    });
   return root.interval
     ? digits(label, decimalOfRoot(root, count), { also })
-    : words(label, complexText(root), { also });
+    : digits(label, complexText(root, count), { also, known: mostOfDouble });
 }
 
+/** The most digits of a complex root that is known by iteration. */
+const mostOfDouble = 12;
+
 /** Only digits that the bound of the error vouches for. */
-function complexText({ approximate: { re, im }, error }: Root): string {
+function complexText({ approximate: { re, im }, error }: Root, count: number): string {
   const part = (value: number): string => {
     const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
-    return formatDouble(value, Math.max(1, Math.min(12, certain)));
+    return formatDouble(value, Math.max(1, Math.min(count, mostOfDouble, certain)));
   };
   const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
   const sign = im < 0 ? '-' : real === '' ? '' : '+';

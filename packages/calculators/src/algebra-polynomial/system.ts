@@ -14,12 +14,12 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
 import type { Check, Quantity } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
-import { complexText } from '../kit/complex-text.ts';
+import { complexDecimal } from '../kit/complex-text.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { equation } from '../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../kit/figure.ts';
 import { symmetric } from '../kit/laws/relates.ts';
-import { exact, formula, words } from '../kit/quantity.ts';
+import { complex, decimal, exact, formula, words } from '../kit/quantity.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
@@ -41,7 +41,7 @@ export default calculator({
   cost: 'heavy',
   inputs: { first: field('First equation', 'x+y=1'), second: field('Second equation', 'x-y=3') },
   formula: '\\begin{cases} f(x, y) = 0 \\\\ g(x, y) = 0 \\end{cases}',
-  compute: ({ first, second }) => {
+  compute: ({ first, second }, { digits }) => {
     const unknowns = unknownsOf(first.difference, second.difference);
     if (!unknowns.ok) return unknowns;
     const found = solveSystem(first.difference, second.difference, unknowns.value);
@@ -50,7 +50,7 @@ export default calculator({
     if (checked === undefined)
       return no('check-failed', 'No answer: what was found did not pass its check, so it is not shown.');
     return ok({
-      values: valuesOf(found.value, unknowns.value),
+      values: valuesOf(found.value, unknowns.value, digits),
       steps: found.value.steps,
       checked: [checked],
       conditions: found.value.parameters?.conditions ?? found.value.conditions,
@@ -115,14 +115,18 @@ function checkOf({ solutions, parameters }: SystemSolutions): Check | undefined 
   };
 }
 
-function valuesOf({ solutions, curve }: SystemSolutions, [x, y]: readonly [string, string]): Record<string, Quantity> {
+function valuesOf(
+  { solutions, curve }: SystemSolutions,
+  [x, y]: readonly [string, string],
+  digits: number,
+): Record<string, Quantity> {
   const values: Record<string, Quantity> = {};
   if (curve !== undefined)
     values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
   else if (solutions.length === 0) values.solution = words('Solution', 'none: the equations contradict each other');
   for (const [k, solution] of solutions.entries()) {
-    values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length));
-    values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length));
+    values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length), digits);
+    values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length), digits);
   }
   return values;
 }
@@ -132,12 +136,18 @@ const lettersOf = ({ x, y }: Solution): readonly string[] =>
 
 const numbered = (name: string, k: number, count: number): string => (count === 1 ? name : `${name}${k + 1}`);
 
-function quantityOf({ exact: form, approximate }: Coordinate, label: string): Quantity {
+/** Digits of a coordinate that is not known exactly. */
+const known = 12;
+
+function quantityOf({ exact: form, approximate }: Coordinate, label: string, digits: number): Quantity {
   const { re, im } = approximate;
   const real = Math.abs(im) <= 1e-12 * Math.hypot(re, im);
-  const decimal = real ? formatDouble(re, 12) : complexText({ re: rounded(re), im: rounded(im) }).text;
-  if (form === undefined) return words(label, decimal);
-  return form.kind === 'number' || Number.isNaN(re) ? exact(label, form) : exact(label, form, { decimal });
+  if (form === undefined)
+    return real
+      ? decimal(label, re, { error: 10 ** -known })
+      : complex(label, { re: rounded(re), im: rounded(im) }, { known });
+  if (form.kind === 'number' || Number.isNaN(re)) return exact(label, form);
+  return exact(label, form, { decimal: complexDecimal(form, digits) });
 }
 
 /** Digits that the iteration vouches for. */

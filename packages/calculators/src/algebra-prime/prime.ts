@@ -34,6 +34,7 @@ export default calculator({
   ],
   purpose: 'Says whether a number is prime and takes it apart into primes.',
   order: 1,
+  mostDigits: 0,
   help: help.prime,
   path: 'algebra/prime/:n',
   slash: 'bar',

@@ -48,6 +48,7 @@ export default calculator({
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
   order: 1,
+  mostDigits: 0,
   help: help.derivative,
   path: 'calculus/differentiation/:function',
   slash: 'bar',

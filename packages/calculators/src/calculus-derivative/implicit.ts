@@ -24,6 +24,7 @@ export default calculator({
   asks: ['implicit (differentiation|derivative)[ of] {equation}'],
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
   order: 4,
+  mostDigits: 0,
   help: help.implicit,
   path: 'calculus/implicitderivative/:equation/:variables',
   slash: 'bar',

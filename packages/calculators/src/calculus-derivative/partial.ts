@@ -31,6 +31,7 @@ const partial = calculator({
   title: 'Partial and higher',
   purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
   order: 2,
+  mostDigits: 0,
   help: help.partial,
   path: 'calculus/partialderivative/:function/:by',
   inputs: {
@@ -87,6 +88,7 @@ const gradient = calculator({
   asks: ['gradient of {function}'],
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
   order: 3,
+  mostDigits: 0,
   help: help.gradient,
   path: 'calculus/gradient/:function/:variables',
   inputs: {

@@ -37,6 +37,7 @@ export default calculator({
   ],
   purpose: 'An antiderivative of a function of one variable, with its steps, checked by differentiation.',
   order: 1,
+  mostDigits: 0,
   help: help.analytical,
   path: 'calculus/integral/analytical/:function',
   slash: 'bar',

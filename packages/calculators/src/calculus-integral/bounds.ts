@@ -1,12 +1,40 @@
+import type { NumericIntegral } from '@nomogram/math/calculus/quadrature.ts';
+import type { Check } from '../kit/answer.ts';
 import { formatDouble } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
 
 export const boundField = (label: string, symbol: string) =>
   expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
 
-/** As many digits as the error leaves certain, at most 15. */
-export function certainDigits(value: number, error: number): string {
-  if (Math.abs(value) <= 4 * error) return '0';
-  const relative = error / Math.abs(value);
-  return formatDouble(value, Math.max(1, Math.min(15, Math.floor(-Math.log10(Math.max(relative, 1e-16))))));
+/** An error in one digit, rounded up. */
+export function errorBound(error: number): string {
+  const unit = 10 ** Math.floor(Math.log10(error));
+  return formatDouble(Math.ceil((error / unit) * (1 - 1e-9)) * unit * (1 + 1e-9), 1);
 }
+
+/** How a numerical value was made sure of: proved, or estimated. */
+export function checkOfValue({ proved, odd, error }: NumericIntegral): Check {
+  if (odd === true)
+    return {
+      how: 'symmetry',
+      detail: 'On both sides of the middle of the range the function has opposite values: the halves cancel.',
+    };
+  if (proved && error === 0)
+    return { how: 'definition', detail: 'Both bounds are the same point: there is nothing to add up.' };
+  return proved
+    ? {
+        how: 'enclosure',
+        detail:
+          'Enclosed: every digit shown is proved, by interval arithmetic on analytic pieces and proved bounds of what is left out.',
+      }
+    : {
+        how: 'independent computation',
+        detail: 'Estimated: two rules without common points agree to within the error. That is evidence, not a proof.',
+      };
+}
+
+/** What is to be said where no digit is certain. */
+export const noDigit = ({ shown, error }: NumericIntegral): string[] =>
+  shown === '0' && error > 0
+    ? [`No digit of the value is certain: it is 0, or smaller than ${errorBound(error)}.`]
+    : [];

@@ -11,7 +11,7 @@ import { expression } from '../kit/fields/expression.ts';
 import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits, exact, formula } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, certainDigits } from './bounds.ts';
+import { boundField, checkOfValue, errorBound, noDigit } from './bounds.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -24,30 +24,29 @@ export default calculator({
   path: 'calculus/integral/definite/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
+  options: ['angle', 'digits'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' }),
     lower: boundField('Lower bound', 'a'),
     upper: boundField('Upper bound', 'b'),
   },
   formula: "\\int_a^b f(x)\\,\\mathrm{d}x = F(b) - F(a) \\quad\\text{with}\\quad F'(x) = f(x)",
-  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }) => {
+  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
     const variable = variableOf(f);
     const label = `integral from ${toText(a)} to ${toText(b)}`;
     const figure = areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
     const found = definiteIntegral(f, variable, a, b);
     if (!found.ok) {
-      const numeric = numericIntegral(f, variable, a, b);
+      const numeric = numericIntegral(f, variable, a, b, options.digits);
       if (!numeric.ok) return numeric;
       return ok({
         values: {
-          integral: digits(label, certainDigits(numeric.value.value, numeric.value.error)),
+          integral: digits(label, numeric.value.shown),
+          error: numeric.value.error > 0 ? digits('error at most', errorBound(numeric.value.error)) : undefined,
           antiderivative: undefined,
         },
-        checked: [
-          { how: 'independent computation', detail: 'Two rules without common points agree to within the error.' },
-        ],
-        notes: [found.why.message],
+        checked: [checkOfValue(numeric.value)],
+        notes: [found.why.message, ...noDigit(numeric.value)],
         figure,
       });
     }
@@ -56,6 +55,7 @@ export default calculator({
     return ok({
       values: {
         integral: exact(label, value),
+        error: undefined,
         antiderivative: formula('antiderivative', toText(F), () => toLatex(F)),
       },
       steps: [step],

@@ -15,7 +15,7 @@ export const help = {
   numerical: [
     {
       title: 'A number without a formula',
-      text: 'Most integrals that occur in practice have no closed form: lengths of curves, probabilities, periods of a pendulum. A quadrature rule evaluates $f$ at chosen points and adds the values with weights. Two rules that use different points are compared, and what they share is shown; further digits would be guesses.',
+      text: 'Most integrals that occur in practice have no closed form: lengths of curves, probabilities, periods of a pendulum. A quadrature rule evaluates $f$ at chosen points and adds the values with weights. How far it can be off follows from a bound of $f$ in the complex plane around the range, so that digits can be proved; where $f$ cannot be enclosed, two rules that use different points are compared, and what they share is shown as an estimate.',
     },
     {
       title: 'Area counts with its sign',

@@ -3,29 +3,13 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { variableOf } from '../calculus/variable.ts';
-import type { Check } from '../kit/answer.ts';
 import { calculator } from '../kit/calculator.ts';
-import { formatDouble } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, certainDigits } from './bounds.ts';
+import { boundField, checkOfValue, errorBound, noDigit } from './bounds.ts';
 import { help } from './help.ts';
-
-/** An error in one digit, rounded up. */
-function bound(error: number): string {
-  const unit = 10 ** Math.floor(Math.log10(error));
-  return formatDouble(Math.ceil(error / unit) * unit, 1);
-}
-
-function checkOf(pieces: number, odd: boolean): Check {
-  if (pieces === 0) return { how: 'definition', detail: 'Both bounds are the same point: there is nothing to add up.' };
-  if (!odd)
-    return { how: 'independent computation', detail: 'Two rules without common points agree to within the error.' };
-  const detail = 'On both sides of the middle of the range the function has opposite values: the halves cancel.';
-  return { how: 'symmetry', detail };
-}
 
 export default calculator({
   id: 'calculus-integral/numerical',
@@ -37,33 +21,32 @@ export default calculator({
     'area under {function} from {lower} to {upper}',
     '∫{function} from {lower} to {upper}',
   ],
-  purpose: 'A definite integral as a number, by two independent rules, with the digits that are certain.',
+  purpose: 'A definite integral as a number, with proved digits wherever the function can be enclosed.',
   order: 2,
   help: help.numerical,
   path: 'calculus/integral/numerical/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
+  options: ['angle', 'digits'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
     lower: boundField('Lower bound', 'a'),
     upper: boundField('Upper bound', 'b'),
   },
   formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
-  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }) => {
+  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
     const variable = variableOf(f);
-    const found = numericIntegral(f, variable, a, b);
+    const found = numericIntegral(f, variable, a, b, options.digits);
     if (!found.ok) return found;
-    const { value, error, inside, oscillates, odd, pieces } = found.value;
+    const { shown, error, inside, oscillates } = found.value;
     const range = `from ${toText(a)} to ${toText(b)}`;
-    const shown = certainDigits(value, error);
     const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
     return ok({
       values: {
         integral: digits(`integral ${range}`, shown),
-        error: error > 0 ? digits('error at most', bound(error)) : undefined,
+        error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
       },
-      checked: [checkOf(pieces.length, odd === true)],
+      checked: [checkOfValue(found.value)],
       notes: [
         ...(cuts.length
           ? [
@@ -73,9 +56,7 @@ export default calculator({
         ...(oscillates
           ? ['The function oscillates towards an end of the range; it was summed between its zeros.']
           : []),
-        ...(shown === '0' && error > 0
-          ? [`No digit of the value is certain: it is 0, or smaller than ${bound(error)}.`]
-          : []),
+        ...noDigit(found.value),
       ],
       figure: () =>
         areaFigure(
@@ -103,6 +84,10 @@ export default calculator({
     { given: { function: 'sin(x', lower: '0', upper: 'a' }, fails: 'unreadable' },
   ],
   references: [
+    {
+      title: 'F. Johansson, Numerical integration in arbitrary-precision ball arithmetic, 2018',
+      url: 'https://arxiv.org/abs/1802.07942',
+    },
     { title: 'R. Piessens et al., QUADPACK, Springer 1983' },
     { title: 'H. Takahasi and M. Mori, Double exponential formulas for numerical integration, Publ. RIMS 9 (1974)' },
     { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },

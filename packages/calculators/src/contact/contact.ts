@@ -34,17 +34,25 @@ export function readContact(body: { readonly [field: string]: unknown }): Contac
   const name = text('name').replace(/\s+/g, ' ');
   const email = text('email');
   const message = text('message');
+  const unprintable = (['name', 'message', 'phone', 'amount', 'domain'] as const).find((field) =>
+    control.test(text(field)),
+  );
   if (name === '') return refuse('name', 'Please enter your name!');
   if (name.length > nameLimit) return refuse('name', `Please enter a name of at most ${nameLimit} characters!`);
   if (!isEmail(email)) return refuse('email', 'Please enter a valid email!');
   if (message === '') return refuse('message', 'Please enter a message!');
   if (message.length > messageLimit)
     return refuse('message', `Please enter a message of at most ${messageLimit} characters!`);
+  if (unprintable !== undefined) return refuse(unprintable, `Please enter no control characters (${unprintable})!`);
   const [phone, amount, domain] = [text('phone'), text('amount'), text('domain')].map((one) =>
     one.slice(0, otherLimit),
   );
   return { ok: true, contact: { name, email, phone: phone!, amount: amount!, domain: domain!, message } };
 }
+
+/** What no keyboard types and no database of texts keeps: all but tabs and the ends of lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;

@@ -5,6 +5,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { isRational, middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import type { Quantity } from '../kit/answer.ts';
 import { shownDecimal } from '../kit/fields/amount.ts';
+import { defaultOptions } from '../kit/options.ts';
 import { digits } from '../kit/quantity.ts';
 
 /** What a calculation of finance answers with: a label, and how the number is meant. */
@@ -44,7 +45,7 @@ export function quantityOf(result: FinanceResult, value: Value, places: number, 
   const { label, unit, kind, alsoPercent } = result;
   const exact = middle(value);
   const shown = inShownUnit(result, exact);
-  const text = isRational(value) ? shownDecimal(shown, places) : toDecimal(shown, places);
+  const text = decimalOf(value, shown, kind === 'money' ? Math.max(places, placesOfCoins(exact, decimals)) : places);
   const also =
     kind === 'percent'
       ? `= ${written(value, exact, places)}`
@@ -53,11 +54,19 @@ export function quantityOf(result: FinanceResult, value: Value, places: number, 
         : alsoPercent
           ? `${written(value, Q.multiply(exact, hundred), places)} %`
           : undefined;
-  return digits(label, text, { unit, also });
+  const rounded = kind === 'money' ? sayMoney(exact, decimals)?.replace('≈ ', '') : undefined;
+  return digits(label, text, { unit, also, rounded: rounded === text ? undefined : rounded });
 }
 
-const written = (value: Value, exact: Rational, places: number): string =>
-  isRational(value) ? shownDecimal(exact, places) : toDecimal(exact, places);
+const written = (value: Value, exact: Rational, places: number): string => decimalOf(value, exact, places);
+
+/** The whole decimal where it is short, unless fewer digits are asked for than are usual. */
+const decimalOf = (value: Value, shown: Rational, places: number): string =>
+  isRational(value) && places >= defaultOptions.digits ? shownDecimal(shown, places) : toDecimal(shown, places);
+
+/** The digits of an amount down to its smallest coin: rounding to fewer never eats cents. */
+const placesOfCoins = (exact: Rational, decimals: number): number =>
+  Math.max(0, Math.floor(Math.log10(Math.abs(Q.toNumber(exact)) || 1)) + 1) + decimals;
 
 /** ≈ and the amount in whole coins of a currency with so many decimals, where it has more digits than that. */
 function roundedMoney(text: string, exact: Rational, decimals: number): string | undefined {

@@ -2,6 +2,7 @@ import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Case, Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
+import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Figure, TitledTable } from './figure.ts';
 import type { Later } from './later.ts';
@@ -45,14 +46,31 @@ export interface Quantity {
   readonly form: QuantityForm;
   /** The same value said differently: "5 % (= 0.05)". */
   readonly also?: string;
+  /** The value rounded as people say it, to cents or millimetres: what a page shows first. */
+  readonly rounded?: string;
 }
+
+/** The parts of a complex number. */
+export interface ExactParts {
+  readonly re: Expression;
+  readonly im: Expression;
+}
+
+/** The form of a double. */
+export type DoubleForm = Extract<QuantityForm, { readonly form: 'decimal' }>;
 
 export type QuantityForm =
   /**
    * A double. Its digits come from `precise`, as many as are asked for; where that is absent or fails, those that are certain
-   * with a relative error of at most `error` (absent: fifteen).
+   * with a relative error of at most `error` (absent: fifteen). So many decimal `places` stay, however few digits are asked for.
    */
-  | { readonly form: 'decimal'; readonly value: number; readonly precise?: Computable; readonly error?: number }
+  | {
+      readonly form: 'decimal';
+      readonly value: number;
+      readonly precise?: Computable;
+      readonly error?: number;
+      readonly places?: number;
+    }
   /** A decimal computed from an expression, to as many digits as are asked for; the expression itself says nothing new. */
   | { readonly form: 'approximate'; readonly expression: Expression }
   /** An exact value; its decimal is computed to as many digits as are asked for, unless it is known already. */
@@ -64,6 +82,8 @@ export type QuantityForm =
    * it is less than a visitor may ask for.
    */
   | { readonly form: 'digits'; readonly digits: string; readonly known?: number }
+  /** A complex number in decimals: of its exact parts where they are known, else of doubles, of which so many digits are known. */
+  | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ExactParts; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
   | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
   /** No number: "undefined", "infinite", "no mode". */

@@ -3,7 +3,7 @@ import type { Answer, Verdict } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
-import type { Options } from './options.ts';
+import { mostDigits, type Options } from './options.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The values of the inputs, as `compute` receives them. */
@@ -76,8 +76,10 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly slash?: 'bar';
   /** `heavy` runs in a child process with a time and memory limit. */
   readonly cost?: 'light' | 'heavy';
-  /** Which selectors stand beside the form. */
+  /** Which selectors stand beside the form; that of the digits does wherever there are any. */
   readonly options?: readonly (keyof Options)[];
+  /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
+  readonly mostDigits?: number;
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
   /** A second way to the same answer, which shares no code with the first. */
   readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
@@ -116,6 +118,7 @@ export interface Calculator {
   readonly slash: boolean;
   readonly cost: 'light' | 'heavy';
   readonly options: readonly (keyof Options)[];
+  readonly mostDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
@@ -152,10 +155,11 @@ export function calculator<const Inputs extends Fields, Names extends string, co
   return {
     cost: 'light',
     missing: 'Please enter numerical values!',
-    options: [],
+    mostDigits,
     help: [],
     ...rest,
     laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),
+    options: [...(declaration.options ?? []), ...(declaration.mostDigits === 0 ? [] : ['digits' as const])],
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],
     page: declaration.id.slice(0, declaration.id.indexOf('/')),

@@ -1,6 +1,8 @@
 import type { Gaussian } from '@nomogram/math/exact/gaussian.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { abs, isOne, isZero, type Rational, sign } from '@nomogram/math/exact/rational.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import { decimalLatex, formatDouble } from './decimal.ts';
 
@@ -8,7 +10,7 @@ import { decimalLatex, formatDouble } from './decimal.ts';
 const negligible = 1e-15;
 
 /** The digits that a few roundings in double precision leave right. */
-const certainDigits = 14;
+export const certainDigits = 14;
 
 interface Shown {
   readonly text: string;
@@ -16,14 +18,32 @@ interface Shown {
 }
 
 /** `5 + 2i` for a complex number in double precision. */
-export function complexText(value: Complex): Shown {
+export function complexText(value: Complex, digits: number = certainDigits, known: number = certainDigits): Shown {
   const size = Math.max(Math.abs(value.re), Math.abs(value.im));
   const part = (x: number) => (Math.abs(x) <= negligible * Math.max(size, 1) ? 0 : x);
-  const shown = (x: number): Part => {
-    const text = formatDouble(Math.abs(x), certainDigits);
-    return { sign: Math.sign(x), text, latex: decimalLatex(text), isUnit: text === '1' };
-  };
-  return joined(shown(part(value.re)), shown(part(value.im)));
+  const shown = (x: number): Part => decimalPart(formatDouble(part(x), Math.min(digits, known)));
+  return joined(shown(value.re), shown(value.im));
+}
+
+/** The same for exact parts, to as many digits as are asked for; undefined where one of them cannot be had. */
+export function preciseComplexText(
+  { re, im }: { readonly re: Expression; readonly im: Expression },
+  digits: number,
+): Shown | undefined {
+  const parts = [re, im].map((part) => evaluatePrecise(part, digits));
+  const texts = parts.flatMap((part) => (part.ok && part.value.im === '0' ? [part.value.re] : []));
+  return texts.length === 2 ? joined(decimalPart(texts[0]!), decimalPart(texts[1]!)) : undefined;
+}
+
+/** The decimal of a complex constant, every digit certain; undefined where it cannot be had. */
+export function complexDecimal(expression: Expression, digits: number): string | undefined {
+  const found = evaluatePrecise(expression, digits);
+  return found.ok ? joined(decimalPart(found.value.re), decimalPart(found.value.im)).text : undefined;
+}
+
+function decimalPart(decimal: string): Part {
+  const text = decimal.replace(/^-/, '');
+  return { sign: Math.sign(Number(decimal)), text, latex: decimalLatex(text), isUnit: text === '1' };
 }
 
 /** `1/2 + 3i` for a Gaussian rational. */

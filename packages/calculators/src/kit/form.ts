@@ -15,6 +15,8 @@ export interface Form {
   readonly slash: boolean;
   readonly missing: string;
   readonly options: readonly (keyof Options)[];
+  /** How many digits can be asked for. */
+  readonly mostDigits: number;
   readonly fields: readonly FormField[];
   /** The result as one field more, where any one of the fields can be found from the others. */
   readonly result?: FormField;
@@ -49,6 +51,7 @@ export function formOf(calculator: Calculator): Form {
     slash: calculator.slash,
     missing: calculator.missing,
     options: calculator.options,
+    mostDigits: calculator.mostDigits,
     fields: Object.entries(calculator.inputs).map(([name, field]) => formField(name, field)),
     result: isSolvable(calculator) ? formField(resultName, calculator.solve.result) : undefined,
     examples: calculator.examples.flatMap((example) =>

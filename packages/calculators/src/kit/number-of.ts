@@ -13,7 +13,7 @@ function shownNumber(expression: Expression): number {
   return shown === undefined ? evaluate(expression, {}) : Number(shown);
 }
 
-/** The value as a double, for laws, checks and figures; NaN where it is in words. */
+/** The value as a double, for laws, checks and figures; NaN where it is in words, or no double can hold it. */
 export function numberOf(form: QuantityForm): number {
   switch (form.form) {
     case 'decimal':
@@ -26,6 +26,7 @@ export function numberOf(form: QuantityForm): number {
       return toNumber(form.value);
     case 'digits':
       return Number(form.digits);
+    case 'complex':
     case 'formula':
     case 'words':
       return Number.NaN;

@@ -16,6 +16,9 @@ const decimalMarks: readonly DecimalMark[] = ['point', 'comma'];
 
 export type AngleUnit = 'radians' | 'gradians' | 'degrees';
 
+/** As many digits as exact decimals can be asked for. */
+export const mostDigits = 1000;
+
 export const defaultOptions: Options = { digits: 15, angle: 'radians', decimals: 2 };
 
 const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
@@ -26,8 +29,8 @@ export function readOptions(query: (name: string) => string | null | undefined):
   const angle = query('angle') || undefined;
   const decimals = query('decimals') || undefined;
   const decimal = query('decimal') || undefined;
-  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= 1000))
-    return 'digits: a whole number from 1 to 1000 is accepted.';
+  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= mostDigits))
+    return `digits: a whole number from 1 to ${mostDigits} is accepted.`;
   if (angle !== undefined && !angleUnits.includes(angle as AngleUnit))
     return 'angle: radians, gradians or degrees is accepted.';
   if (decimals !== undefined && !/^[0-4]$/.test(decimals)) return 'decimals: a whole number from 0 to 4 is accepted.';

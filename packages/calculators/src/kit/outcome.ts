@@ -52,6 +52,8 @@ export interface PresentedValue {
   readonly latex?: string;
   readonly words?: string;
   readonly also?: string;
+  /** The value rounded as people say it, to cents or millimetres; it leads on a page. */
+  readonly rounded?: string;
 }
 
 export interface PresentedCondition {

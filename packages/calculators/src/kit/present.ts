@@ -8,8 +8,9 @@ import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/sy
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Answer, Check, Quantity } from './answer.ts';
+import type { Answer, Check, DoubleForm, Quantity } from './answer.ts';
 import type { Calculator } from './calculator.ts';
+import { certainDigits, complexText, preciseComplexText } from './complex-text.ts';
 import { certainDouble, decimalLatex, decimalOf, doubleDigits, formatDouble } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
@@ -143,13 +144,15 @@ interface ShownValue {
   readonly known?: number;
 }
 
-type DoubleForm = Extract<Quantity['form'], { readonly form: 'decimal' }>;
-
 /** Beyond so many digits the cost of a value that is no closed form grows out of hand. */
 const mostComputed = 100;
 
+/** 3 for 123.4, 0 for 0.5. */
+const digitsBeforePoint = (value: number): number => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)) + 1);
+
 /** The digits of a double: of the number that it stands for, where they can be computed, else its own. */
-function decimalOfDouble({ value, precise, error }: DoubleForm, digits: number) {
+function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: number) {
+  const digits = places === undefined ? wanted : Math.max(wanted, digitsBeforePoint(value) + places);
   const text = precise && certainDecimal(precise, Math.min(digits, mostComputed));
   if (text !== undefined) return { text, known: digits > mostComputed ? mostComputed : undefined };
   if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
@@ -168,8 +171,8 @@ const joint = (form: Quantity['form']): string =>
   form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, form } = quantity;
-  const common = { name, label, unit, also };
+  const { label, unit, also, rounded, form } = quantity;
+  const common = { name, label, unit, also, rounded };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],
@@ -203,6 +206,11 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     }
     case 'digits':
       return { ...shown({ decimal: form.digits }, () => decimalLatex(form.digits)), known: form.known };
+    case 'complex': {
+      const precise = form.exact && preciseComplexText(form.exact, options.digits);
+      const { text, latex } = precise ?? complexText(form.value, options.digits, form.known);
+      return { ...shown({ decimal: text }, () => latex), known: precise ? undefined : (form.known ?? certainDigits) };
+    }
     case 'formula':
       return shown({ exact: form.text }, () => madeOf(form.latex));
     case 'words':

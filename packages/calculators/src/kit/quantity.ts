@@ -1,26 +1,28 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
-import type { Quantity } from './answer.ts';
+import type { Complex } from '@nomogram/math/numeric/complex.ts';
+import type { DoubleForm, ExactParts, Quantity } from './answer.ts';
 import type { Later } from './later.ts';
 
 interface Extras {
   readonly unit?: string;
   readonly also?: string;
+  readonly rounded?: string;
 }
 
 /**
  * A value known as a double, perhaps with a bound of its relative error, or with a way to all its digits. An infinite one is
- * said in words; NaN never is a value and is refused as a bug.
+ * said in words; NaN is a value only where its digits are known and no double can hold it, else it is refused as a bug.
  */
 export function decimal(
   label: string,
   value: number,
-  { error, precise, ...extras }: Extras & { readonly error?: number; readonly precise?: Computable } = {},
+  { error, precise, places, ...extras }: Extras & Omit<DoubleForm, 'form' | 'value'> = {},
 ): Quantity {
-  if (Number.isNaN(value)) throw new Error(`${label}: NaN is not a value`);
-  if (!Number.isFinite(value)) return words(label, value > 0 ? 'infinite' : 'minus infinity', extras);
-  return { label, form: { form: 'decimal', value, error, precise }, ...extras };
+  if (Number.isNaN(value) && !precise) throw new Error(`${label}: NaN is not a value`);
+  if (Math.abs(value) === Number.POSITIVE_INFINITY)
+    return words(label, value > 0 ? 'infinite' : 'minus infinity', extras);
+  return { label, form: { form: 'decimal', value, error, precise, places }, ...extras };
 }
 
 /** The decimal of an expression, to as many digits as are asked for. */
@@ -56,6 +58,13 @@ export const formula = (label: string, text: string, latex: Later<string>, extra
   form: { form: 'formula', text, latex },
   ...extras,
 });
+
+/** A complex number in decimals. */
+export const complex = (
+  label: string,
+  value: Complex,
+  { exact: parts, known, ...extras }: Extras & { readonly exact?: ExactParts; readonly known?: number } = {},
+): Quantity => ({ label, form: { form: 'complex', value, exact: parts, known }, ...extras });
 
 /** Where the truth is not a number. */
 export const words = (label: string, said: string, extras: Extras = {}): Quantity => ({

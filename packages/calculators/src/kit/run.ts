@@ -3,7 +3,7 @@ import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
 import { madeOf } from './later.ts';
 import { numberOf } from './number-of.ts';
-import type { Options } from './options.ts';
+import { defaultOptions, type Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { type Checked, present } from './present.ts';
 
@@ -27,6 +27,8 @@ export type Found =
 
 /** The way of `run` up to where the answer becomes text. */
 export function checkedAnswer(calculator: Calculator, typed: Typed, options: Options): Found {
+  const tooMany = refusedDigits(calculator, options);
+  if (tooMany) return { ok: false, problems: [tooMany] };
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
   const found = calculator.compute(given, options);
@@ -41,6 +43,16 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
   const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
   return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
+}
+
+/** A number of digits that the answer cannot have is refused, never ignored. */
+function refusedDigits({ mostDigits }: Calculator, { digits }: Options): Problem | undefined {
+  if (digits === defaultOptions.digits || digits <= mostDigits) return undefined;
+  const message =
+    mostDigits === 0
+      ? 'digits: nothing in this answer is rounded, so no number of digits is accepted.'
+      : `digits: at most ${mostDigits} are accepted here; no more are known.`;
+  return { code: 'unreadable', message };
 }
 
 /** Without what stands for a default, which nobody typed. */

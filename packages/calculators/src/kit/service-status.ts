@@ -2,6 +2,8 @@
 export interface ServiceStatus {
   /** Why it takes no requests now; empty while it does. */
   readonly unready: readonly string[];
+  /** Whether messages of visitors can be stored; everything else does without. */
+  readonly messages: boolean;
   readonly version: string;
   /** ISO time of its start. */
   readonly since: string;

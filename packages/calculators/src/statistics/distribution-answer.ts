@@ -159,11 +159,19 @@ const rounded = (label: string, value: number, error = errorOfDoubles, unit?: st
 /** A value with all its digits; undefined where they cannot be had. */
 function known(label: string, precise: Computable | undefined, unit?: string): Quantity | undefined {
   if (precise === undefined || certainDecimal(precise, defaultOptions.digits) === undefined) return undefined;
-  return decimal(label, nearestDouble(precise), { precise, unit });
+  return decimal(label, heldByDouble(nearestDouble(precise), precise), { precise, unit });
 }
 
 /** Integers among the marks of a law are exact, as long as they are all doubles. */
 const exactFor = (value: number): 0 | undefined => (Number.isSafeInteger(value) ? 0 : undefined);
+
+/** NaN for what is too large for a double, or too small: it is neither infinite nor 0. */
+function heldByDouble(value: number, precise: Computable): number {
+  const isNought = value === 0 && certainDecimal(precise, 1) === '0';
+  return isNought || (Math.abs(value) >= LEAST_NORMAL && Number.isFinite(value)) ? value : Number.NaN;
+}
+
+const LEAST_NORMAL = 2 ** -1022;
 
 const said = {
   undefined: 'undefined',

@@ -12,6 +12,7 @@ export default calculator({
   keywords: ['rotation of axes'],
   purpose: 'Coordinates of M when the axes are turned clockwise by A about the origin.',
   order: 2,
+  mostDigits: 15,
   path: 'topography/repere/rotate/:angle/:xm/:ym',
   inputs: {
     angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),

@@ -22,6 +22,7 @@ export default calculator({
   purpose:
     'Coordinates of M when the axes are turned clockwise by A and the origin is then moved to O, given along the turned axes.',
   order: 4,
+  mostDigits: 15,
   path: 'topography/repere/rotranslate/:xo/:yo/:xm/:ym/:angle',
   inputs: {
     xo: coordinate("XO'", 'The new origin, along the turned axes.'),

@@ -11,6 +11,7 @@ export default calculator({
   keywords: ['translation of axes', 'shift the origin'],
   purpose: 'Coordinates of M when the origin of the frame is moved to O.',
   order: 1,
+  mostDigits: 15,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
   inputs: {
     xo: coordinate('XO', 'The new origin, in the old frame.'),

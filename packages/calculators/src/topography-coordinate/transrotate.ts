@@ -12,6 +12,7 @@ export default calculator({
   keywords: ['coordinate transformation', 'change of frame'],
   purpose: 'Coordinates of M when the origin is moved to O and the axes are then turned clockwise by A about it.',
   order: 3,
+  mostDigits: 15,
   path: 'topography/repere/transrotate/:xo/:yo/:xm/:ym/:angle',
   inputs: {
     xo: coordinate('XO', 'The new origin, in the old frame.'),

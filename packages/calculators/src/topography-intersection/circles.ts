@@ -14,6 +14,7 @@ export default calculator({
   purpose:
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
   order: 2,
+  mostDigits: 15,
   path: 'topography/intersection/circles/:r1/:r2/:xo1/:yo1/:xo2/:yo2',
   inputs: {
     r1: length('R1', 'R_1', 'Distance from O1.'),

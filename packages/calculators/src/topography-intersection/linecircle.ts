@@ -11,6 +11,7 @@ export default calculator({
   title: 'Lines tangent to a circle',
   purpose: 'The tangents from a point A to a circle around O: contact points, bearings and length.',
   order: 3,
+  mostDigits: 15,
   path: 'topography/intersection/linecircle/:r/:xa/:ya/:xo/:yo',
   inputs: {
     r: length('R', 'R', 'Radius of the circle.'),

@@ -33,6 +33,7 @@ export default calculator({
   keywords: ['Tienstra', 'free station'],
   purpose: 'The station from the three angles between the known points, by barycentric (Tienstra) weights.',
   order: 1,
+  mostDigits: 15,
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',
   inputs: {
     ...knownPoints,

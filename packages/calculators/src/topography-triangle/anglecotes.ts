@@ -10,6 +10,7 @@ export default calculator({
   keywords: ['law of cosines', 'cosine rule', 'SAS triangle', 'two sides and the angle between'],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
   order: 1,
+  mostDigits: 15,
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs: {
     angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),

@@ -10,6 +10,7 @@ export default calculator({
   keywords: ['law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
   order: 3,
+  mostDigits: 15,
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs: {
     angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),

@@ -10,6 +10,7 @@ export default calculator({
   keywords: ["Heron's formula", 'law of cosines', 'SSS triangle', 'area of a triangle from its sides'],
   purpose: 'The angles and the area of a triangle from its three sides.',
   order: 2,
+  mostDigits: 15,
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs: {
     sideA: length('Side a', 'a', 'Opposite to A.'),

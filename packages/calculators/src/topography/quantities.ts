@@ -1,4 +1,4 @@
-import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type DoubleDouble, toNumber } from '@nomogram/math/numeric/double-double.ts';
@@ -23,10 +23,11 @@ export function measure(
 ): Quantity {
   const rough = Math.abs(toNumber(value));
   if (rough <= noise * size) return digits(label, '0', { unit: unit || undefined });
-  if (wanted < 15) return decimal(label, toNumber(value), { unit: unit || undefined });
-  const whole = Math.floor(Math.log10(Math.max(rough, 1))) + 1;
-  const count = Math.min(28, Math.max(15, whole + decimals));
-  return digits(label, toDecimal(exactOf(value), count), { unit: unit || undefined });
+  const exact = exactOf(value);
+  const rounded = roundedTo(exact, unit);
+  if (wanted < 15) return few(label, exact, unit);
+  const count = Math.min(28, Math.max(15, wholeDigits(rough) + decimals));
+  return digits(label, toDecimal(exact, count), { unit: unit || undefined, rounded });
 }
 
 /** The coordinates of a point in metres. */
@@ -49,15 +50,38 @@ export const roughly = (label: string, metres: number): Quantity =>
 
 /** An angle in gradians; a direction that rounds to a full turn is 0. Fewer digits where fewer are known. */
 export function gon(label: string, value: DoubleDouble, { digits: wanted }: Options, known = 15): Quantity {
-  if (wanted < known) return decimal(label, toNumber(value), { unit: 'gon' });
-  const text = toDecimal(exactOf(value), known);
-  return digits(label, Math.abs(toNumber(value)) < 1e-18 || text === '400' ? '0' : text, { unit: 'gon' });
+  const exact = exactOf(value);
+  const rough = Math.abs(toNumber(value));
+  const text = toDecimal(exact, known);
+  // Of an angle that is known to few digits no more are shown.
+  if (wanted < known) return few(label, known < 15 ? fromDecimal(text)! : exact, 'gon');
+  const isNone = rough < 1e-18 || text === '400';
+  return digits(label, isNone ? '0' : text, { unit: 'gon', rounded: isNone ? undefined : roundedTo(exact, 'gon') });
 }
 
 /** A number that follows from the typed ones without rounding: all its decimals, where they end. */
 export function exactly(label: string, value: Rational, unit: string, { digits: wanted }: Options): Quantity {
-  if (wanted < 15) return decimal(label, Q.toNumber(value), { unit });
-  return digits(label, exactDecimal(value, 20) ?? toDecimal(value, 15), { unit });
+  if (wanted < 15) return few(label, value, unit);
+  const text = exactDecimal(value, 20) ?? toDecimal(value, 15);
+  return digits(label, text, { unit, rounded: roundedTo(value, unit) });
+}
+
+/** What can be measured: millimetres and tenths of a milligon. Rounding to few digits stops there. */
+const finest: { readonly [unit: string]: number } = { m: 3, gon: 4 };
+
+const wholeDigits = (rough: number): number => Math.floor(Math.log10(Math.max(rough, 1))) + 1;
+
+/** A value to fewer digits than usual. */
+const few = (label: string, value: Rational, unit: string): Quantity =>
+  decimal(label, Q.toNumber(value), { precise: () => value, places: finest[unit], unit: unit || undefined });
+
+/** The value to what can be measured, where that leaves three digits at least and says less than all of them. */
+function roundedTo(value: Rational, unit: string): string | undefined {
+  const places = finest[unit];
+  const rough = Math.abs(Q.toNumber(value));
+  if (places === undefined || rough < 100 * 10 ** -places || rough >= 1e12) return undefined;
+  const text = toDecimal(value, wholeDigits(rough) + places);
+  return text === toDecimal(value, 15) || text === '400' ? undefined : text;
 }
 
 const exactOf = ({ hi, lo }: DoubleDouble): Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));

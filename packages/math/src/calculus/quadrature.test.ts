@@ -32,6 +32,7 @@ describe('numericIntegral', () => {
     ['x*sin(1/x)', '0', '1', 0.378530017124161],
     ['1/(x*ln(x)^2)', '2', 'oo', 1 / Math.LN2],
     ['x^(-1.02)', '1', 'oo', 50],
+    ['1/(x*ln(x)^1.01)', '2', 'oo', 100 * Math.LN2 ** -0.01],
   ])('∫ %s from %s to %s', (f, a, b, wanted) => {
     const found = integral(f, a, b);
     if (!found.ok) throw new Error(found.why.message);
@@ -65,8 +66,8 @@ describe('numericIntegral', () => {
     ['sin(x)*(1+exp(-x))', 'diverges'],
     ['sin(x)^2/sqrt(x)', 'diverges'],
     ['(2+sin(x))/sqrt(x)', 'diverges'],
-    ['sin(x)^2/x', 'could not be decided'],
-    ['sin(x)/sqrt(x)+1/x', 'could not be decided'],
+    ['sin(x)^2/x', 'diverges'],
+    ['sin(x)/sqrt(x)+1/x', 'diverges'],
   ])('∫ %s from 1 to oo gets no value from the acceleration of its panels', (f, why) => {
     const found = integral(f, '1', 'oo');
     expect(found.ok ? '' : found.why.message).toContain(why);
@@ -113,7 +114,6 @@ describe('numericIntegral', () => {
     ['exp(x^2)', '0', '30', 'exceeds 10^308'],
     ['exp(exp(x))', '0', '10', 'exceeds 10^308'],
     ['sqrt(x)', '-1', '1', 'no real value'],
-    ['1/(x*ln(x)^1.01)', '2', 'oo', 'could not be computed'],
   ])('∫ %s from %s to %s is not called divergent: it is finite, or not real', (f, a, b, why) => {
     const found = integral(f, a, b);
     expect(found.ok ? '' : found.why.message).toContain(why);

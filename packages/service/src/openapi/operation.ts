@@ -88,12 +88,16 @@ function bodyOf(body: { readonly [input: string]: string }, calculator: Calculat
 function refinements(calculator: Calculator): readonly object[] {
   const { options } = calculator;
   return [
-    {
-      name: 'digits',
-      in: 'query',
-      description: 'Significant digits of decimals.',
-      schema: { type: 'integer', minimum: 1, maximum: 1000, default: 15 },
-    },
+    ...(options.includes('digits')
+      ? [
+          {
+            name: 'digits',
+            in: 'query',
+            description: 'Significant digits of decimals; where fewer are known, the answer says so.',
+            schema: { type: 'integer', minimum: 1, maximum: calculator.mostDigits, default: 15 },
+          },
+        ]
+      : []),
     {
       name: 'decimal',
       in: 'query',

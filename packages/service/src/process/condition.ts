@@ -2,14 +2,11 @@ import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts'
 import { answers } from './database/schema.ts';
 import type { Parts } from './parts.ts';
 
-/** Why no requests should come to this process now; empty when they may. */
-export async function unready({ pool, database }: Parts, isDraining: () => boolean): Promise<readonly string[]> {
-  return [
-    ...(isDraining() ? ['ending'] : []),
-    ...(pool.alive() === 0 ? ['no child process'] : []),
-    ...((await answers(database)) ? [] : ['no database']),
-  ];
-}
+/** Why no requests should come to this process now; empty when they may. Messages have a database; nothing else needs it. */
+export const unready = ({ pool }: Parts, isDraining: () => boolean): readonly string[] => [
+  ...(isDraining() ? ['ending'] : []),
+  ...(pool.alive() === 0 ? ['no child process'] : []),
+];
 
 /** How this process is, in sums only: nothing that anybody asked, and nobody who asked. */
 export function createCondition(
@@ -24,7 +21,8 @@ export function createCondition(
       ends.reduce((sum, { labels, value }) => (reasons.includes(String(labels.reason)) ? sum + value : sum), 0);
     const failed = (await parts.metrics.failedChecks.get()).values;
     return {
-      unready: await unready(parts, isDraining),
+      unready: unready(parts, isDraining),
+      messages: await answers(parts.database),
       version,
       since,
       waiting: parts.pool.waiting(),

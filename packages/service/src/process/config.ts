@@ -38,6 +38,7 @@ const settings = z
     SMTP_URL: url(['smtp:', 'smtps:']).optional().describe('mail server that forwards contact messages'),
     CONTACT_TO: z.email().optional().describe('address to which contact messages are forwarded'),
     CONTACT_FROM: z.email().optional().describe('sender address of forwarded messages; the default is CONTACT_TO'),
+    RETENTION_DAYS: whole(1, 365).default(365).describe('days after which a contact message is deleted at the latest'),
     POOL_SIZE: whole(1, 64)
       .default(Math.min(availableParallelism(), 4))
       .describe('child processes for heavy calculations'),

@@ -33,7 +33,7 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     ask: (request: Request) => Promise<Response>,
   ) =>
     otherMethod(request.method, path) ??
-    (await operations(path, () => unready(parts, isDraining))) ??
+    operations(path, () => unready(parts, isDraining)) ??
     (await serveStatic(files, request, path)) ??
     (site?.answer ?? alone)(request, ask, (points) => parts.limits.calculation(client(), points));
 

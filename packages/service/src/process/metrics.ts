@@ -60,6 +60,11 @@ export function createMetrics() {
     labelNames: ['result'],
     registers,
   });
+  const contactFailures = new Counter({
+    name: 'nomogram_contact_failures_total',
+    help: 'Contact messages that could not be stored; their senders were told',
+    registers,
+  });
   /** Counted here and handed over when they are read: a labelled counter costs more than a cached answer. */
   const answered = (route: string, status: number, remembered: boolean): void => {
     if (remembered) caches.hit += 1;
@@ -71,7 +76,7 @@ export function createMetrics() {
   const cached = (result: keyof typeof caches): void => {
     caches[result] += 1;
   };
-  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox };
+  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

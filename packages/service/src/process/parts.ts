@@ -1,13 +1,14 @@
 import type { Config } from './config.ts';
 import { openContent } from './content.ts';
-import { openDatabase } from './database/open.ts';
+import { connectDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import { createDistantPool } from './distant-pool.ts';
-import type { Log } from './log.ts';
+import { type Log, logged } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import type { Pool } from './pool.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { startRetention } from './retention.ts';
 import { createSmtpSender } from './smtp.ts';
 
 /** Everything that the process opens when it starts and closes when it ends. */
@@ -15,6 +16,7 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly database: Database;
   readonly outbox: Outbox | undefined;
+  readonly retention: { readonly stop: () => void };
   readonly limits: RateLimits;
   readonly pool: Pool;
   readonly content: ReturnType<typeof openContent>;
@@ -24,10 +26,13 @@ export interface Parts {
 export async function openParts(config: Config, catalogue: string, log: Log): Promise<Parts> {
   const metrics = createMetrics();
   const content = openContent(config.CONTENT_DIR);
-  const database = await openDatabase({ folder: config.DATA_DIR, url: config.DATABASE_URL });
+  const database = await connectDatabase({ folder: config.DATA_DIR, url: config.DATABASE_URL });
   return {
     metrics,
     database,
+    retention: startRetention(database, config.RETENTION_DAYS, (error) =>
+      log.warn(logged(error), 'old messages could not be deleted; it is tried again'),
+    ),
     content,
     outbox: forwarding(config, database, log, metrics),
     limits: createRateLimits({
@@ -51,7 +56,8 @@ export async function openParts(config: Config, catalogue: string, log: Log): Pr
   };
 }
 
-export async function closeParts({ pool, outbox, limits, database }: Parts): Promise<void> {
+export async function closeParts({ pool, outbox, retention, limits, database }: Parts): Promise<void> {
+  retention.stop();
   await Promise.all([pool.close(), outbox?.stop(), limits.close()]);
   await database.destroy();
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type Service } from '../app.ts';
-import type { Catalogue } from '../dependencies.ts';
+import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
-import { createLog, logged } from './log.ts';
+import { createLog, type Log, logged } from './log.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { createHttpServer, drain } from './server.ts';
@@ -42,7 +42,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
   let ending: Promise<void> | undefined;
   const { fetch, atHand, site, files } = await createFetch({
     config,
-    service: createService(catalogue, config, parts, onBug, () => draining),
+    service: createService(catalogue, config, parts, { log, onBug, isDraining: () => draining }),
     parts,
     isDraining: () => draining,
   });
@@ -117,12 +117,29 @@ function whyNotListening(setting: string, port: number, host: string, code: stri
   }
 }
 
+interface Circumstances {
+  readonly log: Log;
+  readonly onBug: (error: unknown, route?: string) => void;
+  readonly isDraining: () => boolean;
+}
+
+/** The same store, whose failures are told: no bug, but the operator's to mend. */
+const watched = (contacts: Contacts, onFailure: (error: unknown) => void): Contacts => ({
+  async store(contact, spam) {
+    try {
+      await contacts.store(contact, spam);
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  },
+});
+
 function createService(
   catalogue: Catalogue,
   config: Config,
   parts: Parts,
-  onBug: (error: unknown) => void,
-  isDraining: () => boolean,
+  { log, onBug, isDraining }: Circumstances,
 ): Service {
   const { metrics, limits, pool } = parts;
   return createApp({
@@ -135,7 +152,10 @@ function createService(
       cacheMb: config.CACHE_MB,
       spend: limits.calculation,
     }),
-    contacts: createContactStore(parts.database, parts.outbox?.wake),
+    contacts: watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
+      metrics.contactFailures.inc();
+      log.warn(logged(error), 'a message could not be stored; its sender was told');
+    }),
     ...parts.content,
     condition: createCondition(parts, version, isDraining),
     limits,

@@ -7,7 +7,9 @@ import { optionsOf, type Typed } from './query.ts';
 /** By the number of decimals. */
 const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
 const units: readonly string[] = settingChoices.angle;
-const counts: readonly string[] = settingChoices.digits;
+/** How many digits a form can be asked for. */
+const countsOf = ({ mostDigits }: Form): readonly string[] =>
+  settingChoices.digits.filter((count) => Number(count) <= mostDigits);
 
 interface Props {
   form: Form;
@@ -33,6 +35,7 @@ export function Settings({ form, typed, onAngle }: Props) {
     setAngle(unit);
     onAngle(unit);
   });
+  const counts = countsOf(form);
   const digitsControl = useChosen('digits', typed.digits !== undefined || asked, () => undefined);
   const decimal = useDecimal(typed, asked);
   if (form.options.length === 0) return <DecimalMark mark={decimal} />;
@@ -87,9 +90,11 @@ export function Settings({ form, typed, onAngle }: Props) {
             defaultValue={typed.digits ?? '15'}
             className="h-8 border border-hair bg-sheet px-2 text-ink"
           >
-            {[...new Set([...counts, typed.digits ?? '15'])].map((count) => (
-              <option key={count}>{count}</option>
-            ))}
+            {[...new Set([...counts, typed.digits ?? '15'])]
+              .toSorted((a, b) => Number(a) - Number(b))
+              .map((count) => (
+                <option key={count}>{count}</option>
+              ))}
           </select>
         </label>
       )}
@@ -115,8 +120,11 @@ function useChosen(name: Extract<SettingName, 'angle' | 'digits'>, given: boolea
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the control
   useEffect(() => {
     if (!control.current || given || control.current.value === chosen) return;
-    control.current.value = chosen;
-    onChange(chosen);
+    const { options } = control.current;
+    // A form that cannot give as many digits gives what it can.
+    const offered = [...options].some(({ value }) => value === chosen) ? chosen : options[options.length - 1]!.value;
+    control.current.value = offered;
+    onChange(offered);
   }, [chosen]);
   return control;
 }

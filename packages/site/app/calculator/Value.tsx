@@ -9,11 +9,27 @@ import { Digits } from './Digits.tsx';
 export const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
   exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 2000;
 
+/** The value as people say it, to cents or millimetres, then before it was rounded, where there is such a form. */
+function led(value: PresentedValue): PresentedValue {
+  if (value.rounded === undefined) return value;
+  return {
+    ...value,
+    exact: undefined,
+    latex: undefined,
+    decimal: undefined,
+    also: `${value.decimal} unrounded`,
+    words: said(value.rounded, value.unit),
+  };
+}
+
+const said = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
+
 /** Whether name and value fit on one line side by side, so that they can stand in two columns with others. */
-export const isBrief = (value: PresentedValue): boolean =>
-  !hasExactForm(value) &&
-  value.label.length <= 26 &&
-  [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ').length <= 28;
+export function isBrief(given: PresentedValue): boolean {
+  const value = led(given);
+  const text = [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ');
+  return !hasExactForm(value) && value.label.length <= 26 && text.length <= 28;
+}
 
 interface Props {
   value: PresentedValue;
@@ -22,7 +38,8 @@ interface Props {
 }
 
 /** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */
-export function FirstValue({ value, relation, size, sign }: Props & { size: string; sign: string | undefined }) {
+export function FirstValue({ value: given, relation, size, sign }: Props & { size: string; sign: string | undefined }) {
+  const value = led(given);
   const exact = hasExactForm(value);
   return (
     <div className="max-w-full">
@@ -60,7 +77,8 @@ export function FirstValue({ value, relation, size, sign }: Props & { size: stri
 }
 
 /** Any further value, on one line where it fits. */
-export function FurtherValue({ value, relation }: Props) {
+export function FurtherValue({ value: given, relation }: Props) {
+  const value = led(given);
   const exact = hasExactForm(value);
   return (
     <div className="further">
@@ -123,6 +141,8 @@ const longest = 500;
 
 /** The size of letters in which the longest of some values is still a line. */
 export function sizeOf(values: readonly PresentedValue[]): string {
-  const length = Math.max(...values.map(({ exact, decimal, words }) => (words ?? exact ?? decimal ?? '').length));
+  const length = Math.max(
+    ...values.map(led).map(({ exact, decimal, words }) => (words ?? exact ?? decimal ?? '').length),
+  );
   return length > 60 ? 'text-base' : length > 12 ? 'text-xl sm:text-2xl' : 'text-[1.7rem] leading-tight';
 }

@@ -1,4 +1,4 @@
-import { type SettingName, settingChoices } from '../settings.ts';
+import { defaultSettings, type SettingName, settingChoices } from '../settings.ts';
 import { ThemeControl } from './ThemeControl.tsx';
 
 const labels: Readonly<Record<SettingName, string>> = {
@@ -15,7 +15,11 @@ export function SettingControls() {
       {(Object.keys(labels) as SettingName[]).map((name) => (
         <label key={name} className="block">
           {labels[name]}
-          <select data-setting={name} className="mt-0.5 block h-8 w-full border border-hair bg-sheet px-2 text-ink">
+          <select
+            data-setting={name}
+            defaultValue={defaultSettings[name]}
+            className="mt-0.5 block h-8 w-full border border-hair bg-sheet px-2 text-ink"
+          >
             {settingChoices[name].map((value) => (
               <option key={value}>{value}</option>
             ))}

@@ -8,7 +8,6 @@ export interface Fact {
 const reasons: Readonly<Record<string, string>> = {
   ending: 'it is being restarted',
   'no child process': 'long calculations cannot be started',
-  'no database': 'messages cannot be stored',
 };
 
 /** Whether the service answers, in one sentence. */
@@ -20,6 +19,7 @@ export const verdictOf = ({ unready }: ServiceStatus): string =>
 /** The rest, in plain words. */
 export const factsOf = (status: ServiceStatus): readonly Fact[] => [
   { name: 'Version', says: status.version },
+  { name: 'Messages', says: status.messages ? 'Messages are accepted.' : 'Messages cannot be stored now.' },
   { name: 'Running since', says: `${status.since.slice(0, 16).replace('T', ' ')} UTC` },
   {
     name: 'Waiting',

@@ -1,10 +1,15 @@
+import * as Q from '../../exact/rational.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
+import { evaluateBall } from '../../expression/evaluate-precise.ts';
+import { compileRectangle } from '../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { point } from '../../numeric/enclosure/rectangle.ts';
+import { toNumber } from '../../numeric/precise/convert.ts';
+import { budget, spend } from '../../result/budget.ts';
 import { no, type Result } from '../../result/result.ts';
-import { toText } from '../../syntax/print-text.ts';
 import type { CriticalPoint } from './critical-points.ts';
-import type { Agreed } from './piece.ts';
+import type { Agreed } from './estimate/piece.ts';
 
 /** An integrand, exactly and as a function of doubles. */
 export interface Integrand {
@@ -19,15 +24,43 @@ export const integrandOf = (f: Expression, variable: string): Integrand => ({
   compiled: realValues(f, variable),
 });
 
-/** The values in double precision; where a part is not real but the whole is, by way of complex numbers. */
+/** Doubles serve where intervals tell that they lose fewer digits than this. */
+const fewLost = 4e-12;
+/** So many values in balls, which take a hundred times as long. */
+const mostPrecise = 3000;
+
+/**
+ * The values as doubles: from double precision where an interval shows that little cancels, else rounded from balls; where a
+ * part is not real but the whole is, by way of complex numbers.
+ */
 function realValues(f: Expression, variable: string): (x: number) => number {
   const compiled = compileUnary(f, variable);
+  const image = compileRectangle(f, variable);
+  const work = budget(mostPrecise);
   return (x) => {
     const value = compiled(x);
+    const range = Number.isFinite(x) ? image(point(x)) : null;
+    if (range !== null && range.high - range.low <= fewLost * Math.abs(value)) return value;
+    if (value === 0 && range?.low === 0) return value;
+    // Neither the digits nor the time to find them.
+    if (!spend(work)) return Number.NaN;
+    const precise = Number.isFinite(x) ? preciseValue(f, variable, x) : null;
+    if (precise !== null) return precise;
     if (!Number.isNaN(value)) return value;
     const { re, im } = evaluateComplex(f, { [variable]: { re: x, im: 0 } });
     return Math.abs(im) <= 1e-13 * Math.abs(re) ? re : Number.NaN;
   };
+}
+
+/** f(x) with the digits of a double; null where balls do not give them. */
+function preciseValue(f: Expression, variable: string, x: number): number | null {
+  for (const bits of [120, 400]) {
+    const ball = evaluateBall(f, bits, { [variable]: Q.fromNumber(x) });
+    if (!ball?.real) return null;
+    const value = toNumber(ball.value.re);
+    if (2 ** ball.error <= 1e-15 * Math.abs(value)) return value;
+  }
+  return null;
 }
 
 export const pointOf = (exact: Expression, x: number): CriticalPoint => ({ x, exact });
@@ -43,12 +76,12 @@ export const together = (a: Agreed, b: Agreed): Agreed => ({
   evaluations: a.evaluations + b.evaluations,
 });
 
-/** Beyond this order a singularity is not integrable; logarithms shift the measured order a little. */
+/** Beyond this measured order a singularity seems not to be integrable; logarithms shift it a little. */
 export const divergentOrder = 0.99;
 
-/** Why there is no value: the whole reason, and whether it is a pole that a principal value may have. */
-export function diverges(range: Integrand, point: CriticalPoint, order: number): Result<never> {
-  const where = `${range.variable} = ${toText(point.exact)}`;
-  const growth = order > 1.5 || order < 0.9 ? 'too fast' : 'like 1/distance';
-  return no('no-answer', `The integral diverges: the integrand grows ${growth} at ${where}.`);
-}
+/** A suspicion of samples, which prove nothing. */
+export const seemsToDiverge = (where: string): Result<never> =>
+  no(
+    'no-answer',
+    `It could not be decided whether the integral converges: the integrand grows about as fast as 1/distance, or faster, at ${where}.`,
+  );

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { type Database, prepare, type Tables } from './schema.ts';
+import { Kysely } from 'kysely';
+import { postgresDialect } from './postgres.ts';
+import { type Database, reach, type Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export interface DatabaseOptions {
@@ -7,18 +8,16 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
 }
 
-/** Opens PostgreSQL when there is an address for it, else the embedded database, and creates what is missing. */
-export async function openDatabase({ folder, url }: DatabaseOptions): Promise<Database> {
-  const database = new Kysely<Tables>({
-    dialect: url === undefined ? sqliteDialect(folder) : await postgresDialect(url),
-  });
-  await prepare(database);
-  return database;
-}
+/**
+ * PostgreSQL when there is an address for it, else the embedded database. It is opened, and what is missing in it created, when it is
+ * first asked for something; what cannot be opened is tried again at the next question.
+ */
+export const connectDatabase = async ({ folder, url }: DatabaseOptions): Promise<Database> =>
+  new Kysely<Tables>({ dialect: url === undefined ? sqliteDialect(folder) : await postgresDialect(url) });
 
-async function postgresDialect(connectionString: string): Promise<PostgresDialect> {
-  const { Pool } = await import('pg');
-  const pool = new Pool({ connectionString, max: 5, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool
-  return new PostgresDialect({ pool });
+/** The same, opened already; rejects where it cannot be. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await connectDatabase(options);
+  await reach(database);
+  return database;
 }

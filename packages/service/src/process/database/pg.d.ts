@@ -6,5 +6,7 @@ declare module 'pg' {
     readonly connectionString: string;
     readonly max: number;
     readonly connectionTimeoutMillis: number;
+    readonly query_timeout: number;
+    readonly statement_timeout: number;
   }) => PostgresPool & { on(event: 'error', listener: (error: Error) => void): unknown };
 }

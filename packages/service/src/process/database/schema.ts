@@ -28,37 +28,13 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
-/** Creates what is missing; safe to run from several processes at once. */
-export async function prepare(database: Database): Promise<void> {
-  await database.schema
-    .createTable('messages')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('amount', 'text', (column) => column.notNull())
-    .addColumn('domain', 'text', (column) => column.notNull())
-    .addColumn('message', 'text', (column) => column.notNull())
-    .addColumn('spam', 'integer', (column) => column.notNull())
-    .execute();
-  await database.schema
-    .createTable('outbox')
-    .ifNotExists()
-    .addColumn('message_id', 'text', (column) => column.primaryKey().references('messages.id'))
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
-    .addColumn('leased_until', 'text')
-    .addColumn('sent_at', 'text')
-    .addColumn('last_error', 'text')
-    .execute();
-}
+/** Asks the database for nothing; rejects where it does not answer. */
+export const reach = async (database: Database): Promise<void> => void (await sql`select 1`.execute(database));
 
 /** Whether the database answers. */
 export async function answers(database: Database): Promise<boolean> {
   try {
-    await sql`select 1`.execute(database);
+    await reach(database);
     return true;
   } catch {
     return false;

@@ -1,9 +1,9 @@
-import * as Q from '../../exact/rational.ts';
-import * as E from '../../expression/build.ts';
-import type { CriticalPoint } from './critical-points.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { CriticalPoint } from '../critical-points.ts';
+import { divergentOrder, type Integrand, pointOf } from '../integrand.ts';
 import { finitePiece } from './finite-piece.ts';
 import { infiniteTail } from './infinite-tail.ts';
-import { divergentOrder, type Integrand, pointOf } from './integrand.ts';
 import { type NearEnd, nearEnd, orderAt } from './near-end.ts';
 import { integratePiece } from './piece.ts';
 

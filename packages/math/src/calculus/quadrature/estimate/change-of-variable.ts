@@ -1,12 +1,12 @@
-import * as E from '../../expression/build.ts';
-import { evaluate } from '../../expression/evaluate.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { substitute } from '../../expression/substitute.ts';
-import type { Result } from '../../result/result.ts';
-import { atExponential } from '../at-exponential.ts';
-import type { CriticalPoint } from './critical-points.ts';
+import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import type { Result } from '../../../result/result.ts';
+import { atExponential } from '../../at-exponential.ts';
+import type { CriticalPoint } from '../critical-points.ts';
+import { type Integrand, integrandOf, type PieceValue, pointOf } from '../integrand.ts';
 import { infiniteTail } from './infinite-tail.ts';
-import { type Integrand, integrandOf, type PieceValue, pointOf } from './integrand.ts';
 
 /*
  * Two changes of variable for pieces on which the rules do not settle. Next to a point where the integrand swings faster and faster,

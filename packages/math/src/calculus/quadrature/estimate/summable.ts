@@ -1,7 +1,7 @@
-import { adaptiveKronrod, kronrod61 } from '../../numeric/quadrature/gauss-kronrod.ts';
+import { adaptiveKronrod, kronrod61 } from '../../../numeric/quadrature/gauss-kronrod.ts';
 
 /** Why there is no sum. */
-export type NoTail = 'diverges' | 'undecided';
+export type NoTail = 'undecided';
 
 /*
  * Whether the panels of an oscillating tail may be summed. An acceleration gives some value for nearly every series, for
@@ -21,7 +21,7 @@ export function whyNoSum(f: (x: number) => number, terms: readonly number[], end
   return panelsDie(f, terms, ends) ?? driftAddsUp(terms, ends);
 }
 
-const byOrder = (order: number): NoTail | null => (order > 1.05 ? null : order < 0.95 ? 'diverges' : 'undecided');
+const byOrder = (order: number): NoTail | null => (order > 1.05 ? null : 'undecided');
 
 const windowPanels = 48;
 const farther = 16;
@@ -60,11 +60,11 @@ function panelsDie(f: (x: number) => number, terms: readonly number[], ends: rea
   const far = panelNear(f, last + (fewer - 1) * reach, width);
   if (far === null) return size < 0.5 * Math.abs(terms[0]!) ? null : 'undecided';
   const first = 1 - far.value / size;
-  if (first < 1e-9) return 'diverges';
+  if (first < 1e-9) return 'undecided';
   const farthest = panelNear(f, last + (fewer ** 2 - 1) * reach, far.width);
   if (farthest === null) return far.value < 0.5 * size ? null : 'undecided';
   const second = 1 - farthest.value / far.value;
-  if (second < 0.5 * first) return 'diverges';
+  if (second < 0.5 * first) return 'undecided';
   return second > 0.62 * first ? null : 'undecided';
 }
 

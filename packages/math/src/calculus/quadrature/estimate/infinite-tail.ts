@@ -1,9 +1,9 @@
-import { compileUnary } from '../../expression/compile.ts';
-import { no, ok, type Result } from '../../result/result.ts';
-import { slope } from '../derivative.ts';
-import { converges } from './bertrand.ts';
-import type { CriticalPoint } from './critical-points.ts';
-import { divergentOrder, diverges, type Integrand, type PieceValue, together } from './integrand.ts';
+import { compileUnary } from '../../../expression/compile.ts';
+import { no, ok, type Result } from '../../../result/result.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { slope } from '../../derivative.ts';
+import type { CriticalPoint } from '../critical-points.ts';
+import { divergentOrder, type Integrand, type PieceValue, seemsToDiverge, together } from '../integrand.ts';
 import { nearEnd, orderAt } from './near-end.ts';
 import { oscillatingTail, signChanges } from './oscillating-tail.ts';
 import { type Agreed, integratePiece, integrateTail, type Piece } from './piece.ts';
@@ -13,7 +13,7 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
   const { compiled, f, variable } = range;
   const near = nearEnd(f, compiled, variable, point, side, Math.min(1, 1e-3 * Math.abs(point.x)));
   const order = orderAt(near, 1);
-  if (order >= divergentOrder) return diverges(range, point, order);
+  if (order >= divergentOrder) return seemsToDiverge(`${variable} = ${toText(point.exact)}`);
   const outward = (x: number) => compiled(side * x);
   const derived = slope(f, variable);
   const rate = derived === null ? null : compileUnary(derived, variable);
@@ -23,7 +23,7 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
     const ends =
       signChanges(outward, begin + 1e-6) ?? (rate && everySecond(signChanges((x) => rate(side * x), begin + 1e-6, 84)));
     if (ends) return oscillating(range, point, side, outward, ends);
-    const why = whyNoTail(range, side, (distance) => outward(begin + distance), decayAtInfinity(outward, begin));
+    const why = whyNoTail(side, (distance) => outward(begin + distance), decayAtInfinity(outward, begin));
     if (why !== null) return no('no-answer', why);
   }
   const guarded = (distance: number): number => {
@@ -53,22 +53,13 @@ function aroundHump(f: (distance: number) => number): Agreed {
   );
 }
 
-/** The reason why a tail that does not oscillate has no integral; null where it converges. */
-function whyNoTail(
-  { f, variable }: Integrand,
-  side: 1 | -1,
-  at: (distance: number) => number,
-  decay: number,
-): string | null {
+/** The reason why a tail that does not oscillate is not summed; null where it falls fast enough by its samples. */
+function whyNoTail(side: 1 | -1, at: (distance: number) => number, decay: number): string | null {
   const towards = side > 0 ? '+oo' : '-oo';
   if ([10, 1e3, 1e6].every((distance) => Number.isNaN(at(distance))))
-    return `The integrand has no real value towards ${towards}.`;
-  const finite = Math.abs(decay - 1) < doubtful ? converges(f, variable, side) : decay > 1;
-  if (finite) return null;
-  if (finite === null)
-    return `It could not be decided whether the integral converges: towards ${towards} it falls about as fast as 1/x.`;
-  const why = decay > 0.02 ? 'it does not fall fast enough, about as 1/x or slower' : 'it does not tend to 0';
-  return `The integral diverges: towards ${towards} ${why}.`;
+    return `The integrand has no value that could be computed towards ${towards}.`;
+  if (decay > 1 + doubtful) return null;
+  return `It could not be decided whether the integral converges: towards ${towards} it falls about as fast as 1/x, or not at all.`;
 }
 
 /** An order this near to 1 is not told from 1 by sampling. */
@@ -96,8 +87,6 @@ function oscillating(
   );
   const head = integratePiece({ a: begin, b: first, fromA: near.at, fromB: (d) => outward(first - d) });
   const rest = oscillatingTail(outward, ends);
-  if (rest === 'diverges')
-    return no('no-answer', 'The integral diverges: the integrand oscillates without dying down fast enough.');
   if (rest === 'undecided')
     return no(
       'no-answer',

@@ -1,6 +1,7 @@
-import { ok, type Result } from '../../result/result.ts';
-import type { CriticalPoint } from './critical-points.ts';
-import { divergentOrder, diverges, type Integrand, type PieceValue } from './integrand.ts';
+import { ok, type Result } from '../../../result/result.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import type { CriticalPoint } from '../critical-points.ts';
+import { divergentOrder, type Integrand, type PieceValue, seemsToDiverge } from '../integrand.ts';
 import { type NearEnd, nearEnd, orderAt } from './near-end.ts';
 import { integratePiece, type Piece } from './piece.ts';
 
@@ -15,7 +16,7 @@ export function finitePiece(range: Integrand, from: CriticalPoint, to: CriticalP
     [right, to],
   ] as const) {
     const order = orderAt(end, width);
-    if (order >= divergentOrder) return diverges(range, point, order);
+    if (order >= divergentOrder) return seemsToDiverge(`${range.variable} = ${toText(point.exact)}`);
   }
   const plain = (end: typeof left, point: CriticalPoint, side: 1 | -1) =>
     orderAt(end, width) > 0.02 || isRoot(end, width) ? end.at : bounded(range, end, point, side, width);

@@ -1,5 +1,5 @@
-import { expSinh, tanhSinh } from '../../numeric/quadrature/double-exponential.ts';
-import { adaptiveKronrod, kronrod21, kronrod61 } from '../../numeric/quadrature/gauss-kronrod.ts';
+import { expSinh, tanhSinh } from '../../../numeric/quadrature/double-exponential.ts';
+import { adaptiveKronrod, kronrod21, kronrod61 } from '../../../numeric/quadrature/gauss-kronrod.ts';
 
 /** An integrand on a piece, known by the distance from either end. */
 export interface Piece {

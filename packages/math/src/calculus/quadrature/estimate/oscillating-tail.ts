@@ -1,6 +1,6 @@
-import { adaptiveKronrod, kronrod61 } from '../../numeric/quadrature/gauss-kronrod.ts';
-import { levinLimit } from '../../numeric/quadrature/levin.ts';
-import { bisect } from './critical-points.ts';
+import { adaptiveKronrod, kronrod61 } from '../../../numeric/quadrature/gauss-kronrod.ts';
+import { levinLimit } from '../../../numeric/quadrature/levin.ts';
+import { bisect } from '../critical-points.ts';
 import type { Agreed } from './piece.ts';
 import { type NoTail, whyNoSum } from './summable.ts';
 

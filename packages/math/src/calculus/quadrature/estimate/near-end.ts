@@ -1,10 +1,10 @@
-import * as Q from '../../exact/rational.ts';
-import * as E from '../../expression/build.ts';
-import { evaluateBall } from '../../expression/evaluate-precise.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { substitute } from '../../expression/substitute.ts';
-import { magnitude } from '../../numeric/precise/big-float.ts';
-import type { CriticalPoint } from './critical-points.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import { evaluateBall } from '../../../expression/evaluate-precise.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { magnitude } from '../../../numeric/precise/big-float.ts';
+import type { CriticalPoint } from '../critical-points.ts';
 
 /*
  * An integrand beside a point p, as a function of the distance to it. In double precision f(p + 10⁻¹⁴) of f = 1/√(1 − x²) at p = 1

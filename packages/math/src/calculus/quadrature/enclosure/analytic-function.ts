@@ -1,0 +1,60 @@
+import { evaluateBall } from '../../../expression/evaluate-precise.ts';
+import { compileRectangle, type RectangleFunction } from '../../../expression/evaluate-rectangle.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { children } from '../../../expression/walk.ts';
+import type { Ball } from '../../../numeric/precise/ball.ts';
+import type { BigFloat } from '../../../numeric/precise/big-float.ts';
+import { toRational } from '../../../numeric/precise/convert.ts';
+
+/** An integrand as enclosures see it: images of rectangles, and balls at points. */
+export interface AnalyticFunction {
+  readonly expression: Expression;
+  readonly variable: string;
+  /** What a value costs, in values of sin x. */
+  readonly cost: number;
+  readonly onRectangle: RectangleFunction;
+  /** f(x) with its error; null where it has no real value, or none that can be told. */
+  readonly at: (x: BigFloat, bits: number) => Ball | null;
+}
+
+export function analyticFunction(expression: Expression, variable: string): AnalyticFunction {
+  return {
+    expression,
+    variable,
+    cost: costOf(expression),
+    onRectangle: compileRectangle(expression, variable),
+    at: (x, bits) => {
+      const ball = evaluateBall(expression, bits, { [variable]: toRational(x) });
+      return ball?.real ? ball : null;
+    },
+  };
+}
+
+/** What is known of an integral: it lies within `radius` of `value`. */
+export interface Enclosure {
+  readonly value: BigFloat;
+  readonly radius: number;
+}
+
+/** What one enclosure may cost: values of f, and images of rectangles. */
+export interface Work {
+  points: number;
+  rectangles: number;
+}
+
+/** Functions that take longer than the elementary ones. */
+const dear = new Set(['gamma', 'lngamma', 'factorial', 'beta', 'erf', 'erfc', 'Ei', 'li', 'Si', 'Ci', 'Shi', 'Chi']);
+
+function costOf(a: Expression): number {
+  const own =
+    a.kind === 'apply'
+      ? dear.has(a.name)
+        ? 6
+        : 1
+      : a.kind === 'power' && a.exponent.kind !== 'number'
+        ? 1
+        : a.kind === 'number' || a.kind === 'symbol'
+          ? 0
+          : 0.2;
+  return children(a).reduce((total, child) => total + costOf(child), own);
+}

@@ -1,0 +1,100 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import { compileRectangle } from '../../../expression/evaluate-rectangle.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { contains, transform } from '../../../expression/walk.ts';
+import { interval } from '../../../numeric/enclosure/rectangle.ts';
+import { slope } from '../../derivative.ts';
+import { distributed } from './distribute.ts';
+import { growthOf } from './growth.ts';
+
+/** A range of the variable, its ends exactly; `width` is an upper bound of its length, ∞ for a half line. */
+export interface Range {
+  readonly variable: string;
+  readonly from: Expression | null;
+  readonly to: Expression | null;
+  readonly width: number;
+}
+
+/**
+ * f with |u|, sign u, min, max, floor … replaced by what they are on the whole range but for single points, where intervals
+ * prove it. u is looked at from both ends, x = p + t and x = q − t, so that x − p ≥ 0 is seen exactly.
+ */
+export function resolved(f: Expression, range: Range): Expression {
+  return transform(f, (node) => {
+    if (node.kind === 'sum') return distributed(node);
+    if (node.kind !== 'apply' || !contains(node, range.variable)) return node;
+    const [u, v] = node.args;
+    if (node.args.length === 2 && (node.name === 'min' || node.name === 'max')) {
+      const [low, high] = boundsOf(E.subtract(u!, v!), range);
+      if (low >= 0) return node.name === 'min' ? v! : u!;
+      return high <= 0 ? (node.name === 'min' ? u! : v!) : node;
+    }
+    if (node.args.length !== 1 || !piecewise.has(node.name)) return node;
+    const [low, high] = boundsOf(u!, range);
+    switch (node.name) {
+      case 'abs':
+        return low >= 0 ? u! : high <= 0 ? E.negate(u!) : node;
+      case 'sign':
+        return low >= 0 ? E.one : high <= 0 ? E.minusOne : node;
+      case 'heaviside':
+        return low >= 0 ? E.one : high <= 0 ? E.zero : node;
+      case 'cbrt':
+        return low >= 0 ? E.power(u!, third) : high <= 0 ? E.negate(E.power(E.negate(u!), third)) : node;
+      case 'floor':
+        return Math.floor(low) >= Math.ceil(high) - 1 ? E.number(Math.floor(low)) : node;
+      default:
+        return Math.ceil(high) <= Math.floor(low) + 1 ? E.number(Math.ceil(high)) : node;
+    }
+  });
+}
+
+const third = E.divide(E.one, E.number(3));
+const piecewise = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'cbrt']);
+
+function boundsOf(u: Expression, { variable, from, to, width }: Range, mayTry = true): [number, number] {
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const t = E.symbol(variable);
+  const seen = (moved: Expression): void => {
+    const image = compileRectangle(moved, variable)(interval(0, Math.min(width, far)));
+    const beyond = Number.isFinite(width) ? image : boundsFarOut(moved, variable);
+    if (image === null || beyond === null) return;
+    low = Math.max(low, Math.min(image.low, beyond.low));
+    high = Math.min(high, Math.max(image.high, beyond.high));
+  };
+  if (from !== null) seen(substitute(u, { [variable]: E.add(from, t) }));
+  if (to !== null) seen(substitute(u, { [variable]: E.subtract(to, t) }));
+  if (mayTry && from !== null && low < 0 && high > 0) {
+    const [least, most] = boundsBySlope(u, { variable, from, to, width });
+    return [Math.max(low, least), Math.min(high, most)];
+  }
+  return [low, high];
+}
+
+/** What rises lies between its values at the ends, which are known exactly: (1 + t)³ − 1 is not below 0. */
+function boundsBySlope(u: Expression, range: Range): [number, number] {
+  const { variable, from, to } = range;
+  const derived = slope(u, variable);
+  const unknown: [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  if (derived === null) return unknown;
+  const [low, high] = boundsOf(derived, range, false);
+  if (low < 0 && high > 0) return unknown;
+  const at = (end: Expression | null, otherwise: number): number => {
+    const value = end === null ? null : substitute(u, { [variable]: end });
+    return value?.kind === 'number' && Q.isInteger(value.value) ? Q.toNumber(value.value) : otherwise;
+  };
+  return low >= 0 ? [at(from, unknown[0]), at(to, unknown[1])] : [at(to, unknown[0]), at(from, unknown[1])];
+}
+
+const far = 1e10;
+
+/** The sign of what keeps it, far out. */
+function boundsFarOut(u: Expression, variable: string): { low: number; high: number } | null {
+  const growth = growthOf(u, variable, far);
+  if (growth === null) return null;
+  return {
+    low: growth.low >= 0 ? 0 : Number.NEGATIVE_INFINITY,
+    high: growth.high <= 0 ? 0 : Number.POSITIVE_INFINITY,
+  };
+}

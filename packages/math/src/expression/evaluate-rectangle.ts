@@ -1,0 +1,293 @@
+import * as Q from '../exact/rational.ts';
+import type { Rectangle } from '../numeric/enclosure/rectangle.ts';
+import * as R from '../numeric/enclosure/rectangle.ts';
+import * as E from './build.ts';
+import { evaluate, realConstants } from './evaluate.ts';
+import type { Expression, PowerNode } from './expression.ts';
+
+/** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
+export type RectangleFunction = (z: Rectangle) => Rectangle | null;
+
+/**
+ * The expression in one variable as a function of rectangles (`numeric/enclosure/rectangle.ts`): a value proves that it is
+ * analytic on the whole rectangle, and bounds it there. Of a real interval (height 0) it also bounds what bends or jumps.
+ */
+export function compileRectangle(a: Expression, variable: string): RectangleFunction {
+  switch (a.kind) {
+    case 'number': {
+      const value = Q.toNumber(a.value);
+      const exact = Number.isFinite(value) && Q.equals(Q.fromNumber(value), a.value);
+      return constantly(Number.isFinite(value) ? (exact ? R.point(value) : R.around(value)) : null);
+    }
+    case 'constant': {
+      const value = realConstants[a.name];
+      return constantly(Number.isFinite(value) ? R.around(value) : null);
+    }
+    case 'symbol':
+      return a.name === variable ? (z) => z : constantly(null);
+    case 'sum':
+      return fold(a.terms, variable, R.add);
+    case 'product':
+      return fold(a.factors, variable, R.multiply);
+    case 'power':
+      return compilePower(a, variable);
+    case 'apply': {
+      const [first, second] = a.args.map((arg) => compileRectangle(arg, variable));
+      if (a.args.length === 2 && first && second) {
+        const two = ofTwo[a.name];
+        return two === undefined
+          ? constantly(null)
+          : (z) => {
+              const [u, v] = [first(z), second(z)];
+              return u === null || v === null ? null : two(u, v);
+            };
+      }
+      const one = a.args.length === 1 ? rectangleFunctions[a.name] : undefined;
+      return one === undefined || !first ? constantly(null) : then(first, one);
+    }
+  }
+}
+
+const constantly =
+  (value: Rectangle | null): RectangleFunction =>
+  () =>
+    value;
+
+const then =
+  (first: RectangleFunction, next: RectangleFunction): RectangleFunction =>
+  (z) => {
+    const u = first(z);
+    return u === null ? null : next(u);
+  };
+
+function fold(
+  parts: readonly Expression[],
+  variable: string,
+  combine: (a: Rectangle, b: Rectangle) => Rectangle | null,
+): RectangleFunction {
+  const compiled = parts.map((part) => compileRectangle(part, variable));
+  return (z) => {
+    let total: Rectangle | null = null;
+    for (const part of compiled) {
+      const value = part(z);
+      if (value === null) return null;
+      total = total === null ? value : combine(total, value);
+      if (total === null) return null;
+    }
+    return total;
+  };
+}
+
+const mostSquarings = 4096;
+
+function compilePower({ base, exponent }: PowerNode, variable: string): RectangleFunction {
+  const power = compileRectangle(exponent, variable);
+  if (base.kind === 'constant' && base.name === 'e') return then(power, R.exponential);
+  const of = compileRectangle(base, variable);
+  if (exponent.kind === 'number') {
+    const n = Q.toNumber(exponent.value);
+    if (Q.isInteger(exponent.value) && Math.abs(n) <= mostSquarings) return then(of, (u) => R.integerPower(u, n));
+    return then(of, (u) =>
+      u.height === 0 && u.low >= 0 && n > 0 ? rootOfInterval(u, n) : R.realPower(u, R.around(n)),
+    );
+  }
+  return (z) => {
+    const [u, w] = [of(z), power(z)];
+    return u === null || w === null ? null : R.realPower(u, w);
+  };
+}
+
+/** u^n for n > 0 is monotone, and has a value at 0 too. */
+const rootOfInterval = ({ low, high }: Rectangle, n: number): Rectangle | null => {
+  const [l, h] = [low ** n, high ** n];
+  return Number.isFinite(h) ? R.interval(l * (1 - 1e-13), h * (1 + 1e-13)) : null;
+};
+
+const one = R.point(1);
+const inverse = (f: RectangleFunction): RectangleFunction => then(f, R.reciprocal);
+const squarePlus = (z: Rectangle, sign: 1 | -1, c: number): Rectangle | null => {
+  const s = R.square(z);
+  return s === null ? null : R.add(R.point(c), sign === 1 ? s : R.negate(s));
+};
+const rootReciprocal = (u: Rectangle | null): Rectangle | null => (u === null ? null : R.realPower(u, R.point(-0.5)));
+const scaled = (u: Rectangle | null, by: number): Rectangle | null => (u === null ? null : R.multiply(u, R.around(by)));
+
+const realFunction = (name: string) => {
+  const at = E.apply(name, [E.symbol('x')]);
+  return (x: number): number => evaluate(at, { x });
+};
+
+/** A function of which the slope is simple. */
+const bySlope = (name: string, slope: RectangleFunction): RectangleFunction => {
+  const value = realFunction(name);
+  return (z) => R.byMeanValue(z, value, slope(z));
+};
+
+/** Monotone on its real domain: the two ends give a real interval, also where the slope has no bound. */
+const monotone = (name: string, rising: boolean, inside: (x: number) => boolean, general: RectangleFunction) => {
+  const value = realFunction(name);
+  return (z: Rectangle): Rectangle | null => {
+    if (z.height > 0 || !inside(z.low) || !inside(z.high)) return general(z);
+    const [l, h] = rising ? [value(z.low), value(z.high)] : [value(z.high), value(z.low)];
+    const noise = 1e-13;
+    return Number.isFinite(l) && Number.isFinite(h)
+      ? R.interval(l - noise * Math.abs(l), h + noise * Math.abs(h))
+      : general(z);
+  };
+};
+
+const arctangent = monotone(
+  'atan',
+  true,
+  () => true,
+  bySlope('atan', (z) => inverse((u) => squarePlus(u, 1, 1))(z)),
+);
+const unit = (x: number): boolean => Math.abs(x) <= 1;
+const gaussian: RectangleFunction = (z) => {
+  const s = R.square(z);
+  return s === null ? null : scaled(R.exponential(R.negate(s)), 2 / Math.sqrt(Math.PI));
+};
+const erf = monotone('erf', true, () => true, bySlope('erf', gaussian));
+const overArgument =
+  (f: RectangleFunction): RectangleFunction =>
+  (z) => {
+    const [top, under] = [f(z), R.reciprocal(z)];
+    return top === null || under === null ? null : R.multiply(top, under);
+  };
+
+/** |Γ(z)| ≤ Γ(Re z) for Re z > 0, and Γ is convex there: the greatest is at an end. */
+function gamma(z: Rectangle): Rectangle | null {
+  if (!(z.low > 0)) return null;
+  const value = realFunction('gamma');
+  const most = Math.max(value(z.low), value(z.high)) * (1 + 1e-12);
+  return Number.isFinite(most) ? R.disc(most) : null;
+}
+
+/** Half of an entire function's slope that |z| bounds: |sin z/z| ≤ cosh Im z, and so on. */
+const entire = (name: string, slope: (z: Rectangle) => number): RectangleFunction => {
+  const value = realFunction(name);
+  return (z) => {
+    const bound = slope(z) * (1 + 1e-12);
+    return Number.isFinite(bound) ? R.byMeanValue(z, value, R.disc(bound)) : null;
+  };
+};
+
+const fresnelSlope = (z: Rectangle): number => Math.cosh((Math.PI / 2) * 2 * Math.max(-z.low, z.high) * z.height);
+
+const rectangleFunctions: Readonly<Record<string, RectangleFunction>> = {
+  sin: R.sine,
+  cos: R.cosine,
+  tan: R.tangent,
+  cot: (z) => inverse(R.tangent)(z) ?? quotient(R.cosine(z), R.sine(z)),
+  sec: inverse(R.cosine),
+  csc: inverse(R.sine),
+  sinh: R.sinh,
+  cosh: R.cosh,
+  tanh: R.tanh,
+  coth: inverse(R.tanh),
+  sech: (z) => inverse(R.cosh)(z) ?? decaying(z, 1),
+  csch: (z) => inverse(R.sinh)(z) ?? decaying(z, -1),
+  ln: R.logarithm,
+  atan: arctangent,
+  asin: monotone(
+    'asin',
+    true,
+    unit,
+    bySlope('asin', (z) => rootReciprocal(squarePlus(z, -1, 1))),
+  ),
+  acos: monotone(
+    'acos',
+    false,
+    unit,
+    bySlope('acos', (z) => {
+      const slope = rootReciprocal(squarePlus(z, -1, 1));
+      return slope === null ? null : R.negate(slope);
+    }),
+  ),
+  asinh: monotone(
+    'asinh',
+    true,
+    () => true,
+    bySlope('asinh', (z) => rootReciprocal(squarePlus(z, 1, 1))),
+  ),
+  acosh: monotone(
+    'acosh',
+    true,
+    (x) => x >= 1,
+    bySlope('acosh', (z) => (z.low > 1 ? rootReciprocal(squarePlus(z, 1, -1)) : null)),
+  ),
+  atanh: bySlope('atanh', (z) => inverse((u) => squarePlus(u, -1, 1))(z)),
+  cbrt: (z) => (z.high < 0 ? minus(R.realPower(R.negate(z), R.around(1 / 3))) : R.realPower(z, R.around(1 / 3))),
+  erf,
+  erfc: (z) => {
+    const value = erf(z);
+    return value === null ? null : R.add(one, R.negate(value));
+  },
+  Si: entire('Si', (z) => Math.cosh(z.height)),
+  Shi: entire('Shi', (z) => Math.cosh(Math.max(-z.low, z.high))),
+  Ei: bySlope('Ei', (z) => (z.low > 0 || z.high < 0 ? overArgument(R.exponential)(z) : null)),
+  Ci: bySlope('Ci', (z) => (z.low > 0 ? overArgument(R.cosine)(z) : null)),
+  Chi: bySlope('Chi', (z) => (z.low > 0 ? overArgument(R.cosh)(z) : null)),
+  li: bySlope('li', (z) => (z.low > 1 || (z.low > 0 && z.high < 1) ? inverse(R.logarithm)(z) : null)),
+  S: entire('S', fresnelSlope),
+  C: entire('C', fresnelSlope),
+  fresnelS: entire('fresnelS', fresnelSlope),
+  fresnelC: entire('fresnelC', fresnelSlope),
+  gamma,
+  factorial: (z) => {
+    const next = R.add(z, one);
+    return next === null ? null : gamma(next);
+  },
+  abs: (z) => {
+    if (z.low >= 0) return z;
+    if (z.high <= 0) return R.negate(z);
+    return z.height > 0 ? null : R.interval(0, Math.max(-z.low, z.high));
+  },
+  sign: (z) => {
+    if (z.low > 0) return one;
+    if (z.high < 0) return R.point(-1);
+    return z.height > 0 ? null : R.interval(-1, 1);
+  },
+  heaviside: (z) => {
+    if (z.low > 0) return one;
+    if (z.high < 0) return R.point(0);
+    return z.height > 0 ? null : R.interval(0, 1);
+  },
+  floor: stepped(Math.floor),
+  ceil: stepped(Math.ceil),
+};
+
+function stepped(to: (x: number) => number): RectangleFunction {
+  return (z) => {
+    const [l, h] = [to(z.low), to(z.high)];
+    return l === h || z.height === 0 ? R.interval(l, h) : null;
+  };
+}
+
+const minus = (u: Rectangle | null): Rectangle | null => (u === null ? null : R.negate(u));
+const quotient = (a: Rectangle | null, b: Rectangle | null): Rectangle | null =>
+  a === null || b === null ? null : R.divide(a, b);
+
+/** 2e^(−z)/(1 ± e^(−2z)) where the hyperbolic functions overflow. */
+function decaying(z: Rectangle, sign: 1 | -1): Rectangle | null {
+  if (z.high < 0) {
+    const mirrored = decaying(R.negate(z), sign);
+    return sign === 1 ? mirrored : minus(mirrored);
+  }
+  if (!(z.low > 0)) return null;
+  const small = R.exponential(R.negate(z));
+  const squared = small === null ? null : R.square(small);
+  const bottom = squared === null ? null : R.add(one, sign === 1 ? squared : R.negate(squared));
+  return scaled(quotient(small, bottom), 2);
+}
+
+const ofTwo: Readonly<Record<string, (a: Rectangle, b: Rectangle) => Rectangle | null>> = {
+  min: (a, b) => least(a, b),
+  max: (a, b) => minus(least(R.negate(a), R.negate(b))),
+};
+
+function least(a: Rectangle, b: Rectangle): Rectangle | null {
+  if (a.high <= b.low) return a;
+  if (b.high <= a.low) return b;
+  return a.height > 0 || b.height > 0 ? null : R.interval(Math.min(a.low, b.low), Math.min(a.high, b.high));
+}

@@ -125,6 +125,25 @@ describe('inputs in the path', () => {
   });
 });
 
+describe('a number that can be read in two ways', () => {
+  test('is refused with both readings, in the sentence and as data', async () => {
+    const refused = await server.get('/nomogram/test/ratio/1%2C000/5', json);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:nomogram:problem:ambiguous-number',
+      detail: expect.stringMatching(/1000.*1\.000/),
+      problems: [{ code: 'ambiguous-number', readings: ['1000', '1.000'] }],
+    });
+  });
+
+  test('is read as the chosen decimal mark says, and the text says how', async () => {
+    const text = async (query: string) => (await server.get(`/nomogram/test/ratio/1%2C000/5${query}`)).text();
+    expect(await text('?decimal=point')).toMatch(/^Asset turnover = 200\nRead as: .* = 1000$/);
+    expect(await text('?decimal=comma')).toMatch(/^Asset turnover = 0\.2\nRead as: .* = 1$/);
+    expect(await text('?decimal=both')).toBe('decimal: point or comma is accepted.');
+  });
+});
+
 describe('inputs in the body', () => {
   const total = (body: unknown, headers = {}) => server.post('/nomogram/test/total', body, headers);
 

@@ -74,6 +74,7 @@ about('the description of the interface', () => {
           { name: 'sales', description: 'Net sales: a number.', examples: { example1: { value: '10' } } },
           { name: 'assets', description: 'Total assets: a number.' },
           { name: 'digits', in: 'query' },
+          { name: 'decimal', in: 'query' },
         ],
         responses: { '200': { content: { 'text/plain': {}, 'application/json': {} } } },
       },

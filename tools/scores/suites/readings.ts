@@ -76,7 +76,7 @@ const placeOf = ({ kind, in: where }: ReadingRecord): Place => places[where ? `$
 
 function asked(record: ReadingRecord): Outcome {
   const { calculator, input, beside } = placeOf(record);
-  const options: Options = { ...defaultOptions, digits: 22, ...(record.decimal && { decimal: record.decimal }) };
+  const options: Options = { ...defaultOptions, ...(record.decimal && { decimal: record.decimal }) };
   return calculate(calculators.get(calculator)!, { ...beside, [input]: record.typed }, options);
 }
 

@@ -24,8 +24,8 @@ export default calculator({
   help: help.annulus,
   path: 'volume/annulusarea/:inner/:outer',
   inputs: {
-    inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0 }),
-    outer: exactNumber({ label: 'Outer radius R', symbol: 'R', above: 0 }),
+    inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0, convertsTo: 'm' }),
+    outer: exactNumber({ label: 'Outer radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\pi\\,(R^2 - r^2)',
   compute: ({ inner: { expression: r, value: small }, outer: { expression: R, value: large } }) => {

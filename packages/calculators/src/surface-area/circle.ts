@@ -16,7 +16,7 @@ export default calculator({
   order: 1,
   help: help.circle,
   path: 'volume/circlearea/:radius',
-  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\pi R^2',
   compute: ({ radius: { expression: r } }) =>
     measured({

@@ -22,7 +22,9 @@ export default calculator({
   order: 2,
   help: help.inscribed,
   path: 'volume/inscribedarea/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', hint: 'Side of the square', above: 0 }) },
+  inputs: {
+    side: exactNumber({ label: 'Side L', symbol: 'L', hint: 'Side of the square', above: 0, convertsTo: 'm' }),
+  },
   formula: 'A = \\frac{\\pi L^2}{4}',
   compute: ({ side: { expression: l } }) => {
     const square = power(l, number(2));

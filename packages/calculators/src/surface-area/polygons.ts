@@ -35,7 +35,7 @@ const pentagon = calculator({
   order: 4,
   help: help.pentagon,
   path: 'volume/pentagonarea/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
   compute: ({ side: { expression: l } }) =>
     measured({
@@ -93,7 +93,7 @@ const polygon = calculator({
   path: 'volume/polygonarea/:sides/:side',
   inputs: {
     sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: MOST_SIDES }),
-    side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }),
+    side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\frac{n\\,L^2}{4}\\cot\\frac{\\pi}{n}',
   compute: ({ sides, side: { expression: l } }) => {

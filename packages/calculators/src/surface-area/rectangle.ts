@@ -18,8 +18,8 @@ export default calculator({
   help: help.rectangle,
   path: 'volume/rectanglearea/:length/:width',
   inputs: {
-    length: exactNumber({ label: 'Length L', symbol: 'L', above: 0 }),
-    width: exactNumber({ label: 'Width W', symbol: 'W', above: 0 }),
+    length: exactNumber({ label: 'Length L', symbol: 'L', above: 0, convertsTo: 'm' }),
+    width: exactNumber({ label: 'Width W', symbol: 'W', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = L\\,W',
   compute: ({ length: { expression: l }, width: { expression: w } }) =>

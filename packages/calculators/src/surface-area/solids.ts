@@ -20,7 +20,7 @@ const sphere = calculator({
   order: 3,
   help: help.sphere,
   path: 'volume/spherearea/:radius',
-  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = 4 \\pi R^2',
   compute: ({ radius }) => measured(sphereMeasures(radius.expression)),
   check: ({ radius: { value: r } }, { area, volume }) =>
@@ -49,7 +49,7 @@ const icosahedron = calculator({
   order: 5,
   help: help.icosahedron,
   path: 'volume/icosahedronarea/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
   compute: ({ side }) => measured(icosahedronMeasures(side.expression)),
   check: ({ side: { value: l } }, { area, volume }) =>
@@ -78,8 +78,8 @@ const cylinder = calculator({
   help: help.cylinder,
   path: 'volume/cylinderarea/:radius/:height',
   inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = 2\\pi R\\,(R + H)',
   compute: ({ radius, height }) => measured(cylinderMeasures(radius.expression, height.expression)),

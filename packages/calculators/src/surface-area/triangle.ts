@@ -24,8 +24,8 @@ export default calculator({
   help: help.triangle,
   path: 'volume/trianglearea/:base/:height',
   inputs: {
-    base: exactNumber({ label: 'Base B', symbol: 'B', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\frac{B\\,H}{2}',
   compute: ({ base: { expression: b }, height: { expression: h } }) => {

@@ -25,8 +25,8 @@ export default calculator({
   help: help.cone,
   path: 'volume/conevolume/:radius/:height',
   inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\frac{\\pi R^2 H}{3}',
   compute: ({ radius: { expression: r }, height: { expression: h } }) => {

@@ -94,8 +94,8 @@ const spheroid = calculator({
   help: help.spheroid,
   path: 'volume/spheroidvolume/:a/:c',
   inputs: {
-    a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0 }),
-    c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0 }),
+    a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
+    c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\frac{4}{3}\\pi a^2 c',
   compute: ({ a, c }) => {
@@ -133,7 +133,7 @@ const spheroid = calculator({
   ],
 });
 
-const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0 });
+const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
 
 const ellipsoid = calculator({
   id: 'surface-volume/ellipsoid',

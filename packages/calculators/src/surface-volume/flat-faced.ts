@@ -30,7 +30,7 @@ const icosahedron = calculator({
   order: 2,
   help: help.icosahedron,
   path: 'volume/icosahedronvolume/:side',
-  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0 }) },
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
   compute: ({ side }) => {
     const { volume, ...rest } = icosahedronMeasures(side.expression);
@@ -61,8 +61,8 @@ const pyramid = calculator({
   help: help.pyramid,
   path: 'volume/pyramidvolume/:base/:height',
   inputs: {
-    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\frac{B\\,H}{3}',
   compute: ({ base: { expression: b }, height: { expression: h } }) => {
@@ -125,9 +125,9 @@ const box = calculator({
   help: help.box,
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: {
-    length: exactNumber({ label: 'Length', symbol: 'l', above: 0 }),
-    width: exactNumber({ label: 'Width', symbol: 'w', above: 0 }),
-    height: exactNumber({ label: 'Height', symbol: 'h', above: 0 }),
+    length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
+    width: exactNumber({ label: 'Width', symbol: 'w', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height', symbol: 'h', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = l\\,w\\,h',
   compute: ({ length: { expression: l }, width: { expression: w }, height: { expression: h } }) =>

@@ -14,7 +14,7 @@ const sphere = calculator({
   order: 1,
   help: help.sphere,
   path: 'volume/spherevolume/:radius',
-  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }) },
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
   compute: ({ radius }) => {
     const { volume, ...rest } = sphereMeasures(radius.expression);
@@ -46,8 +46,8 @@ const cylinder = calculator({
   help: help.cylinder,
   path: 'volume/cylindervolume/:radius/:height',
   inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0 }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0 }),
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
   },
   formula: 'V = \\pi R^2 H',
   compute: ({ radius, height }) => {

@@ -176,7 +176,9 @@ function oneMark(whole: string, fraction: string, mark: string, grouped: boolean
   const thousands = { text: whole + fraction };
   const mayBeThousands = mark !== '٫' && !grouped && /^(?!0+$)\d{1,3}$/.test(whole) && fraction.length === 3;
   if (!mayBeThousands) return decimal;
-  const { decimal: chosen, counts } = context;
+  const { decimal: chosen } = context;
+  // Nobody groups 01,000, so that what is counted decides nothing there.
+  const counts = whole.startsWith('0') && mark === ',' ? undefined : context.counts;
   if (mark === ',' && counts === 'whole') return thousands;
   if (chosen !== undefined) return (chosen === 'comma') === (mark === ',') ? decimal : thousands;
   if (mark === ',') return counts === 'money' ? thousands : { readings: [thousands.text, decimal.text] };

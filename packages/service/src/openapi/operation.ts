@@ -98,6 +98,13 @@ function refinements(calculator: Calculator): readonly object[] {
           },
         ]
       : []),
+    {
+      name: 'decimal',
+      in: 'query',
+      description:
+        'The decimal mark that inputs are typed with. Without it a number such as 1,000, which can be read in two ways, is refused with both.',
+      schema: { type: 'string', enum: ['point', 'comma'] },
+    },
     ...(options.includes('angle')
       ? [
           {

@@ -40,7 +40,7 @@ export default calculator({
       values: {
         mode: modes.length
           ? formula(modes.length > 1 ? 'Modes' : 'Mode', shown, shown)
-          : words('Mode', 'no mode: no value repeats'),
+          : words('Mode', noMode(doublesOf(sample))),
         frequency: integral('Frequency', found.value.count),
         count: integral('Number of values', data.length),
       },
@@ -56,7 +56,7 @@ export default calculator({
     { given: { data: '1, 2, 2, 3' }, expect: { mode: '2', frequency: '2' } },
     { label: 'two modes', given: { data: '1, 1, 2, 3, 3' }, expect: { mode: '1, 3' } },
     { label: 'no mode', given: { data: '1, 2, 3' }, expect: { mode: 'no mode: no value repeats' } },
-    { label: 'one value', given: { data: '7' }, expect: { mode: 'no mode: no value repeats' } },
+    { label: 'one value', given: { data: '7' }, expect: { mode: 'no mode: the only value, 7, does not repeat' } },
     { given: { data: '1, x, 3' }, fails: 'unreadable' },
   ],
   laws: [(_, { frequency, count }) => frequency >= 1 && frequency <= count],
@@ -67,3 +67,8 @@ export default calculator({
     },
   ],
 });
+
+const noMode = (values: readonly number[]): string =>
+  values.length === 1
+    ? `no mode: the only value, ${formatDouble(values[0]!)}, does not repeat`
+    : 'no mode: no value repeats';

@@ -13,7 +13,7 @@ const EULER = 0.5772156649015329;
  * with L = ln(x^a/(a B)) it is −expm1(L) − e^L a Σ.
  */
 export function smallBetaComplement(a: number, b: number, x: number): number {
-  const ln = toNumber(logarithmOfPower(a, b, x));
+  const ln = toNumber(logarithmOfPower(a, b, logarithm(x)));
   let term = 1;
   let sum = 0;
   for (let n = 1; n < 2000; n++) {
@@ -24,12 +24,12 @@ export function smallBetaComplement(a: number, b: number, x: number): number {
   return -Math.expm1(ln) - Math.exp(ln) * a * sum;
 }
 
-/** ln(x^a Γ(a+b)/(Γ(a+1)Γ(b))), relative to a. */
-export function logarithmOfPower(a: number, b: number, x: number): DoubleDouble {
+/** ln(x^a Γ(a+b)/(Γ(a+1)Γ(b))), relative to a. x is given by its logarithm, which is there where x underflows. */
+export function logarithmOfPower(a: number, b: number, lnX: DoubleDouble): DoubleDouble {
   // So small that the first term of Taylor's series is all: Γ(a+b)/Γ(b) = Γ(1+a+b)/Γ(1+b) · b/(a+b).
-  if (a < 1e-14) return add(a * (Math.log(x) + digamma(1 + b) + EULER), -Math.log1p(a / b));
+  if (a < 1e-14) return add(a * (toNumber(lnX) + digamma(1 + b) + EULER), -Math.log1p(a / b));
   const ratio = lnGammaRatio(a, b);
-  return add(add(multiply(a, logarithm(x)), ratio), negate(lnGammaExtended(twoSum(1, a))));
+  return add(add(multiply(a, lnX), ratio), negate(lnGammaExtended(twoSum(1, a))));
 }
 
 /** ln Γ(a+b) − ln Γ(b) = (b − ½) ln(1 + a/b) + a ln(a+b) − a + δ(a+b) − δ(b). */

@@ -1,4 +1,5 @@
 import { add, type DoubleDouble, hiOf, multiply, negate, type Real, twoSum } from '../double-double.ts';
+import { logarithm } from '../double-double-log.ts';
 import { devianceExtended } from './deviance.ts';
 import { logarithmOfPower, smallBetaComplement } from './incomplete-beta-complement.ts';
 import { stirlingErrorExtended } from './stirling-error.ts';
@@ -79,8 +80,8 @@ function betaTails(a: number, b: number): (x: Real, y: Real) => Tail {
   let coefficients: readonly number[] | undefined;
   let errors: DoubleDouble | undefined;
   return (x, y) => {
-    if (hiOf(x) < TINY && b < 1e250) return powerTail(a, b, hiOf(x), 'lower');
-    if (hiOf(y) < TINY && a < 1e250) return powerTail(b, a, hiOf(y), 'upper');
+    if (hiOf(x) < TINY && b < 1e250) return powerTail(a, b, logarithm(x), 'lower');
+    if (hiOf(y) < TINY && a < 1e250) return powerTail(b, a, logarithm(y), 'upper');
     const deviance = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
     const N = a < b ? a * (b / n.hi) : b * (a / n.hi);
     const excess = add(multiply(b, x), negate(multiply(a, y))).hi;
@@ -88,7 +89,7 @@ function betaTails(a: number, b: number): (x: Real, y: Real) => Tail {
       coefficients ??= densityCoefficients((b - a) / n.hi, (a / n.hi) * (b / n.hi));
       return uniformTail(coefficients, N, deviance, excess >= 0 ? 'upper' : 'lower');
     }
-    const below = a < 1 || b < 1 ? hiOf(x) * (n.hi + 2) <= a + 1 : excess <= 0;
+    const below = a < 1 || b < 1 ? isNearZero(a, b, hiOf(x), hiOf(y)) : excess <= 0;
     if (below && a < 1) {
       const upper = smallBetaComplement(a, b, hiOf(x));
       if (upper < 0.5) return { side: 'upper', exponent: ZERO_EXPONENT, factor: upper };
@@ -107,11 +108,20 @@ function betaTails(a: number, b: number): (x: Real, y: Real) => Tail {
   };
 }
 
+/** x ≤ (a+1)/(a+b+2), said of the smaller of x and y: the other may be 1 but for a part that is rounded away. */
+const isNearZero = (a: number, b: number, x: number, y: number): boolean =>
+  x <= y ? x * (a + b + 2) <= a + 1 : y * (a + b + 2) >= b + 1;
+
 /** Below this, x^a/(a B(a, b)) is all of I_x(a, b). */
 const TINY = 1e-290;
 
-function powerTail(a: number, b: number, x: number, side: Side): Tail {
-  const exponent = logarithmOfPower(a, b, x);
+/**
+ * One tail where the first term of the power series, x^a/(a B(a, b)), is all of I_x(a, b): for b x far below the precision
+ * wanted. The side is that of the term: 'upper' where x stands for 1 − x, with a and b exchanged. Whichever tail is the
+ * smaller is computed: 1 − I as −expm1 of the logarithm of I, since for a small a it vanishes with a.
+ */
+export function powerTail(a: number, b: number, lnX: DoubleDouble, side: Side): Tail {
+  const exponent = logarithmOfPower(a, b, lnX);
   if (exponent.hi < -0.7) return { side, exponent, factor: 1 };
   return { side: side === 'lower' ? 'upper' : 'lower', exponent: ZERO_EXPONENT, factor: -Math.expm1(exponent.hi) };
 }

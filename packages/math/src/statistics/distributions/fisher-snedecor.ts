@@ -1,8 +1,9 @@
-import { add, divide, hiOf, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
-import { exponential, logarithm } from '../../numeric/double-double-log.ts';
-import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
+import { add, divide, hiOf, multiply, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
+import { logarithm } from '../../numeric/double-double-log.ts';
+import { incompleteBeta, powerTail } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
+import { tailValue } from '../../numeric/special/tail.ts';
 import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
 import { continuous } from './continuous.ts';
 import { digammaError } from './digamma-error.ts';
@@ -11,6 +12,7 @@ import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './g
 
 /** Ratios beyond this leave one of x and 1 − x too small for a double; there the first term of the tail is exact. */
 const FARTHEST = 1e250;
+const isFar = (ratio: number): boolean => ratio > FARTHEST || ratio < 1 / FARTHEST;
 
 /** F distribution with d₁, d₂ > 0 degrees of freedom. NIST/SEMATECH e-Handbook 1.3.6.6.5. */
 export function fisherSnedecor(first: Real, second: Real): Distribution {
@@ -23,9 +25,11 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
   };
   const lnRatio = (f: Real) => add(logarithm(f), logarithm(divide(first, second)));
-  // For d₂ → ∞ the law of d₁f/2 is the gamma law with shape d₁/2, off by some (shape + place)²/d₂ relatively.
+  const farTail = (f: Real) =>
+    lnRatio(f).hi > 0 ? powerTail(b, a, negate(lnRatio(f)), 'upper') : powerTail(a, b, lnRatio(f), 'lower');
+  // For d₂ → ∞ the law of d₁f/2 is the gamma law with shape d₁/2, off by some (1 + shape + place)²/d₂ relatively.
   const limit = (f: Real) => product(divide(first, 2), f);
-  const isGamma = (f: Real): boolean => (a + a * hiOf(f)) ** 2 < b * 1e-20;
+  const isGamma = (f: Real): boolean => (1 + a + a * hiOf(f)) ** 2 < b * 1e-20;
   const lnWeight = (f: Real) => {
     if (isGamma(f)) return lnGammaWeight(divide(first, 2), limit(f));
     const { ratio, x, y } = parts(f);
@@ -43,19 +47,17 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     cumulative: (f) => {
       if (isGamma(f)) return gammaLower(a, limit(f));
       const { ratio, x, y } = parts(f);
-      if (ratio < 1 / FARTHEST) return exponential(lnWeight(f)) / a;
-      return ratio > FARTHEST ? 1 - exponential(lnWeight(f)) / b : I.lower(x, y);
+      return isFar(ratio) ? tailValue(farTail(f), 'lower') : I.lower(x, y);
     },
     survival: (f) => {
       if (isGamma(f)) return gammaUpper(a, limit(f));
       const { ratio, x, y } = parts(f);
-      if (ratio > FARTHEST) return exponential(lnWeight(f)) / b;
-      return ratio < 1 / FARTHEST ? 1 - exponential(lnWeight(f)) / a : I.upper(x, y);
+      return isFar(ratio) ? tailValue(farTail(f), 'upper') : I.upper(x, y);
     },
     logTail: (f, side) => {
       if (isGamma(f)) return lnGammaTail(a, limit(f), side);
       const { ratio, x, y } = parts(f);
-      return ratio > FARTHEST || ratio < 1 / FARTHEST ? null : lnTail(I.tailAt(x, y), side);
+      return lnTail(isFar(ratio) ? farTail(f) : I.tailAt(x, y), side);
     },
     searchFrom: () => 1,
     moments: () => fisherMoments(d1, second),

@@ -12,6 +12,7 @@ import {
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { devianceExtended } from '../../numeric/special/deviance.ts';
 import { gammaP, gammaQ, gammaTail } from '../../numeric/special/incomplete-gamma.ts';
+import { lnGamma1p } from '../../numeric/special/ln-gamma-1p.ts';
 import { HALF_LN_2PI, lnGammaExtended } from '../../numeric/special/ln-gamma-extended.ts';
 import { stirlingErrorExtended } from '../../numeric/special/stirling-error.ts';
 import type { Side } from './distribution.ts';
@@ -36,10 +37,15 @@ export function lnGammaWeight(a: Real, { m, lnM }: Place): DoubleDouble {
   return subtract(subtract(scaled(logarithm(a), 0.5), HALF_LN_2PI), errors);
 }
 
+/** ln(m^a/Γ(a+1)), all of ln P(a, m) for the smallest m; relative to a, because Q = −expm1 of it vanishes with a. */
+function lnPower(a: number, { lnM }: Place): DoubleDouble {
+  return subtract(multiply(lnM(), a), a <= 0.5 ? lnGamma1p(a) : lnGammaExtended(add(a, 1)));
+}
+
 /** P(a, m), with the last digits of m taken into account. */
 export function gammaLower(a: number, place: Place): number {
   const { m } = place;
-  if (m.hi < SMALLEST) return exponential(subtract(multiply(place.lnM(), a), lnGammaExtended(add(a, 1))));
+  if (m.hi < SMALLEST) return exponential(lnPower(a, place));
   return isVanishing(a, m.hi) ? 1 : corrected(gammaP(a, m.hi), 1, a, place);
 }
 
@@ -48,7 +54,7 @@ const isVanishing = (a: number, m: number): boolean => m > 1e6 && m > 10 * a;
 
 /** Q(a, m) = 1 − P(a, m), with the last digits of m taken into account. */
 export function gammaUpper(a: number, place: Place): number {
-  if (place.m.hi < SMALLEST) return 1 - gammaLower(a, place);
+  if (place.m.hi < SMALLEST) return -Math.expm1(toNumber(lnPower(a, place)));
   if (isVanishing(a, place.m.hi)) return 0;
   return corrected(gammaQ(a, place.m.hi), -1, a, place);
 }
@@ -67,7 +73,7 @@ const LARGEST = 1e15;
 /** ln P(a, m) or ln Q(a, m) where that is far below 1; null where m is beyond what the incomplete gamma function takes. */
 export function lnGammaTail(a: number, place: Place, side: Side): DoubleDouble | null {
   const { m } = place;
-  if (m.hi < SMALLEST) return side === 'lower' ? subtract(multiply(place.lnM(), a), lnGammaExtended(add(a, 1))) : null;
+  if (m.hi < SMALLEST) return side === 'lower' ? lnPower(a, place) : null;
   if (!(m.hi < LARGEST)) return null;
   const tail = gammaTail(a, m.hi);
   if (tail.side !== side) return null;

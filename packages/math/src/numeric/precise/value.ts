@@ -78,6 +78,8 @@ export function power(a: Value, b: Value, bits: number): Maybe {
   const exact = exactPower(a, b);
   if (exact !== null) return exact;
   if (signOf(a) !== 1) return null;
+  // A root has digits wherever its square has: nothing of the size of its logarithm is formed.
+  if (isRational(b) && Q.equals(b, Q.half)) return E.squareRoot(ballOf(a, bits), bits);
   const ln = logarithm(a, bits + 64);
   return ln === null ? null : exponential(multiply(ln, b, bits + 64), bits);
 }

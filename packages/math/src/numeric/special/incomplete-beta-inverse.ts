@@ -28,7 +28,7 @@ export function lnBetaWeight(a: number, b: number, x: Real, y: Real): number {
   const deviance = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
   const errors = add(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), negate(stirlingErrorExtended(n)));
   const exponent = negate(add(deviance, errors));
-  return Math.log((a / n.hi) * (b / (2 * Math.PI))) / 2 + exponent.lo + exponent.hi;
+  return Math.log((Math.max(a, b) / n.hi) * (Math.min(a, b) / (2 * Math.PI))) / 2 + exponent.lo + exponent.hi;
 }
 
 /** Newton's method for ln I as a concave function of the logit ln(x/y): it converges from any start. */

@@ -100,7 +100,7 @@ function betaTails(a: number, b: number): (x: Real, y: Real) => Tail {
     }
     errors ??= add(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), negate(stirlingErrorExtended(n)));
     const exponent = negate(add(deviance, errors));
-    const root = (Math.sqrt(a) * Math.sqrt(b / n.hi)) / Math.sqrt(2 * Math.PI);
+    const root = (Math.sqrt(a) * (Math.sqrt(b) / Math.sqrt(n.hi))) / Math.sqrt(2 * Math.PI);
     const fraction = below
       ? continuedFraction(a, b, hiOf(x), hiOf(y), -excess)
       : continuedFraction(b, a, hiOf(y), hiOf(x), excess);

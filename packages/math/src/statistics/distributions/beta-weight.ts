@@ -1,4 +1,13 @@
-import { add, type DoubleDouble, divide, multiply, type Real, scaled, subtract } from '../../numeric/double-double.ts';
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  hiOf,
+  multiply,
+  type Real,
+  scaled,
+  subtract,
+} from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { devianceExtended } from '../../numeric/special/deviance.ts';
 import { betaTail } from '../../numeric/special/incomplete-beta.ts';
@@ -17,7 +26,9 @@ export const lnBetaWeight = (a: Real, b: Real, x: Real, y: Real): DoubleDouble =
 export function lnBetaWeightOf(a: Real, b: Real): (x: Real, y: Real) => DoubleDouble {
   const n = add(a, b);
   const errors = subtract(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), stirlingErrorExtended(n));
-  const root = scaled(logarithm(multiply(divide(a, n), b)), 0.5);
+  // The larger of a and b is at least half of n; the quotient of the other one may underflow.
+  const [less, more] = hiOf(a) < hiOf(b) ? [a, b] : [b, a];
+  const root = scaled(logarithm(multiply(divide(more, n), less)), 0.5);
   const constant = subtract(subtract(root, HALF_LN_2PI), errors);
   return (x, y) => subtract(constant, add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y))));
 }

@@ -1,7 +1,18 @@
-import { add, divide, hiOf, multiply, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  hiOf,
+  multiply,
+  negate,
+  type Real,
+  scaled,
+  subtract,
+  toNumber,
+} from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { incompleteBeta, powerTail } from '../../numeric/special/incomplete-beta.ts';
-import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
+import { logarithmOfPower } from '../../numeric/special/incomplete-beta-complement.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
 import { tailValue } from '../../numeric/special/tail.ts';
 import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
@@ -21,10 +32,10 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
   const [I, lnBetaWeight] = [incompleteBeta(a, b), lnBetaWeightOf(divide(first, 2), divide(second, 2))];
   // The beta variable x and its complement y, with x/y = d₁f/d₂.
   const parts = (f: Real) => {
-    const ratio = divide(multiply(first, f), second);
+    const ratio = ratioOf(first, f, second);
     return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
   };
-  const lnRatio = (f: Real) => add(logarithm(f), logarithm(divide(first, second)));
+  const lnRatio = (f: Real) => add(logarithm(f), subtract(logarithm(first), logarithm(second)));
   const farTail = (f: Real) =>
     lnRatio(f).hi > 0 ? powerTail(b, a, negate(lnRatio(f)), 'upper') : powerTail(a, b, lnRatio(f), 'lower');
   // For d₂ → ∞ the law of d₁f/2 is the gamma law with shape d₁/2, off by some (1 + shape + place)²/d₂ relatively.
@@ -33,8 +44,8 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
   const lnWeight = (f: Real) => {
     if (isGamma(f)) return lnGammaWeight(divide(first, 2), limit(f));
     const { ratio, x, y } = parts(f);
-    if (ratio > FARTHEST) return subtract(multiply(lnRatio(f), -b), lnBetaExtended(a, b));
-    if (ratio < 1 / FARTHEST) return subtract(multiply(lnRatio(f), a), lnBetaExtended(a, b));
+    if (ratio > FARTHEST) return add(logarithm(b), logarithmOfPower(b, a, negate(lnRatio(f))));
+    if (ratio < 1 / FARTHEST) return add(logarithm(a), logarithmOfPower(a, b, lnRatio(f)));
     return lnBetaWeight(x, y);
   };
   return continuous({
@@ -66,6 +77,16 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     entropy: () => fisherEntropy(a, b),
   });
 }
+
+/** d₁f/d₂, where the product alone may leave the range of doubles: of numbers near 1, and then scaled; 0 or ∞ far outside. */
+function ratioOf(first: Real, f: Real, second: Real): DoubleDouble {
+  const [p, q, r] = [exponentOf(first), exponentOf(f), exponentOf(second)];
+  const ratio = divide(multiply(scaled(first, 2 ** -p), scaled(f, 2 ** -q)), scaled(second, 2 ** -r));
+  return scaled(ratio, 2 ** (p + q - r));
+}
+
+/** ⌊log₂ x⌋, as far as its power of two and the reciprocal of that are doubles with all their bits. */
+const exponentOf = (x: Real): number => Math.max(-1022, Math.min(Math.floor(Math.log2(hiOf(x))), 1022));
 
 function fisherMoments(d1: number, second: Real): Moments {
   const d2 = toNumber(second);

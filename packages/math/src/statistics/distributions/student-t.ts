@@ -20,8 +20,11 @@ import type { Distribution, Moments } from './distribution.ts';
 import { normalUpperQuantile } from './normal-tail.ts';
 import { searchQuantile } from './quantile-search.ts';
 
-/** |t| beyond which t² overflows; there the tail is its own first term. */
-const FARTHEST = 1e120;
+/** Whether t²/ν, for t > 0, is so large that the tail is its own first term: beyond 10^240, well before it overflows. */
+const isFar = (t: DoubleDouble, nu: number): boolean => t.hi > 1e120 * Math.sqrt(nu);
+
+/** t²/ν where it is not so large, though t² may be. */
+const squareOver = (t: Real, degrees: Real): DoubleDouble => multiply(t, divide(t, degrees));
 
 /** Student's t distribution with ν > 0 degrees of freedom. NIST/SEMATECH e-Handbook 1.3.6.6.4. */
 export function studentT(degrees: Real): Distribution {
@@ -33,14 +36,14 @@ export function studentT(degrees: Real): Distribution {
     subtract(normalizer, multiply(add(half, 0.5), logOnePlusSquare(t, degrees)));
   const upperTail = (t: DoubleDouble): number => {
     if (t.hi < 0) return 1 - upperTail(negate(t));
-    if (t.hi > FARTHEST) return exponential(add(logDensity(t), subtract(logarithm(t), logarithm(degrees))));
-    const ratio = divide(multiply(t, t), degrees);
+    if (isFar(t, nu)) return Math.min(exponential(add(logDensity(t), subtract(logarithm(t), logarithm(degrees)))), 0.5);
+    const ratio = squareOver(t, degrees);
     const [x, y] = [divide(1, add(ratio, 1)), divide(ratio, add(ratio, 1))];
     return I.upper(y, x) / 2;
   };
   const lnUpperTail = (t: DoubleDouble): DoubleDouble | null => {
-    if (!(t.hi > 0 && t.hi < FARTHEST)) return null;
-    const ratio = divide(multiply(t, t), degrees);
+    if (!(t.hi > 0) || isFar(t, nu)) return null;
+    const ratio = squareOver(t, degrees);
     const both = lnTail(I.tailAt(divide(ratio, add(ratio, 1)), divide(1, add(ratio, 1))), 'upper');
     return both && subtract(both, LN2);
   };
@@ -76,8 +79,8 @@ export function studentT(degrees: Real): Distribution {
 /** ln(1 + t²/ν). */
 function logOnePlusSquare(t: Real, degrees: Real): DoubleDouble {
   const size = toNumber(t) < 0 ? negate(t) : add(t, 0);
-  if (size.hi > FARTHEST) return subtract(multiply(logarithm(size), 2), logarithm(degrees));
-  return logarithm1p(divide(multiply(t, t), degrees));
+  if (isFar(size, toNumber(degrees))) return subtract(multiply(logarithm(size), 2), logarithm(degrees));
+  return logarithm1p(squareOver(t, degrees));
 }
 
 function studentMoments(degrees: Real): Moments {

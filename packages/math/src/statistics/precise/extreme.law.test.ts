@@ -132,16 +132,16 @@ describe.each(Object.entries(cases))('%s', (family, { of, parameters, x }) => {
       expect(law.survival(further) > upper * (1 + 1e-12)).toBe(false);
       if (!Number.isNaN(lower + upper)) expect(Math.abs(lower + upper - 1)).toBeLessThan(1e-12);
       const isInside = at > law.support[0] && at < law.support[1];
-      for (const name of isInside ? (['cumulative', 'survival'] as const) : []) {
+      for (const name of isInside ? (['density', 'cumulative', 'survival'] as const) : []) {
         const text = certainDecimal(precise.value(name, exactly(at))!, 17);
-        const double = name === 'cumulative' ? lower : upper;
+        const double = { density: law.density(at), cumulative: lower, survival: upper }[name];
         expect([name, double, text, text === undefined || close(double, Number(text))]).toEqual([
           name,
           double,
           text,
           true,
         ]);
-        expect(text === undefined || (Number(text) >= 0 && Number(text) <= 1)).toBe(true);
+        expect(text === undefined || (Number(text) >= 0 && (name === 'density' || Number(text) <= 1))).toBe(true);
       }
     };
     fc.assert(fc.property(fc.record(parameters) as fc.Arbitrary<Parameters>, x, holds), { numRuns: runs });

@@ -12,6 +12,12 @@ export function errorBound(error: number): string {
   return formatDouble(Math.ceil((error / unit) * (1 - 1e-9)) * unit * (1 + 1e-9), 1);
 }
 
+/** How many digits of a number are known with its error: those whose unit is no smaller; undefined for 0. */
+export const knownDigits = ({ value, error }: NumericIntegral): number | undefined =>
+  value === 0 || error === 0
+    ? undefined
+    : Math.max(0, Math.floor(Math.floor(Math.log10(Math.abs(value))) + 1 - Math.log10(error)));
+
 /** How a numerical value was made sure of: proved, or estimated. */
 export function checkOfValue({ proved, odd, error }: NumericIntegral): Check {
   if (odd === true)

@@ -1,18 +1,36 @@
 import { definiteIntegral } from '@nomogram/math/calculus/definite-integral.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { variableOf } from '../calculus/variable.ts';
 import { calculator } from '../kit/calculator.ts';
+import { doubleDigits } from '../kit/decimal.ts';
 import { expression } from '../kit/fields/expression.ts';
 import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits, exact, formula } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, checkOfValue, errorBound, noDigit } from './bounds.ts';
+import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
 import { help } from './help.ts';
+
+/**
+ * The decimal of an exact value whose functions are known in double precision only (elliptic integrals, the dilogarithm), where
+ * more is asked for: that of the quadrature, which proves its digits. Nothing where the value has all its digits itself.
+ */
+function decimalBeside(
+  value: Expression,
+  f: Expression,
+  { variable, a, b }: { readonly variable: string; readonly a: Expression; readonly b: Expression },
+  wanted: number,
+): { readonly decimal?: string; readonly known?: number } {
+  if (wanted <= doubleDigits || evaluatePrecise(value, wanted).ok) return {};
+  const numeric = numericIntegral(f, variable, a, b, wanted);
+  if (!numeric.ok || !numeric.value.proved || (knownDigits(numeric.value) ?? 0) < doubleDigits) return {};
+  return { decimal: numeric.value.shown, known: knownDigits(numeric.value) };
+}
 
 export default calculator({
   id: 'calculus-integral/definite',
@@ -41,7 +59,7 @@ export default calculator({
       if (!numeric.ok) return numeric;
       return ok({
         values: {
-          integral: digits(label, numeric.value.shown),
+          integral: digits(label, numeric.value.shown, { known: knownDigits(numeric.value) }),
           error: numeric.value.error > 0 ? digits('error at most', errorBound(numeric.value.error)) : undefined,
           antiderivative: undefined,
         },
@@ -54,7 +72,7 @@ export default calculator({
     const { value, antiderivative: F, step, cuts, jumps } = found.value;
     return ok({
       values: {
-        integral: exact(label, value),
+        integral: exact(label, value, decimalBeside(value, f, { variable, a, b }, options.digits)),
         error: undefined,
         antiderivative: formula('antiderivative', toText(F), () => toLatex(F)),
       },

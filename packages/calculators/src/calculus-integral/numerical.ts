@@ -8,7 +8,7 @@ import { expression } from '../kit/fields/expression.ts';
 import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import { digits } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, checkOfValue, errorBound, noDigit } from './bounds.ts';
+import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -43,7 +43,7 @@ export default calculator({
     const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
     return ok({
       values: {
-        integral: digits(`integral ${range}`, shown),
+        integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
         error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
       },
       checked: [checkOfValue(found.value)],

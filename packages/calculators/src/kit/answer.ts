@@ -73,8 +73,8 @@ export type QuantityForm =
     }
   /** A decimal computed from an expression, to as many digits as are asked for; the expression itself says nothing new. */
   | { readonly form: 'approximate'; readonly expression: Expression }
-  /** An exact value; its decimal is computed to as many digits as are asked for, unless it is known already. */
-  | { readonly form: 'exact'; readonly expression: Expression; readonly decimal?: string }
+  /** An exact value; its decimal is computed to as many digits as are asked for, unless it is known already, to `known` digits. */
+  | { readonly form: 'exact'; readonly expression: Expression; readonly decimal?: string; readonly known?: number }
   /** An integer of any size. */
   | { readonly form: 'integer'; readonly value: Integer }
   /**

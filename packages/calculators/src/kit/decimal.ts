@@ -32,13 +32,24 @@ export function certainDouble(value: number, error: number, digits: number): str
   return formatDouble(value, 1);
 }
 
-/** The decimal of a real constant, every digit certain; what cannot be computed so is given in double precision. */
-export function decimalOf(expression: Expression, digits: number): string | undefined {
-  const precise = evaluatePrecise(expression, digits);
-  if (precise.ok && precise.value.im === '0') return precise.value.re;
-  const value = evaluate(expression, {});
-  return Number.isFinite(value) ? formatDouble(value, Math.min(digits, doubleDigits)) : undefined;
+/** A decimal, and how many of its digits are known, where that may be fewer than were asked for. */
+export interface KnownDecimal {
+  readonly text: string;
+  readonly known?: number;
 }
+
+/** The decimal of a real constant, every digit certain; what cannot be computed so is given in double precision. */
+export function knownDecimalOf(expression: Expression, digits: number): KnownDecimal | undefined {
+  const precise = evaluatePrecise(expression, digits);
+  if (precise.ok && precise.value.im === '0') return { text: precise.value.re };
+  const value = evaluate(expression, {});
+  if (!Number.isFinite(value)) return undefined;
+  return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
+}
+
+/** The same without the number of digits, for who asks for no more than doubles have. */
+export const decimalOf = (expression: Expression, digits: number): string | undefined =>
+  knownDecimalOf(expression, digits)?.text;
 
 /** A decimal as LaTeX: `1.5e-7` becomes 1.5 · 10⁻⁷. */
 export function decimalLatex(text: string): string {

@@ -11,7 +11,14 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Answer, Check, DoubleForm, Quantity } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import { certainDigits, complexText, preciseComplexText } from './complex-text.ts';
-import { certainDouble, decimalLatex, decimalOf, doubleDigits, formatDouble } from './decimal.ts';
+import {
+  certainDouble,
+  decimalLatex,
+  doubleDigits,
+  formatDouble,
+  type KnownDecimal,
+  knownDecimalOf,
+} from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
 import { defaultOptions, type Options } from './options.ts';
@@ -54,7 +61,7 @@ export function present(
     ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
     ...cases.map(({ when, shown: { value, isExact } }) => `for ${conditionsText(when)}: ${valueText(value, isExact)}`),
     ...(answer.notes ?? []),
-    ...limitOfDigits(shown, options.digits),
+    ...limitOfDigits([...shown, ...cases.map((one) => one.shown)], options.digits),
   ];
   const read = once(() => readings(calculator, given));
   const values = once(() => shown.map(withLatex));
@@ -104,8 +111,8 @@ export function present(
 function limitOfDigits(shown: readonly ShownValue[], wanted: number): readonly string[] {
   const short = shown.filter(({ known }) => known !== undefined && known < wanted);
   if (wanted <= defaultOptions.digits || short.length === 0) return [];
-  const names = short.map(({ value, known }) => `${value.label} (${known})`);
-  return [`Fewer than ${wanted} digits are known of: ${names.join(', ')}.`];
+  const names = new Set(short.map(({ value, known }) => `${value.label} (${known})`));
+  return [`Fewer than ${wanted} digits are known of: ${[...names].join(', ')}.`];
 }
 
 /** Made when it is first asked for, and kept. */
@@ -159,6 +166,18 @@ function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: 
   return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
 }
 
+/** The decimal beside an exact value: of a finite one all of it, else what is known already, else what can be computed. */
+function decimalOfExact(
+  { expression, decimal, known }: Extract<Quantity['form'], { readonly form: 'exact' }>,
+  finite: string | null | undefined,
+  wanted: number,
+): KnownDecimal | undefined {
+  const own = finite ?? decimal;
+  return own === undefined
+    ? knownDecimalOf(expression, wanted)
+    : { text: own, known: typeof finite === 'string' ? undefined : known };
+}
+
 const withLatex = ({ value, latex }: ShownValue): PresentedValue => (latex ? { ...value, latex: latex() } : value);
 
 const presentCondition = (one: Condition): PresentedCondition => ({
@@ -191,14 +210,18 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       const rational = expression.kind === 'number' ? expression.value : undefined;
       const finite = rational && exactDecimal(rational, options.digits);
       const exact = toText(expression);
-      const known = finite ?? form.decimal ?? decimalOf(expression, options.digits);
+      const found = decimalOfExact(form, finite, options.digits);
+      const text = found?.text;
       // 1 + 2i says nothing that 1 + 2*i does not say.
-      const decimal = known === exact.replaceAll('*', '') && known !== exact ? undefined : known;
-      return shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string');
+      const decimal = text === exact.replaceAll('*', '') && text !== exact ? undefined : text;
+      return {
+        ...shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string'),
+        known: found?.known,
+      };
     }
     case 'approximate': {
-      const decimal = decimalOf(form.expression, options.digits);
-      return shown({ decimal }, () => (decimal === undefined ? undefined : decimalLatex(decimal)));
+      const { text: decimal, known } = knownDecimalOf(form.expression, options.digits) ?? {};
+      return { ...shown({ decimal }, () => (decimal === undefined ? undefined : decimalLatex(decimal))), known };
     }
     case 'integer': {
       const text = Z.toString(form.value);

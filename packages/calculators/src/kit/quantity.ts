@@ -33,10 +33,11 @@ export const approximate = (label: string, expression: Expression, extras: Extra
 });
 
 /** An exact value: shown as it is, then ≈ its decimal. */
-export const exact = (label: string, expression: Expression, extras: Extras & { decimal?: string } = {}): Quantity => {
-  const { decimal: known, ...rest } = extras;
-  return { label, form: { form: 'exact', expression, decimal: known }, ...rest };
-};
+export const exact = (
+  label: string,
+  expression: Expression,
+  { decimal: text, known, ...extras }: Extras & { readonly decimal?: string; readonly known?: number } = {},
+): Quantity => ({ label, form: { form: 'exact', expression, decimal: text, known }, ...extras });
 
 /** An integer of any size, every digit shown. */
 export const integral = (label: string, value: Integer, extras: Extras = {}): Quantity => ({

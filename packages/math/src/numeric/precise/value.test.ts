@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Q from '../../exact/rational.ts';
+import * as E from './ball-elementary.ts';
 import * as V from './value.ts';
 
 const q = (text: string) => fromDecimal(text)!;
@@ -51,6 +52,16 @@ test('rational roots are found exactly, and 0 to the power 0 is 1', () => {
   expect(V.power(q('4'), Q.half, 64)).toEqual(q('2'));
   expect(V.power(Q.zero, Q.zero, 64)).toEqual(Q.one);
   expect(V.power(Q.zero, Q.half, 64)).toEqual(Q.zero);
+});
+
+test('squares and roots have digits beyond the range of doubles and of powers', () => {
+  const small = V.multiply(V.ballOf(q('3e-900'), 128), V.ballOf(q('3e-900'), 128), 128);
+  const square = V.power(small, q('2'), 128)!;
+  expect(V.toNumber(V.divide(square, V.multiply(small, small, 128), 128)!)).toBe(1);
+  expect(V.toNumber(V.divide(V.power(square, Q.half, 128)!, small, 128)!)).toBe(1);
+  const far = E.exponential(V.ballOf(q('-1e9'), 128), 128)!;
+  const root = V.power(far, Q.half, 128)!;
+  expect(V.toNumber(V.divide(V.multiply(root, root, 128), far, 128)!)).toBe(1);
 });
 
 test('a difference that cancels to nothing at any precision is 0', () => {

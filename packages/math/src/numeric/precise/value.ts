@@ -23,6 +23,8 @@ export type Maybe = Value | null;
 const longestRational = 4096;
 /** Powers beyond 2^±this are out of every range that can be shown. */
 const largestMagnitude = 1e6;
+/** Moments have powers up to the sixth. */
+const smallPower = 8;
 
 export const isRational = (a: Value): a is Rational => 'numerator' in a;
 
@@ -95,6 +97,8 @@ function integerPower(a: Value, n: Z.Integer, bits: number): Maybe {
   }
   const ball = ballOf(a, bits + 2 * Z.bitLength(n) + 16);
   if (lower(ball) === EXACT) return null;
+  // A square, or the like, of what is in range is itself a number that digits can be had of, in e notation.
+  if (Math.abs(count) <= smallPower) return B.integerPower(ball, Z.toBigInt(n), bits);
   const grown = Math.abs(Math.log2(Math.abs(toNumber(a)))) * Math.abs(count);
   if (!(grown < largestMagnitude) || Math.abs(count) > 2 ** 60) return powerOutOfRange(ball, count);
   return B.integerPower(ball, Z.toBigInt(n), bits);

@@ -46,6 +46,6 @@ test('without scripts the form opens the page of the calculator, calculated', as
   await field(page).fill('5');
   await calculate(page).click();
   await page.waitForURL(/\/statistics-continuous\?calculation=normal/);
-  expect(await page.content()).toContain('2.86651571879194e-7');
+  expect(await page.content()).toContain('0.000000286651571879194');
   await context.close();
 });

@@ -15,7 +15,7 @@ test('a list is read, a refusal gives its sentence, a failure its message', asyn
   });
   expect(await loadJson(answering('<html>', 502), '/')).toMatchObject({
     ok: false,
-    message: 'The service answered with status 502.',
+    message: 'The service gave no answer (status 502); please try again.',
   });
   const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await loadJson(offline, '/')).toEqual({ ok: false, message: 'Failed to fetch', status: 503 });

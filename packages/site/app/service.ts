@@ -18,14 +18,12 @@ export async function loadJson<Value>(ask: Ask, path: string): Promise<Loaded<Va
   }
 }
 
-/** What is said where something between this page and the service has answered instead. */
-export const otherAnswered = ({ status }: Response): string =>
-  `Not the service answered, but something in between (status ${status}); please try again.`;
+/** What is said where the service did not answer, or something between this page and it did. */
+export const noAnswer = ({ status }: Response): string =>
+  `The service gave no answer (status ${status}); please try again.`;
 
-/** The sentence in the body of an answer that refuses; its status where the body is something else. */
+/** The sentence in the body of an answer that refuses. */
 export async function wordsOf(response: Response): Promise<string> {
-  if (!isFromService(response)) return otherAnswered(response);
-  const text = (await response.text()).trim();
-  const isSentence = text !== '' && text.length <= 500 && !/^[<{[]/.test(text);
-  return isSentence ? text : `The service answered with status ${response.status}.`;
+  const text = isFromService(response) ? (await response.text()).trim() : '';
+  return text === '' || text.length > 500 || /^[<{[]/.test(text) ? noAnswer(response) : text;
 }

@@ -51,6 +51,8 @@ const bare = (text: string): string =>
   text
     .trim()
     .replaceAll('−', '-')
+    // A path has a bar for a division.
+    .replaceAll('|', '/')
     .replace(/[;\n\t\r[\]{}]+/g, ',')
     .replace(/,\s+|,{2,}/g, ',')
     .replace(/^,|,$/g, '')

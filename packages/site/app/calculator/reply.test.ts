@@ -27,5 +27,5 @@ test.each([200, 502, 520, 530])('a page of something in between with status %i i
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
-  expect(textOf(await replyOf(page))).toContain('Not the service answered');
+  expect(textOf(await replyOf(page))).toContain('The service gave no answer');
 });

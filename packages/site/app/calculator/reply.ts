@@ -1,6 +1,6 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { isFromService } from '@nomogram/calculators/kit/request.ts';
-import { otherAnswered } from '../service.ts';
+import { noAnswer } from '../service.ts';
 
 /** What is wrong, where, and a text that would be right. */
 export interface Trouble {
@@ -26,7 +26,7 @@ export const textOf = (reply: Reply | undefined): string =>
  * text. What something in between answers is none of it, and is not shown.
  */
 export async function replyOf(response: Response): Promise<Reply> {
-  if (!isFromService(response)) return { kind: 'refusal', text: otherAnswered(response), troubles: [] };
+  if (!isFromService(response)) return { kind: 'refusal', text: noAnswer(response), troubles: [] };
   const body = await response.text();
   const json = parsed(body);
   if (response.ok && isAnswer(json)) return { kind: 'answer', answer: json };

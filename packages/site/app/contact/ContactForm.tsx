@@ -15,7 +15,7 @@ export function ContactForm({ refused, trap }: Props) {
   const at = (field: ContactField) => ({
     defaultValue: typed[field],
     'aria-invalid': refused?.field === field || undefined,
-    'aria-describedby': refused?.field === field ? 'contact-message' : undefined,
+    'aria-errormessage': 'contact-message',
   });
   return (
     <form method="post" action="/contact" data-contact noValidate className="grid gap-y-5">

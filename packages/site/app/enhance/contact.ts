@@ -12,9 +12,7 @@ function wake(form: HTMLFormElement): void {
     if (refusal) refusal.textContent = message;
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field')) {
       const wrong = control.name === field;
-      for (const [name, value] of Object.entries({ 'aria-invalid': 'true', 'aria-describedby': 'contact-message' }))
-        if (wrong) control.setAttribute(name, value);
-        else control.removeAttribute(name);
+      control.ariaInvalid = wrong ? 'true' : null;
       if (wrong) control.focus();
     }
   };

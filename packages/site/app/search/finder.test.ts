@@ -60,7 +60,9 @@ const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? [
 
 test.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
   const calculator = (await load(id))!;
-  const places = [...ask.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const places = [...ask.matchAll(/\{(\w+)(?:\/2)?\}/g)].map(([, name]) => name!);
+  const implied = [...ask.matchAll(/\{(\w+)=([^}]*)\}/g)].map(([, name, text]) => [name!, text!] as const);
+  expect(implied.filter(([name]) => !(name in calculator.inputs))).toEqual([]);
   expect(places.filter((name) => !(name in calculator.inputs))).toEqual([]);
   const given = calculator.examples.find(
     (example) => 'expect' in example && places.every((name) => example.given[name]),
@@ -70,7 +72,14 @@ test.each(phrases)('"$ask" asks for $id, with the values in their places', async
   const query = ask
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
-    .replace(/\{(\w+)\}/g, (_, name) => shownFor(name));
+    .replace(/\{\w+=[^}]*\}/g, '')
+    .replace(/\{(\w+)(?:\/2)?\}/g, (_, name) => shownFor(name));
   const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
-  expect(found?.typed, query).toEqual(Object.fromEntries(places.map((name) => [name, shownFor(name)])));
+  const half = new Set([...ask.matchAll(/\{(\w+)\/2\}/g)].map(([, name]) => name!));
+  const typedFor = (name: string) => (half.has(name) ? `${shownFor(name)}/2` : shownFor(name));
+  expect(found?.typed, query).toMatchObject(Object.fromEntries(places.map((name) => [name, typedFor(name)])));
+  for (const [name, text] of implied)
+    if (!text.includes('@')) expect(found?.typed?.[name], query).toBe(text);
+    else expect(found?.typed?.[name], query).toMatch(/^[a-z]/);
+  expect(Object.keys(found?.typed ?? {}).sort()).toEqual([...places, ...implied.map(([name]) => name)].sort());
 });

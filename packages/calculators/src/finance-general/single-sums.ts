@@ -232,7 +232,7 @@ export default [
     title: 'Compound Annual Growth Rate',
     keywords: ['CAGR', 'annualised growth'],
     asks: [
-      '(cagr|compound annual growth rate|annual growth)[ from| of] {beginningValue} to {endingValue} (over|in|for|after) {numberOfYears} years',
+      '(cagr|compound annual growth rate|annual growth)[ from][ of] {beginningValue} to {endingValue} (over|in|for|after) {numberOfYears} years',
     ],
     purpose: 'The steady yearly rate that leads from one value to another.',
     inputs: {

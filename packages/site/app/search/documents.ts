@@ -125,6 +125,7 @@ const sitePages: readonly SearchDocument[] = [
     'OpenAPI',
     'JSON',
     'use it from Python',
+    'call it from a program',
     'curl',
     'for developers',
     'programming',

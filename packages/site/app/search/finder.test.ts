@@ -1,9 +1,11 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import { expect, test } from 'vitest';
 import { distFolder, readBlog, readConstantFacts, readPages } from '../../../../content/content.ts';
 import { documentsOf } from './documents.ts';
 import { finderOf } from './finder.ts';
-import { laterQueries, queries } from './queries.fixture.ts';
+import { laterQueries, queries, questions } from './queries.fixture.ts';
 
 const documents = documentsOf({
   constants: {
@@ -54,6 +56,26 @@ test('of 300 and more queries, at least 95 % have what is meant among the first 
 test('so have those that the search was not tuned to', () => {
   const misses = missesOf(laterQueries);
   expect(misses.length / asked(laterQueries).length, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+const questionsAsked = questions
+  .trim()
+  .split('\n')
+  .map((line) => /^(.*?) =>(?: (\S+)(?: = (.*))?)?$/.exec(line)!.slice(1) as [string, string?, string?]);
+
+test.each(questionsAsked)('"%s" finds or gives what is meant', async (query, id, value) => {
+  const [first] = find(query);
+  if (id === undefined) {
+    expect(find(query).filter(({ typed }) => typed !== undefined)).toEqual([]);
+    expect(first?.document.kind).not.toBe('constant');
+    return;
+  }
+  expect(first?.document.id).toBe(id);
+  if (value === undefined) return expect(first?.typed).toBeUndefined();
+  const outcome = calculate((await load(id))!, first?.typed ?? {}, defaultOptions);
+  expect(outcome.ok && outcome.answer.text).toMatch(
+    new RegExp(`(?<![\\d.])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  );
 });
 
 const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? []).map((ask) => ({ id, ask })));

@@ -42,6 +42,8 @@ export function solarEntry(body: SolarBody, nameOf: (id: string) => string): Con
       body.type ?? body.kind,
       body.parent && nameOf(body.parent),
       single?.value,
+      // `mass of the moon` asks for the moon.
+      ...(single ? [] : body.properties.map(({ label }) => label)),
     ]),
     ...(single ? { copy: copies(single) } : {}),
   };

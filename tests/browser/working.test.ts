@@ -42,6 +42,32 @@ test('a refused input gets its sentence in the result box and at the field, and 
   expect(complaints).toEqual([]);
 });
 
+test('of two readings each is a button, by mouse and by keyboard, and the field keeps what was typed and the focus', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/surface-area?calculation=circle`, { waitUntil: 'networkidle' });
+  const field = page.getByLabel('Radius R');
+  const use = (text: string) => page.getByRole('button', { name: `Use ${text}`, exact: true });
+  await field.fill('1,000');
+  await field.press('Enter');
+  await use('1.000').waitFor();
+  expect(await field.inputValue()).toBe('1,000');
+  await use('1000').click();
+  await expect.poll(() => resultOn(page).inputValue()).toContain('1000000*pi');
+  expect(await field.inputValue()).toBe('1000');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill('1,000');
+  await field.press('Enter');
+  await use('1.000').waitFor();
+  await field.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('1.000');
+  await expect.poll(() => resultOn(page).inputValue()).toContain('Area = pi');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
 test('the address of a result opens it calculated', async () => {
   const { page, context } = await visitor(browser);
   // What is typed before the script has come is kept.

@@ -28,8 +28,21 @@ const highestFieldDegree = 4;
 export default calculator({
   id: 'algebra-polynomial/factorize',
   title: 'Factorize',
-  keywords: ['factor', 'factorise', 'factoring', 'factorization of a polynomial'],
-  asks: ['factor[ize][ise] {polynomial}', '{polynomial} (factored|factorized|factorised)', '{polynomial}'],
+  keywords: [
+    'difference of squares',
+    'sum of cubes',
+    'factor',
+    'factorise',
+    'factoring',
+    'factorization of a polynomial',
+  ],
+  asks: [
+    '(difference of squares|sum of cubes|difference of cubes|trinomial|quadratic) {polynomial} (factored|factorized|factorised)',
+    'factor[ize][ise] (difference of squares|sum of cubes|difference of cubes|trinomial|quadratic) {polynomial}',
+    'factor[ize][ise] {polynomial}',
+    '{polynomial} (factored|factorized|factorised)',
+    '{polynomial}',
+  ],
   purpose: 'The irreducible factors over the rational numbers, and over the real and complex ones up to degree 4.',
   order: 2,
   help: help.factorize,

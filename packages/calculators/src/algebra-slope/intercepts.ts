@@ -20,6 +20,10 @@ export default [
     id: 'algebra-slope/x-intercept',
     title: 'x-intercept of ax+b',
     keywords: ['zero of a line', 'root of a line'],
+    asks: [
+      'where does[ the line] {line} (cross|meet|intersect|hit)[ the] (x axis|x-axis)',
+      '(x intercept|x-intercept) of {line}',
+    ],
     purpose: 'Where the line y = ax + b meets the x-axis.',
     order: 1,
     help: help['x-intercept'],
@@ -58,6 +62,10 @@ export default [
     id: 'algebra-slope/y-intercept',
     title: 'y-intercept of ax+b',
     keywords: ['where a line crosses the y axis'],
+    asks: [
+      'where does[ the line] {line} (cross|meet|intersect|hit)[ the] (y axis|y-axis)',
+      '(y intercept|y-intercept) of {line}',
+    ],
     purpose: 'Where the line y = ax + b meets the y-axis.',
     order: 2,
     help: help['y-intercept'],

@@ -19,6 +19,12 @@ export default formula({
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
   title: 'Amortization Schedule',
   keywords: ['amortisation', 'mortgage schedule', 'repayment plan'],
+  asks: [
+    '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year] (for|over) {numberOfYears} years',
+    '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (for|over) {numberOfYears} years (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year]',
+    '[monthly payment ][on ][for ][a ]{numberOfYears}( year|-year) (mortgage|loan)[ of][ for][ on] {principal} (at|with) {annualRate}[ interest][ apr]',
+    '{principal} (loan|mortgage) (at|with) {annualRate}[ interest][ apr] (for|over) {numberOfYears} years',
+  ],
   purpose: 'Month by month: payment, interest, principal and balance of a loan, to the cent.',
   inputs: {
     principal: money('Principal', { symbol: 'L', above: 0 }),

@@ -51,6 +51,9 @@ export default [
     aliases: ['compoundinterestfromprincipalandrateperperiodandnumberofperiods'],
     title: 'Compound Interest',
     keywords: ['interest on interest', 'compounding'],
+    asks: [
+      'compound interest[ on][ of][ for] {principal} at {ratePerPeriod}[ interest][ per year][ a year][ annually][ compounded annually][ compounded yearly] (for|over) {numberOfPeriods} years[ compounded annually][ compounded yearly]',
+    ],
     purpose: 'The interest that a principal earns when interest bears interest.',
     inputs: {
       principal: money('Principal', { symbol: 'P' }),
@@ -116,6 +119,9 @@ export default [
     path: 'banking/simpleinterestfromprincipalrateandtime',
     aliases: ['simpleinterestfromprincipalandrateandtime'],
     title: 'Simple Interest',
+    asks: [
+      'simple interest[ on][ of][ for] {principal} at {rate}[ interest][ per year][ a year][ annually] (for|over) {time} years',
+    ],
     purpose: 'Interest on the principal alone, without interest on interest.',
     inputs: {
       principal: money('Principal', { symbol: 'P' }),

@@ -59,6 +59,10 @@ export default [
     ],
     title: 'Net Present Value',
     keywords: ['NPV', 'discounted cash flow', 'DCF'],
+    asks: [
+      '(npv|net present value)[ at] {discountRate}[:] -{initialInvestment} {cashFlows}',
+      '(npv|net present value)[ of] -{initialInvestment} {cashFlows} at {discountRate}',
+    ],
     purpose: 'What an investment is worth today, beyond what it costs.',
     inputs: {
       initialInvestment: money('Initial investment', {
@@ -129,6 +133,7 @@ export default [
     aliases: ['irrfromcashflows'],
     title: 'Internal Rate of Return',
     keywords: ['IRR'],
+    asks: ['(irr|internal rate of return)[ of] {cashFlows}'],
     purpose: 'Every rate at which a series of cash flows is worth nothing today: what the money in it earns.',
     inputs: { cashFlows: flowsNow },
     spreadsheet: 'IRR({{cashFlows}},{result})',

@@ -14,6 +14,11 @@ export default [
     path: 'general/doublingtimefromrateofreturn',
     title: 'Doubling Time',
     keywords: ['how long to double money'],
+    asks: [
+      'doubling time[ at][ of][ for] {rateOfReturn}',
+      'how long to double[ my][ money] at {rateOfReturn}',
+      'how long (will it take|does it take) to double[ my][ money] at {rateOfReturn}',
+    ],
     purpose: 'How many periods money takes to double at compound interest.',
     inputs: {
       rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }),
@@ -80,6 +85,7 @@ export default [
     aliases: ['ruleof72fromrateexpressedasawholenumber'],
     title: 'Rule of 72',
     keywords: ['how long to double money', 'double my money'],
+    asks: ['rule of 72[ at][ for][ with] {rate}'],
     purpose: 'The quick estimate of how long money takes to double.',
     inputs: {
       rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),

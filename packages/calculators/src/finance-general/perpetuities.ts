@@ -14,6 +14,9 @@ export default [
     path: 'general/presentvalueofgrowingperpetuityfromdividendorcouponatfirstperioddiscountrateandgrowthrate',
     aliases: ['presentvalueofgrowingperpetuityfromdividendorcouponatfirstperiodanddiscountrateandgrowthrate'],
     title: 'Present Value of Growing Perpetuity',
+    asks: [
+      '[present ][value of ][a ]growing perpetuity[ of][ paying] {dividendOrCouponAtFirstPeriod}[ per year][ a year] at {discountRate} growing[ at][ by] {growthRate}',
+    ],
     purpose: 'What payments that grow for ever are worth today.',
     inputs: {
       dividendOrCouponAtFirstPeriod: money('Dividend or coupon at first period'),
@@ -42,6 +45,9 @@ export default [
     aliases: ['perpetuityfromdividendorcouponperperiodanddiscountrate'],
     title: 'Present Value of Perpetuity',
     keywords: ['consol'],
+    asks: [
+      '[present ][value of ][a ]perpetuity[ of][ paying] {dividendOrCouponPerPeriod}[ per year][ a year][ forever] at {discountRate}',
+    ],
     purpose: 'What an equal payment for ever is worth today.',
     inputs: {
       dividendOrCouponPerPeriod: money('Dividend or coupon per period'),

@@ -16,6 +16,10 @@ export default [
     aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],
     title: 'Future Value',
     keywords: ['FV'],
+    asks: [
+      '(future value|fv)[ of] {initialCashFlow} at {rateOfReturn} (in|for|after|over) {numberOfPeriods} years',
+      '(future value|fv)[ of] {initialCashFlow} (in|for|after|over) {numberOfPeriods} years at {rateOfReturn}',
+    ],
     purpose: 'What a single sum grows to.',
     inputs: {
       initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }),
@@ -139,6 +143,10 @@ export default [
     aliases: ['presentvaluefromcashflowafterfirstperiodandrateofreturnandnumberofperiods'],
     title: 'Present Value',
     keywords: ['PV', 'discounting'],
+    asks: [
+      '(present value|pv)[ of] {cashFlowAfterFirstPeriod} (in|after) {numberOfPeriods} years[ discounted] at {rateOfReturn}',
+      '(present value|pv)[ of] {cashFlowAfterFirstPeriod} at {rateOfReturn} (in|after) {numberOfPeriods} years',
+    ],
     purpose: 'What a single future sum is worth today.',
     inputs: {
       cashFlowAfterFirstPeriod: money('Cash flow after first period', { symbol: 'C_n' }),
@@ -223,6 +231,9 @@ export default [
     ],
     title: 'Compound Annual Growth Rate',
     keywords: ['CAGR', 'annualised growth'],
+    asks: [
+      '(cagr|compound annual growth rate|annual growth)[ from][ of] {beginningValue} to {endingValue} (over|in|for|after) {numberOfYears} years',
+    ],
     purpose: 'The steady yearly rate that leads from one value to another.',
     inputs: {
       beginningValue: money('Beginning value', { symbol: 'V_0', above: 0 }),

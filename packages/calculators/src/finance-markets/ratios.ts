@@ -201,6 +201,9 @@ export default [
     path: 'financialmarkets/realrateofreturnfromnominalrateandinflationrate',
     title: 'Real Rate of Return',
     keywords: ['Fisher equation', 'adjusted for inflation'],
+    asks: [
+      'real (return|rate|rate of return|interest rate)[ of][ with][ at] {nominalRate} nominal[ rate][ return][ and][ with][,] {inflationRate} inflation[ rate]',
+    ],
     purpose: 'What a nominal return is worth once prices have risen.',
     inputs: {
       nominalRate: percent('Nominal rate', { symbol: 'R', atLeast: -100, unit: '% per period' }),

@@ -11,6 +11,10 @@ export default [
     help: help['dividend-yield'],
     path: 'stocks/dividendyieldfromdividendsfortheperiodandinitialpricefortheperiod',
     title: 'Dividend Yield',
+    asks: [
+      'dividend yield[ of][ with][ a] {dividendsForThePeriod}[ dollar][ dollars] dividend (on|and)[ a] {initialPriceForThePeriod}[ dollar][ stock][ share][ price]',
+      'dividend yield[ of][ with][ a] dividend[ of] {dividendsForThePeriod}[ and][,][ a][ share][ stock] price[ of] {initialPriceForThePeriod}',
+    ],
     purpose: 'The dividend as a share of the price at the start of the period.',
     inputs: {
       dividendsForThePeriod: money('Dividends for the period', { unit: 'per share' }),
@@ -67,6 +71,9 @@ export default [
     ],
     title: 'Price to Earnings (P/E)',
     keywords: ['PE ratio', 'P/E', 'price earnings ratio'],
+    asks: [
+      '(price to earnings|price earnings|pe|p/e)[ ratio][ of][ with][ a][ share][ stock][ price][ of] {pricePerShare}[ per][ a][ share][ stock][ price][ and][ with][,] (eps|earnings|earnings per share)[ of] {earningsPerShare}[ per share]',
+    ],
     purpose: 'What the market pays for each unit of yearly earnings.',
     inputs: {
       pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),

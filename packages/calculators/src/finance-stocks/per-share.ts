@@ -107,6 +107,7 @@ export default [
     help: help['earnings-per-share'],
     path: 'stocks/earningspersharefromnetincomeandweightedaverageoutstandingshares',
     title: 'Earnings per Share',
+    keywords: ['EPS'],
     purpose: 'Net income that falls on each share outstanding.',
     inputs: {
       netIncome: money('Net income'),

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../kit/answer.ts';
-import { type Calculator, calculator, type Fields, type Given, type HelpCard } from '../kit/calculator.ts';
+import { type Ask, type Calculator, calculator, type Fields, type Given, type HelpCard } from '../kit/calculator.ts';
 import type { Amount, AmountField } from '../kit/fields/amount.ts';
 import { numberOf } from '../kit/number-of.ts';
 import { defaultOptions, type Options } from '../kit/options.ts';
@@ -28,6 +28,8 @@ export interface Calculation<Inputs extends Fields> {
   readonly title: string;
   /** Other names that people search it by. */
   readonly keywords?: readonly string[];
+  /** What can be typed into the search to have it calculated; see `Ask`. */
+  readonly asks?: readonly Ask<keyof Inputs & string>[];
   readonly purpose: string;
   readonly help?: readonly HelpCard[];
   readonly inputs: Inputs;

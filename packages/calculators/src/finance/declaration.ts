@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../kit/answer.ts';
-import type { HelpCard } from '../kit/calculator.ts';
+import type { Ask, HelpCard } from '../kit/calculator.ts';
 import type { AmountField } from '../kit/fields/amount.ts';
 import type { Figure } from '../kit/figure.ts';
 import type { Options } from '../kit/options.ts';
@@ -27,6 +27,8 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   readonly title: string;
   /** Other names that people search it by. */
   readonly keywords?: readonly string[];
+  /** What can be typed into the search to have it calculated; see `Ask`. */
+  readonly asks?: readonly Ask<keyof Inputs & string>[];
   readonly purpose: string;
   readonly help?: readonly HelpCard[];
   readonly inputs: Inputs;

@@ -41,7 +41,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   declared: Formula<Inputs, Text>,
 ): FinanceCalculator {
   const whole = readFormula(declared as unknown as Formula<AmountFields, string>);
-  const { inputs, result, examples, refused, source, id, order, title, keywords, purpose } = declared;
+  const { inputs, result, examples, refused, source, id, order, title, keywords, asks, purpose } = declared;
   const names = Object.keys(inputs);
   const [category] = declared.path.split('/');
   const built = calculator<AmountFields, string, string>({
@@ -49,6 +49,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     order,
     title,
     keywords,
+    asks,
     purpose,
     help: declared.help ?? [],
     path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,

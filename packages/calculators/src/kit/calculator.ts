@@ -27,8 +27,11 @@ type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Paramete
     : { 'input without a place in the path': Exclude<keyof Inputs, Parameters<Path>> }
   : { 'parameter that is not an input': Exclude<Parameters<Path>, keyof Inputs> };
 
-/** A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. */
-export type Ask<Names extends string> = `${string}{${Names}}${string}`;
+/**
+ * A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. `{radius/2}` is half of what stands there;
+ * `{p=0.5}` stands for no words and gives an input that the phrase implies, `@` in it for the letters of the formula.
+ */
+export type Ask<Names extends string> = `${string}{${Names}${'' | '/2'}}${string}`;
 
 /** What an example expects of an output: a number (to 12 digits), the exact text that is shown, or a text that means the same function. */
 export type Expectation = number | string | { readonly same: string };

@@ -10,7 +10,7 @@ import { help } from './help.ts';
 export default calculator({
   id: 'statistics-continuous/exponential',
   title: 'Exponential',
-  keywords: ['waiting time', 'half-life', 'memoryless'],
+  keywords: ['exponential probability', 'waiting time', 'half-life', 'memoryless'],
   purpose: 'The waiting time for the next event of a Poisson process.',
   order: 9,
   help: help.exponential,

@@ -14,7 +14,19 @@ import { help } from './help.ts';
 export default calculator({
   id: 'statistics-discrete/binomial',
   title: 'Binomial',
-  keywords: ['coin flips', 'number of successes', 'bernoulli trials'],
+  keywords: [
+    'binomial probability',
+    'coin tosses',
+    'heads and tails',
+    'coin flips',
+    'number of successes',
+    'bernoulli trials',
+  ],
+  asks: [
+    '(probability|chance|odds)[ of][ getting][ exactly] {x} (heads|tails|head|tail) (in|from|out of) {n} (coin flips|flips|tosses|coin tosses|coins|throws|flips of a coin|tosses of a coin){p=0.5}',
+    '{x} (heads|tails) (in|from|out of) {n} (coin flips|flips|tosses|coin tosses|coins|throws){p=0.5}',
+    '[binomial ][probability ][of ][exactly ]{x} successes (in|out of) {n} trials[ with][,] (p|probability)[ of][ =] {p}',
+  ],
   purpose: 'The number of successes in n independent trials.',
   order: 3,
   help: help.binomial,

@@ -12,6 +12,11 @@ export default calculator({
   id: 'surface-area/circle',
   title: 'Circle',
   keywords: ['circumference', 'perimeter of a circle', 'disc', 'πr²'],
+  asks: [
+    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] diameter[ of][ =] {radius/2}',
+    'circle[ with][ of][ a] diameter[ of][ =] {radius/2}',
+    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] radius[ of][ =] {radius}',
+  ],
   purpose: 'The area inside a circle of a given radius.',
   order: 1,
   help: help.circle,

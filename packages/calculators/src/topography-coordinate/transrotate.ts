@@ -9,7 +9,7 @@ import { sizeOf } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-coordinate/transrotate',
   title: 'Translate then rotate',
-  keywords: ['coordinate transformation', 'change of frame'],
+  keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame'],
   purpose: 'Coordinates of M when the origin is moved to O and the axes are then turned clockwise by A about it.',
   order: 3,
   mostDigits: 15,

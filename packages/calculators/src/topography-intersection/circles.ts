@@ -11,6 +11,7 @@ import { sizeOf, verdict } from '../topography/verdict.ts';
 export default calculator({
   id: 'topography-intersection/circles',
   title: 'Two circles',
+  keywords: ['intersection of two circles', 'circle circle intersection'],
   purpose:
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
   order: 2,

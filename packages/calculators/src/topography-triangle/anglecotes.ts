@@ -7,7 +7,17 @@ import { checkTriangle, obeysTriangleLaws, triangleFigure, triangleValues } from
 export default calculator({
   id: 'topography-triangle/anglecotes',
   title: 'Angle C with adjacent sides a and b',
-  keywords: ['law of cosines', 'cosine rule', 'SAS triangle', 'two sides and the angle between'],
+  keywords: [
+    'Pythagorean theorem',
+    'Pythagoras',
+    'right triangle',
+    'hypotenuse',
+    'two sides and the included angle',
+    'law of cosines',
+    'cosine rule',
+    'SAS triangle',
+    'two sides and the angle between',
+  ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
   order: 1,
   mostDigits: 15,

@@ -7,7 +7,7 @@ import { checkTriangle, obeysTriangleLaws, triangleFigure, triangleValues } from
 export default calculator({
   id: 'topography-triangle/deuxanglescote',
   title: 'Two angles A and C with side b',
-  keywords: ['law of sines', 'sine rule', 'AAS triangle', 'ASA'],
+  keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
   order: 3,
   mostDigits: 15,

@@ -7,7 +7,14 @@ import { checkTriangle, obeysTriangleLaws, triangleFigure, triangleValues } from
 export default calculator({
   id: 'topography-triangle/troiscotes',
   title: 'Three sides a, b, c',
-  keywords: ["Heron's formula", 'law of cosines', 'SSS triangle', 'area of a triangle from its sides'],
+  keywords: [
+    'Pythagorean theorem',
+    'right triangle',
+    "Heron's formula",
+    'law of cosines',
+    'SSS triangle',
+    'area of a triangle from its sides',
+  ],
   purpose: 'The angles and the area of a triangle from its three sides.',
   order: 2,
   mostDigits: 15,

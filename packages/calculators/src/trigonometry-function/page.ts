@@ -7,6 +7,8 @@ export default page({
   purpose: 'Sine, cosine, tangent, their hyperbolic companions and all inverses, in degrees, radians and gradians.',
   keywords: [
     'sine calculator',
+    'SOHCAHTOA',
+    'opposite over hypotenuse',
     'cosine',
     'tangent',
     'arcsine',

@@ -26,6 +26,7 @@ export function Field({ field, value, wide, missing, trouble, read, angle, decim
   const live = useLiveReading(field, { angle, decimal }, read);
   const id = `field-${field.name}`;
   const hint = hintOf(field);
+  const proposals = trouble ? proposalsOf(trouble) : [];
   const described = [hint && `${id}-hint`, trouble && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={wide || !isShort(field) ? 'col-span-full' : ''}>
@@ -53,19 +54,25 @@ export function Field({ field, value, wide, missing, trouble, read, angle, decim
       />
       {live.reading && (live.reading.latex !== undefined || !trouble) && <LiveReading reading={live.reading} />}
       {trouble && (
-        <p id={`${id}-problem`} className="mt-1.5 border-l-2 border-ink pl-3 text-sm font-medium">
-          {trouble.message}
-          {proposalsOf(trouble).map((text) => (
-            <button
-              key={text}
-              type="button"
-              onClick={() => onUse(field.name, text)}
-              className="ml-2 min-h-7 cursor-pointer border border-act px-2 font-normal text-act hover:bg-act/8"
-            >
-              Use {text}
-            </button>
-          ))}
-        </p>
+        <div className="mt-1.5 border-l-2 border-ink pl-3 text-sm">
+          <p id={`${id}-problem`} className="m-0 font-medium">
+            {trouble.message}
+          </p>
+          {proposals.length > 0 && (
+            <p className="m-0 mt-1.5 flex flex-wrap gap-2">
+              {proposals.map((text) => (
+                <button
+                  key={text}
+                  type="button"
+                  onClick={() => onUse(field.name, text)}
+                  className="min-h-7 cursor-pointer border border-act px-2 text-act hover:bg-act/8"
+                >
+                  Use {text}
+                </button>
+              ))}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -41,6 +41,8 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
     if (!element.current) return;
     const now = { ...typedIn(element.current), [name]: text };
     fill(element.current, [name], now);
+    // The button that was used goes with the trouble that it mends.
+    element.current.querySelector<HTMLElement>(`#field-${name}`)?.focus();
     onCalculate(now);
   };
   return (

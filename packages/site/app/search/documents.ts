@@ -80,7 +80,7 @@ function calculators(): readonly SearchDocument[] {
 }
 
 /** The words of a phrase. */
-const withoutPlaces = (ask: string): string => ask.replace(/\{\w+\}/g, ' ');
+const withoutPlaces = (ask: string): string => ask.replace(/\{[^}]*\}/g, ' ').replace(/[[\]()|]/g, ' ');
 
 const pageDocument = (
   id: string,
@@ -120,5 +120,14 @@ const sitePages: readonly SearchDocument[] = [
   pageDocument('search', 'Search', 'Nomogram', 'Calculators, constants and articles; or type a calculation.', ['find']),
   pageDocument('contact', 'Contact', 'Nomogram', 'Write to us: questions, mistakes, wishes.', ['message', 'feedback']),
   pageDocument('blog', 'Blog', 'Nomogram', 'Articles about how calculations are done.', ['articles']),
-  pageDocument('api', 'API', 'Nomogram', 'Every calculation as an address that answers.', ['REST', 'OpenAPI', 'JSON']),
+  pageDocument('api', 'API', 'Nomogram', 'Every calculation as an address that answers.', [
+    'REST',
+    'OpenAPI',
+    'JSON',
+    'use it from Python',
+    'call it from a program',
+    'curl',
+    'for developers',
+    'programming',
+  ]),
 ];

@@ -1,9 +1,11 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import { expect, test } from 'vitest';
 import { distFolder, readBlog, readConstantFacts, readPages } from '../../../../content/content.ts';
 import { documentsOf } from './documents.ts';
 import { finderOf } from './finder.ts';
-import { laterQueries, queries } from './queries.fixture.ts';
+import { laterQueries, queries, questions } from './queries.fixture.ts';
 
 const documents = documentsOf({
   constants: {
@@ -56,11 +58,33 @@ test('so have those that the search was not tuned to', () => {
   expect(misses.length / asked(laterQueries).length, misses.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
+const questionsAsked = questions
+  .trim()
+  .split('\n')
+  .map((line) => /^(.*?) =>(?: (\S+)(?: = (.*))?)?$/.exec(line)!.slice(1) as [string, string?, string?]);
+
+test.each(questionsAsked)('"%s" finds or gives what is meant', async (query, id, value) => {
+  const [first] = find(query);
+  if (id === undefined) {
+    expect(find(query).filter(({ typed }) => typed !== undefined)).toEqual([]);
+    expect(first?.document.kind).not.toBe('constant');
+    return;
+  }
+  expect(first?.document.id).toBe(id);
+  if (value === undefined) return expect(first?.typed).toBeUndefined();
+  const outcome = calculate((await load(id))!, first?.typed ?? {}, defaultOptions);
+  expect(outcome.ok && outcome.answer.text).toMatch(
+    new RegExp(`(?<![\\d.])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  );
+});
+
 const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? []).map((ask) => ({ id, ask })));
 
 test.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
   const calculator = (await load(id))!;
-  const places = [...ask.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const places = [...ask.matchAll(/\{(\w+)(?:\/2)?\}/g)].map(([, name]) => name!);
+  const implied = [...ask.matchAll(/\{(\w+)=([^}]*)\}/g)].map(([, name, text]) => [name!, text!] as const);
+  expect(implied.filter(([name]) => !(name in calculator.inputs))).toEqual([]);
   expect(places.filter((name) => !(name in calculator.inputs))).toEqual([]);
   const given = calculator.examples.find(
     (example) => 'expect' in example && places.every((name) => example.given[name]),
@@ -70,7 +94,14 @@ test.each(phrases)('"$ask" asks for $id, with the values in their places', async
   const query = ask
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
-    .replace(/\{(\w+)\}/g, (_, name) => shownFor(name));
+    .replace(/\{\w+=[^}]*\}/g, '')
+    .replace(/\{(\w+)(?:\/2)?\}/g, (_, name) => shownFor(name));
   const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
-  expect(found?.typed, query).toEqual(Object.fromEntries(places.map((name) => [name, shownFor(name)])));
+  const half = new Set([...ask.matchAll(/\{(\w+)\/2\}/g)].map(([, name]) => name!));
+  const typedFor = (name: string) => (half.has(name) ? `${shownFor(name)}/2` : shownFor(name));
+  expect(found?.typed, query).toMatchObject(Object.fromEntries(places.map((name) => [name, typedFor(name)])));
+  for (const [name, text] of implied)
+    if (!text.includes('@')) expect(found?.typed?.[name], query).toBe(text);
+    else expect(found?.typed?.[name], query).toMatch(/^[a-z]/);
+  expect(Object.keys(found?.typed ?? {}).sort()).toEqual([...places, ...implied.map(([name]) => name)].sort());
 });

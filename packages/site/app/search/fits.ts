@@ -1,5 +1,6 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import { constantOf, functionOf, greek, unitOf } from '@nomogram/math/syntax/spellings.ts';
+import { measureOf } from '@nomogram/math/syntax/values/units.ts';
 
 /**
  * What goes into a field for a text of the search; nothing when the text cannot stand for a value of that field. It is a
@@ -8,7 +9,15 @@ import { constantOf, functionOf, greek, unitOf } from '@nomogram/math/syntax/spe
 export function fits({ takes, choices }: IndexInput, text: string): string | undefined {
   switch (takes) {
     case 'number':
-      return isNumeric(text) ? text : undefined;
+      return isNumeric(withoutLength(text)) ? text : undefined;
+    case 'money': {
+      const amount = text.replace(currency, '');
+      return isNumeric(amount) || /^\d[\d.,]*[kKmM]$/.test(amount) ? amount : undefined;
+    }
+    case 'variables':
+      return /^\p{L}(?:\^\d+)?(?:(?:, ?| (?:and )?)\p{L}(?:\^\d+)?)*$/u.test(text)
+        ? text.replace(/ and /g, ', ')
+        : undefined;
     case 'list':
       return /\d/.test(text) && wordsIn(text).length === 0 ? listOf(text) : undefined;
     case 'expression':
@@ -21,6 +30,13 @@ export function fits({ takes, choices }: IndexInput, text: string): string | und
     }
   }
 }
+
+/** A number without its unit of length. */
+const withoutLength = (text: string): string =>
+  text.replace(/(?<=\d) ?(\p{L}+)$/u, (all, unit: string) => (measureOf(unit)?.dimension === 'length' ? '' : all));
+
+/** A sign or a word for a currency around an amount. */
+const currency = /^\p{Sc}\s*|\s*(?:\p{Sc}|dollars?|euros?|pounds?|usd|eur|gbp)$/giu;
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
@@ -57,15 +73,21 @@ export function isArithmetic(text: string): boolean {
   );
 }
 
+/** The variables of a formula, in the order of the alphabet. */
+export const lettersOf = (text: string): readonly string[] =>
+  [...new Set(wordsIn(text).flatMap((word) => (isProductOfLetters(word) && !isName(word) ? [...word] : [word])))]
+    .filter((word) => !isName(word))
+    .sort();
+
+const isName = (word: string): boolean => functionOf(word) !== undefined || constantOf(word) !== undefined;
+
 /** An equation in one letter, without the words around it. */
 export function equationIn(text: string): string | undefined {
   const bare = text.replace(/\s+for\s+\p{L}$/u, '');
   const sides = bare.split('=');
   if (sides.length !== 2 || !sides.every((side) => isFormula(side))) return undefined;
-  const letters = new Set(
-    wordsIn(bare).filter((word) => functionOf(word) === undefined && constantOf(word) === undefined),
-  );
-  return letters.size === 1 && [...letters][0]!.length === 1 ? bare : undefined;
+  const letters = lettersOf(bare);
+  return letters.length === 1 && letters[0]!.length === 1 ? bare : undefined;
 }
 
 /** `xy`, `ax`: two variables side by side, and no word of two letters. */

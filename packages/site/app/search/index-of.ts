@@ -19,7 +19,7 @@ export type Index = (query: string) => readonly Hit[];
 const fields = ['title', 'names', 'where', 'around', 'purpose'] as const;
 const boost = { title: 4, names: 3, where: 1.2, around: 0.6, purpose: 0.5 };
 /** People search a calculator first, and a constant by its name. */
-const weights = { calculator: 1.15, page: 1, constant: 0.85, article: 0.8 };
+const weights = { calculator: 1.15, page: 0.7, constant: 0.85, article: 0.8 };
 
 /** Makes the documents searchable: by beginnings of words, past slips of the fingers, best first. */
 export function indexOf(documents: readonly SearchDocument[]): Index {
@@ -48,15 +48,24 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
       .search(query)
       .map(({ id, score, queryTerms, match }) => {
         const document = byId.get(id)!;
-        const share = Math.min(1, new Set(queryTerms.filter((term) => words.has(term))).size / asked);
+        // A fact is of what was asked: no muon for a moon.
+        const found = Object.keys(match);
+        const stands = (term: string) =>
+          words.has(term) && (document.kind !== 'constant' || found.some((word) => word.startsWith(term)));
+        const share = Math.min(1, new Set(queryTerms.filter(stands)).size / asked);
         const inTitle = Object.values(match).some((places) => places.includes('title'));
-        const named = names.get(id)!.includes(terms);
+        const own = names.get(id)!;
+        const named = own.includes(terms);
+        const held = own.filter((name) => name !== '' && ` ${terms} `.includes(` ${name} `));
+        const length = Math.max(0, ...held.map((name) => name.split(' ').length));
+        // One word of a longer query names a body or a constant; that of a calculator may stand for much.
+        const holds = length > 1 || document.kind === 'constant' ? 1 + 0.3 * length : 1;
         return {
           document,
           named,
           share,
           inTitle,
-          score: score * share ** 2 * (named ? 2.5 : 1) * weights[document.kind],
+          score: score * share ** 2 * (named ? 2.5 : holds) * weights[document.kind],
         };
       })
       .sort((a, b) => b.score - a.score);

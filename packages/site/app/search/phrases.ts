@@ -1,6 +1,6 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import type { SearchDocument } from './document.ts';
-import { fits } from './fits.ts';
+import { fits, lettersOf } from './fits.ts';
 
 /** A calculation that was typed into the search: with which calculator, and what goes into its fields. */
 export interface Calculation {
@@ -11,9 +11,17 @@ export interface Calculation {
 interface Phrase {
   readonly document: SearchDocument;
   readonly pattern: RegExp;
-  readonly inputs: readonly IndexInput[];
+  readonly inputs: readonly Place[];
+  /** What it says without a word: the probability of a coin. */
+  readonly implied: { readonly [input: string]: string };
   /** How much of it is words: the more, the surer. */
   readonly letters: number;
+}
+
+/** Where a value stands in a phrase; half of it goes into the field where the phrase names the double, a diameter. */
+interface Place {
+  readonly input: IndexInput;
+  readonly half: boolean;
 }
 
 export interface Phrases {
@@ -66,15 +74,20 @@ function calculationsOf(phrases: readonly Phrase[], query: string): readonly Cal
 const looksCalculated = (query: string): boolean =>
   /[-+−*/^!√²³|(]|\d\s*\p{L}|\p{L}\s*\d|\b\p{L}\s+\p{L}|\p{L}\s+\p{L}\b/u.test(query) || /^\d+$/.test(query);
 
-const place = /\{(\w+)\}/;
+const place = /\{(\w+(?:\/2)?)\}/;
+const implication = /\{(\w+)=([^}]*)\}/g;
 
 function phraseOf(document: SearchDocument, ask: string): Phrase {
-  const parts = ask.split(place);
+  const parts = ask.replace(implication, '').split(place);
   const words = parts.filter((_, index) => index % 2 === 0);
   const names = parts.filter((_, index) => index % 2 === 1);
-  const inputs = names.map((name) => document.calculator!.inputs.find((input) => input.name === name)!);
+  const inputs = names.map((name) => ({
+    input: document.calculator!.inputs.find((input) => input.name === name.replace('/2', ''))!,
+    half: name.endsWith('/2'),
+  }));
   const letters = words.join('').replace(/[\s[\]()|]/g, '').length;
-  return { document, pattern: new RegExp(`^${words.map(wordsPattern).join('(.+?)')}$`, 'i'), inputs, letters };
+  const implied = Object.fromEntries([...ask.matchAll(implication)].map(([, name, text]) => [name!, text!]));
+  return { document, pattern: new RegExp(`^${words.map(wordsPattern).join('(.+?)')}$`, 'i'), inputs, implied, letters };
 }
 
 /**
@@ -94,10 +107,27 @@ function wordsPattern(words: string): string {
     .replace(/(?:\\s[+*])*\\s\*(?:\\s[+*])*/g, '\\s*');
 }
 
-function typedIn({ pattern, inputs }: Phrase, query: string): Calculation['typed'] | undefined {
+function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculation['typed'] | undefined {
   const match = pattern.exec(query);
   if (!match) return undefined;
-  const texts = inputs.map((input, index) => fits(input, match[index + 1]!.trim()));
+  const texts = inputs.map(({ input, half }, index) => {
+    const text = fits(input, match[index + 1]!.trim());
+    return half ? text && halfOf(text) : text;
+  });
   if (texts.some((text) => text === undefined)) return undefined;
-  return Object.fromEntries(inputs.map(({ name }, index) => [name, texts[index]!]));
+  const typed = Object.fromEntries(inputs.map(({ input }, index) => [input.name, texts[index]!]));
+  for (const [name, text] of Object.entries(implied)) {
+    const whole = text.includes('@') ? withLetters(text, lettersOf(Object.values(typed).join(' '))) : text;
+    if (whole === undefined) return undefined;
+    typed[name] = whole;
+  }
+  return typed;
 }
+
+/** Half of a number, of whatever unit. */
+const halfOf = (text: string): string | undefined =>
+  /^\d[\d.,]*/.test(text) ? text.replace(/^\d[\d.,]*/, (number) => `${number}/2`) : undefined;
+
+/** All letters of a formula where they stand alone; what is more than a list of them needs just one letter. */
+const withLetters = (text: string, letters: readonly string[]): string | undefined =>
+  letters.length > 0 && (text === '@' || letters.length === 1) ? text.replace('@', letters.join(', ')) : undefined;

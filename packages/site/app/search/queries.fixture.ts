@@ -416,3 +416,72 @@ light year => solar#light-year
 terms => /terms
 about => /about
 `;
+
+/**
+ * Questions as people put them, `query => id` for the first result, `query => id = value` where it is calculated with that in
+ * its answer, and `query =>` where nothing here answers it: nothing is calculated, and no constant comes first.
+ */
+export const questions = `
+probability that z is greater than 1.96 => statistics-continuous/normal = 0.02499789
+P(Z < -1) => statistics-continuous/normal = 0.1586552
+z is below 2 => statistics-continuous/normal = 0.9772498
+chance of 4 heads in 10 coin tosses => statistics-discrete/binomial = 0.205078125
+probability of getting exactly 2 tails in 3 flips => statistics-discrete/binomial = 0.375
+7 successes in 10 trials with probability 0.6 => statistics-discrete/binomial = 0.214990848
+customers arrive at a rate of 4 per hour, probability of 2 in an hour => statistics-discrete/poisson = 0.1465251
+normal distribution mean 100 standard deviation 15 x 130 => statistics-continuous/normal = 0.9772498
+exponential distribution rate 2 x < 1 => statistics-continuous/exponential = 0.8646647
+area of a circle with diameter 4 => surface-area/circle = 12.566370
+circle diameter 5 cm => surface-area/circle = 0.00196349
+circumference of a circle with radius 3 => surface-area/circle = 18.849555
+volume of a cone with radius 3 and height 7 => surface-volume/cone = 65.973445
+cylinder volume radius 4 cm height 10 cm => surface-volume/cylinder = 0.000502654
+partial derivative of x^3 y^2 with respect to y => calculus-derivative/partial = 2*x^3*y
+derivative of t^2 with respect to t => calculus-derivative/partial = 2*t
+second derivative of x^4 => calculus-derivative/partial = 12*x^2
+second derivative of sin(2t) => calculus-derivative/partial = -4*sin(2*t)
+gradient of x*y*z => calculus-derivative/gradient = y*z, x*z, x*y
+hessian of x^2+y^3 => calculus-derivative/gradient = [[2, 0], [0, 6*y]]
+where does y=3x-9 cross the x-axis => algebra-slope/x-intercept = 3
+y intercept of y=2x+5 => algebra-slope/y-intercept = 5
+difference of squares x^2-49 factored => algebra-polynomial/factorize = (x - 7)*(x + 7)
+square root of 2 => algebra-polynomial/simplify = 1.41421356
+mass of the moon => solar#moon
+mass of earth => solar#earth-mass
+how heavy is the sun => solar#sun
+how fast is light => physics#speed-of-light-in-vacuum
+radius of jupiter => solar#jupiter
+gravity on mars => solar#mars
+how heavy is an electron => physics#electron-mass
+days in a year => solar#julian-year
+pythagorean theorem => topography-triangle/anglecotes
+sohcahtoa => /trigonometry-function
+find the determinant of a matrix => calculus-matrice/determinant
+can i call it from python => /api
+monthly payment on a $200,000 mortgage at 6% for 30 years => finance-banking/amortization-schedule = 1199.1010503
+30 year mortgage of $250,000 at 6.5% => finance-banking/amortization-schedule = 1580.17005873
+loan of 12000 over 5 years at 7% => finance-banking/amortization-schedule = 237.6143
+simple interest on 1000 at 5% for 3 years => finance-banking/simple-interest = 150
+compound interest on $1000 at 5% for 10 years => finance-banking/compound-interest = 628.894626
+future value of $1000 at 5% in 10 years => finance-general/future-value = 1628.894626
+present value of $5000 in 10 years at 4% => finance-general/present-value = 3377.820844
+cagr from 1000 to 2000 over 5 years => finance-general/compound-annual-growth-rate = 14.8698
+rule of 72 at 8% => finance-general/rule-of-72 = 9
+perpetuity of $250 at 4% => finance-general/present-value-of-perpetuity = 6250
+npv at 8% -500 200 200 200 => finance-corporate/net-present-value = 15.4193
+irr of -100, 60, 60 => finance-corporate/internal-rate-of-return = 13.06623
+real return with 8% nominal and 2% inflation => finance-markets/real-rate-of-return = 5.88235
+real return nominal 7% inflation 3% => finance-markets/real-rate-of-return = 3.8834951
+capm risk free 2% beta 1.2 market return 8% => finance-stocks/capital-asset-pricing-model = 9.2
+sharpe ratio return 12% risk free 3% standard deviation 15% => finance-stocks/sharpe-ratio = 0.6
+break even fixed costs 1000 price 50 variable cost 30 => finance-corporate/break-even-point = 50
+debt to equity total liabilities 100 total equity 50 => finance-corporate/debt-to-equity-ratio = 2
+current ratio with current assets of 500000 and current liabilities of 250000 => finance-liquidity/current-ratio = 2
+pe ratio of $60 share with eps 4 => finance-stocks/price-to-earnings = 15
+dividend yield of $3 dividend on a $60 stock => finance-stocks/dividend-yield = 5
+normal distribution between -1 and 1 => statistics-continuous/normal
+speed of sound =>
+gdp of france =>
+weight of a car =>
+train times to london =>
+`;

@@ -1,6 +1,7 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import { isNumeric } from './fits.ts';
 import type { Index } from './index-of.ts';
+import { cutAtValues, placedByName } from './named-values.ts';
 import type { Calculation } from './phrases.ts';
 
 /**
@@ -28,35 +29,16 @@ function fitting(index: Index, words: string): ReturnType<Index> {
   return hits.slice(0, 8).filter(({ score, share }) => score >= enough && share === 1);
 }
 
-const pair = /(\p{L}+)\s*(?:=|:|of|is)?\s*([$€£]?-?\d[\d.,]*%?)(?![\p{L}\d])/gu;
-
-/** Values behind the names of their fields: every value has its name, and every field that must be filled its value. */
+/** Values beside the names of their fields. */
 function namedValues(query: string, index: Index): Calculation | undefined {
-  const pairs = [...query.matchAll(pair)].map(([, name, text]) => ({ name: name!.toLowerCase(), text: text! }));
-  if (pairs.length < 2 || (query.match(/-?\d[\d.,]*/g)?.length ?? 0) !== pairs.length) return undefined;
-  const words = query.replace(pair, (_, name: string) => (name.length > 1 ? name : ''));
-  for (const { document } of fitting(index, words)) {
-    const { inputs } = document.calculator!;
-    const typed: Record<string, string> = {};
-    for (const { name, text } of pairs) {
-      const fits = inputs.filter((input) => isNameOf(name, input));
-      if (fits.length === 1 && !(fits[0]!.name in typed)) typed[fits[0]!.name] = text;
-    }
-    const isFull = inputs.every((input) => input.optional || input.name in typed);
-    if (isFull && Object.keys(typed).length === pairs.length) return { document, typed };
+  const cut = cutAtValues(query);
+  if (cut === undefined) return undefined;
+  for (const { document } of fitting(index, cut.words)) {
+    const typed = placedByName(document, cut);
+    if (typed) return { document, typed };
   }
   return undefined;
 }
-
-/** A word of the label, or its first letter where nothing else stands there: `r=3`. */
-const isNameOf = (word: string, { label, name, takes }: IndexInput): boolean =>
-  takes === 'number' &&
-  (word.length === 1
-    ? label.toLowerCase().startsWith(word) || name === word
-    : `${label} ${name}`
-        .toLowerCase()
-        .split(/[^\p{L}]+/u)
-        .includes(word));
 
 function splitOf(query: string): { readonly words: string; readonly values: readonly string[] } | undefined {
   const parts = query
@@ -79,9 +61,11 @@ function placed(inputs: readonly IndexInput[], values: readonly string[]): Calcu
   const required = inputs.filter(({ optional }) => !optional);
   const [only] = required;
   if (required.length === 1 && only?.takes === 'list') return { [only.name]: values.join(', ') };
-  const numbers = inputs.filter(({ takes }) => takes === 'number');
-  if (required.some(({ takes }) => takes !== 'number')) return undefined;
+  const numbers = inputs.filter(isAmount);
+  if (!required.every(isAmount)) return undefined;
   const needed = numbers.filter(({ optional }) => !optional);
   const chosen = values.length === needed.length ? needed : values.length === numbers.length ? numbers : undefined;
   return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!]));
 }
+
+const isAmount = ({ takes }: IndexInput): boolean => takes === 'number' || takes === 'money';

@@ -1,6 +1,6 @@
 /** Words that say nothing about what is looked for. */
 const fillers = new Set(
-  'a an and any are as at by calc calculate calculator calculators can compute do does find for from get give how i in is it me my of on online or please show that the this to tool value what whats which with you kg km'.split(
+  'a an and any are as at by calc calculate calculator calculators can compute do does find for from get give how i if in is it me my need of on online or please show that the this to tool value what whats which with you kg km'.split(
     ' ',
   ),
 );

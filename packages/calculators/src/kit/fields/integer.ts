@@ -1,5 +1,5 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
-import { readInteger } from '@nomogram/math/syntax/read-integer.ts';
+import { readWhole } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { described, type Limits, withinLimits } from './limits.ts';
 
@@ -13,7 +13,7 @@ export function integer(options: FieldOptions & Limits): Field<Z.Integer> {
     live: 'whole',
     samples: { good: ['1', '12', '1e3'], bad: ['abc', '2.5', '1/3'] },
     read(text, { decimal }) {
-      const result = readInteger(text, { decimal });
+      const result = readWhole(text, { decimal });
       if (!result.ok) return about(label, result.why);
       const within = withinLimits(label, Z.toNumber(result.value), options);
       return within.ok ? result : within;

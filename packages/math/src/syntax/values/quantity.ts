@@ -1,9 +1,11 @@
+import type { Integer } from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { number, product, sum } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import type { ParseOptions } from '../options.ts';
 import { quote } from '../quote.ts';
+import { readInteger } from '../read-integer.ts';
 import { type ReadNumber, readNumber } from '../read-number.ts';
 import { measureOf, ratioOf, type Unit } from './units.ts';
 
@@ -110,15 +112,25 @@ function sumOf(
   return ok({ ...terms[0]!, expression, exact, value: exact ? Q.toNumber(exact) : evaluate(expression, {}) });
 }
 
-function otherDimension(
+const otherDimension = (
   text: string,
   name: string,
-  { dimension }: Unit,
+  typed: Unit,
   wanted: Unit | undefined,
   unit: string | undefined,
-): Result<never> {
+): Result<never> => unwanted(text, name, typed, wanted ? `a number in ${unit}` : 'a number without a unit');
+
+/** A whole number of any size, as `readInteger` reads it; a unit behind it is named, where it is refused. */
+export function readWhole(text: string, options: ParseOptions = {}): Result<Integer> {
+  const read = readInteger(text, options);
+  if (read.ok) return read;
+  const [, amount = '', name = ''] = withUnit.exec(text.trim()) ?? [];
+  const typed = measureOf(name.replace('µ', 'μ'));
+  return typed !== undefined && /\d/.test(amount) ? unwanted(text, name, typed, 'a whole number') : read;
+}
+
+function unwanted(text: string, name: string, { dimension }: Unit, expected: string): Result<never> {
   const place = text.lastIndexOf(name);
-  const expected = wanted ? `a number in ${unit}` : 'a number without a unit';
   const message = `${quote(name)} is a unit of ${dimension}, and ${expected} is expected here.`;
   return no('unreadable', message, { span: { start: place, end: place + name.length } });
 }

@@ -6,12 +6,11 @@
 import { integerRational } from '../../exact/rational.ts';
 import { ok, type Result } from '../../result/result.ts';
 import type { DecimalMark } from '../number-text.ts';
-import { readInteger } from '../read-integer.ts';
 import { readList } from '../read-list.ts';
 import { type ReadNumber, rationalNumber } from '../read-number.ts';
 import { readMoney } from './money.ts';
 import { readPercent } from './percent.ts';
-import { readQuantity } from './quantity.ts';
+import { readQuantity, readWhole } from './quantity.ts';
 
 /** The kind of number that a field wants; `unit` is that of the field, where it has one. */
 export type Wanted =
@@ -37,7 +36,7 @@ export function readValue(text: string, wanted: Wanted, { decimal }: Typist = {}
     case 'percent':
       return readPercent(text, { decimal });
     case 'whole': {
-      const read = readInteger(text, { decimal });
+      const read = readWhole(text, { decimal });
       return read.ok ? ok(rationalNumber(integerRational(read.value))) : read;
     }
   }

@@ -7,7 +7,7 @@ import { calculation } from '../finance/calculation.ts';
 import { functionOf } from '../finance/formula/functions.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../finance/monthly-loan.ts';
 import { repays } from '../finance/repays.ts';
-import { inMoney, inNumber, quantityOf, tooLarge } from '../finance/result.ts';
+import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../finance/result.ts';
 import { endingIn, monthlyLoan, scheduleExtra } from '../finance/schedule.ts';
 import type { Answer } from '../kit/answer.ts';
 import { money } from '../kit/fields/money.ts';
@@ -58,7 +58,7 @@ export default [
       const regular = levelPayment(loan, rate, months);
       const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
       const paid = payment && payoff(loan, rate, payment);
-      if (!paid) return no('too-large', tooLarge);
+      if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
       const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
       return payoffAnswer(
         { balance: loan, rate, payment },
@@ -187,6 +187,7 @@ function payoffAnswer(
   { digits, decimals }: Options,
   conventions: readonly string[],
 ): Result<Answer<string>> {
+  if ([payment, paid.lastPayment, paid.interest].some(isTooLarge)) return no('too-large', tooLarge);
   const payments = Q.integerRational(paid.months);
   const check = repays({ debt: balance, rate, payment, payments, last: paid.lastPayment });
   const last = toNumber(paid.lastPayment);

@@ -141,7 +141,8 @@ const questionOf = ({ declared, term, requires }: ReadFormula, given: GivenAmoun
   typed: doublesOf(given, ({ typed }) => typed),
   answer: (typed: { readonly [input: string]: number }) => {
     const values = scaledBy(declared.inputs, typed);
-    return requires.every(({ holds }) => holds(rationalsOf(typed, declared.inputs)))
+    const areDoubles = Object.values(typed).every(Number.isFinite);
+    return areDoubles && requires.every(({ holds }) => holds(rationalsOf(typed, declared.inputs)))
       ? approximate(term, values)
       : Number.NaN;
   },

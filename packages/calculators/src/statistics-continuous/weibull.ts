@@ -13,6 +13,7 @@ export default calculator({
   keywords: ['reliability', 'failure rate'],
   purpose: 'The Weibull distribution of lifetimes.',
   order: 18,
+  cost: 'heavy',
   help: help.weibull,
   path: 'statistics/weibull/:shape/:scale/:x',
   inputs: {

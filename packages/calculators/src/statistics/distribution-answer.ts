@@ -130,7 +130,7 @@ function answerAt(of: Distribution, { x: at, rough, values, isRounded }: Place):
       skewness: moment('Skewness', skewness, values.skewness),
       kurtosis: moment('Excess kurtosis', excessKurtosis, values.kurtosis),
       mode: modeOf(of.mode(), values.mode),
-      median: known('Median', values.median) ?? rounded('Median', of.median(), exactFor(of.median())),
+      median: known('Median', values.median) ?? medianOf(of.median()),
       entropy: entropyOf(of.entropy(), values.entropy),
     },
     checked: far.checks.length > 0 ? far.checks : [checked],
@@ -199,8 +199,12 @@ function modeOf(mode: Mode, precise: Computable | undefined): Quantity {
   return words('Modes', mode.at.map((x) => formatDouble(x)).join(', '));
 }
 
+/** No law has an infinite one: doubles were too small for it, or the integers beyond those of which they hold all. */
+const medianOf = (value: number): Quantity =>
+  !Number.isFinite(value) ? words('Median', 'no value known') : rounded('Median', value, exactFor(value));
+
 const entropyOf = (nats: number | null, precise: Computable | undefined): Quantity =>
   known('Entropy', precise, 'nats') ??
-  (nats === null || Number.isNaN(nats)
+  (nats === null || !Number.isFinite(nats)
     ? words('Entropy', 'not computed with certainty, so not shown')
     : rounded('Entropy', nats, undefined, 'nats'));

@@ -17,6 +17,8 @@ export interface Measured extends ExactNumber {
 /** What is beyond these is no measurement in any unit. */
 const largest = 1e15;
 const smallest = 1e-12;
+/** A coordinate may differ from 0 by less than can be measured; its square must still be a double. */
+const smallestCoordinate = 1e-100;
 
 function measured(options: FieldOptions & Limits, least: number): Field<Measured> {
   const { label } = options;
@@ -28,19 +30,18 @@ function measured(options: FieldOptions & Limits, least: number): Field<Measured
       if (!read.ok) return read;
       const size = Math.abs(read.value.value);
       if (size > largest) return no('too-large', `${label} is too large: ${largest} is the most.`);
-      if (size < least) return no('out-of-range', `${label} is too small to be a length: ${least} is the least.`);
-      const { expression, value, rational, unit } = read.value;
-      return {
-        ok: true,
-        value: { expression, value, unit, rational: rational ?? rationalValueOf(expression) ?? Q.fromNumber(value) },
-      };
+      const { expression, value, unit } = read.value;
+      const rational = read.value.rational ?? rationalValueOf(expression) ?? Q.fromNumber(value);
+      if (size < least && !Q.isZero(rational))
+        return no('out-of-range', `${label} is too small to be measured: ${least} is the least.`);
+      return { ok: true, value: { expression, value, unit, rational } };
     },
   };
 }
 
 /** A coordinate in metres: `XA` is written X_A in formulas. */
 export const coordinate = (label: string, hint?: string): Field<Measured> =>
-  measured({ label, symbol: symbolOf(label), unit: 'm', hint }, 0);
+  measured({ label, symbol: symbolOf(label), unit: 'm', hint }, smallestCoordinate);
 
 /** A length greater than 0 in metres. */
 export const length = (label: string, symbol: string, hint?: string): Field<Measured> =>

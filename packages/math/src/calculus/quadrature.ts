@@ -6,6 +6,7 @@ import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { fromNumber, toNumber } from '../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { infiniteEnd } from './limit.ts';
 import type { CriticalPoint } from './quadrature/critical-points.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
 import { divergenceOf } from './quadrature/divergence.ts';
@@ -64,13 +65,23 @@ export function numericIntegral(
     return no('no-answer', `A numerical integral needs numbers: ${others.join(', ')} has no value.`);
   const [a, b] = [evaluate(lower), evaluate(upper)];
   if (Number.isNaN(a) || Number.isNaN(b)) return no('out-of-range', 'The bounds must be real numbers or +oo, -oo.');
-  if (a === b) return ok(nothing);
+  if (E.equal(lower, upper)) return ok(nothing);
+  if (a === b || isBeyondDoubles(lower, a) || isBeyondDoubles(upper, b)) return outOfDoubles;
   const range = integrandOf(f, variable);
   const forward = a < b;
   const ends = forward ? [pointOf(lower, a), pointOf(upper, b)] : [pointOf(upper, b), pointOf(lower, a)];
   const result = overRange(range, ends[0]!, ends[1]!, Math.max(1, Math.min(digits, mostDigits)));
   return result.ok && !forward ? ok(opposite(result.value)) : result;
 }
+
+/** A finite bound that no double holds, which is not the infinite one that its double would be. */
+const isBeyondDoubles = (bound: Expression, value: number): boolean =>
+  Math.abs(value) === Number.POSITIVE_INFINITY && infiniteEnd(bound) === null;
+
+const outOfDoubles = no(
+  'out-of-range',
+  'The bounds must lie below 10^308 and differ in their first 15 digits; an infinite one is typed as +oo or -oo.',
+);
 
 const opposite = (one: NumericIntegral): NumericIntegral => ({
   ...one,
@@ -95,6 +106,7 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
   const common = { inside, oscillates: false, proved: true };
   if (odd) return ok({ ...common, value: 0, shown: '0', error: 0, odd });
   const { value, radius } = outcome.enclosure;
+  if (!Number.isFinite(radius)) return no('no-answer', 'The integral is too large or too small to be shown here.');
   const shown = shownDigits(value, radius, digits);
   return ok({ ...common, value: shown.text === '0' ? 0 : toNumber(value), shown: shown.text, error: shown.error });
 }

@@ -1,5 +1,6 @@
 import type { Integer } from './integer.ts';
 import * as Z from './integer.ts';
+import { primesUpTo } from './small-primes.ts';
 
 /** The integer part of the n-th root of a ≥ 0, n ≥ 1, by Newton's iteration from above. */
 export function integerRoot(a: Integer, n: number): Integer {
@@ -49,19 +50,21 @@ export function exactIntegerRoot(a: Integer, n: number): Integer | null {
   return Z.power(root, n) === a ? root : null;
 }
 
-/** a = base^exponent with the largest possible exponent (1 when a is no perfect power), for a ≥ 2. */
-export function perfectPower(a: Integer): { readonly base: Integer; readonly exponent: number } {
+/**
+ * a = base^exponent with the largest possible exponent (1 when a is no perfect power), for a ≥ 2. Roots of prime degree are enough:
+ * they are taken until none is left.
+ * @param least a has no prime factor below it, so that no root can be smaller
+ */
+export function perfectPower(a: Integer, least = 2): { readonly base: Integer; readonly exponent: number } {
+  const bitsOfRoot = Math.log2(least);
   let base = a;
   let exponent = 1;
-  for (let degree = 2; degree < Z.bitLength(base); degree++) {
-    for (
-      let root = exactIntegerRoot(base, degree);
-      root !== null && root !== 1;
-      root = exactIntegerRoot(base, degree)
-    ) {
+  for (const degree of primesUpTo(Math.floor(Z.bitLength(a) / bitsOfRoot))) {
+    while (degree * bitsOfRoot < Z.bitLength(base)) {
+      const root = exactIntegerRoot(base, degree);
+      if (root === null) break;
       base = root;
       exponent *= degree;
-      if (degree >= Z.bitLength(base)) break;
     }
   }
   return { base, exponent };

@@ -74,6 +74,6 @@ function roughFactors(n: Integer): [Integer, number][] {
   }
   if (rest === 1) return factors;
   if (Z.bitLength(rest) > 2048) return [...factors, [rest, 1]];
-  const { base, exponent } = perfectPower(rest);
+  const { base, exponent } = perfectPower(rest, trialLimit);
   return [...factors, [base, exponent]];
 }

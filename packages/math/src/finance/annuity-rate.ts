@@ -13,7 +13,7 @@ import { refinedRoot } from './refined-root.ts';
 export function annuityRate(sum: Rational, n: Rational): Rational | null {
   if (Q.equals(sum, n)) return Q.zero;
   const start = approximateAnnuityRate(Q.toNumber(sum), Q.toNumber(n));
-  if (Number.isNaN(start)) return null;
+  if (!Number.isFinite(start)) return null;
   return refinedRoot((r) => {
     const value = presentAnnuity(r, n, 400);
     return value && subtract(value, sum, 400);

@@ -34,6 +34,7 @@ export function payoff(balance: Rational, rate: Rational, payment: Rational): Pa
   if (periods === null) return null;
   const exact = toNumber(periods);
   const months = Math.max(1, Math.ceil(exact - roundingOfPeriods * Math.max(1, exact * 1e-6)));
+  if (!Number.isSafeInteger(months)) return null;
   const before = Q.integerRational(months - 1);
   const lastPayment = settle((bits) => {
     const grown = power(add(Q.one, rate, bits), before, bits);

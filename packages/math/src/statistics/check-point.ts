@@ -152,6 +152,7 @@ function outward(ln: LnDensity, from: number, to: number, value: number): number
 
 /** ∫ f(d) dd from 0 to `from`, d being the distance from the end, in u = ln d; null where more would come below `least`. */
 function inward(ln: LnDensity, from: number, value: number, least: number): number | null {
+  if (!(from > 0 && from < Number.POSITIVE_INFINITY)) return null;
   const g = (u: number): number => Math.exp(ln(Math.exp(u)) + u);
   let sum = 0;
   let width = 1;

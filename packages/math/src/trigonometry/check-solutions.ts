@@ -10,7 +10,8 @@ const BITS = 320;
 const PER_BIT_OF_SCALE = 4;
 /** log₂ of what a difference of two equal sides may be at most. */
 const NOTHING = -160;
-const TURNS = [-3, 0, 1, 1000];
+/** An odd one, none and an even one: a period that is a half or a double of the true one fails at one of them. */
+const TURNS = [-3, 0, 1000];
 
 /**
  * Whether every family makes the difference of both sides vanish, at several k, to 48 digits.

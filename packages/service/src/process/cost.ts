@@ -23,8 +23,8 @@ export function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entr
 /** Characters, in all inputs together. */
 const longestLight = 400;
 const mostDigitsLight = 50;
-/** Decimal digits of the exact numbers, in all inputs together: a double as small as 1e-150 in one of them is still light. */
-const largestLight = 160;
+/** Decimal digits of the exact numbers, in all inputs together: a double as small as 1e-100 in one of them is still light. */
+const largestLight = 125;
 
 /**
  * About how many decimal digits the exact numbers of a text have once they are calculated, rather too many than too few: a literal has its

@@ -6,7 +6,7 @@ import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { freeSymbols, transform } from '../../expression/walk.ts';
+import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { whyNoValue } from '../../expression/why-no-value.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
@@ -72,8 +72,17 @@ export function solveInequality(
       return no('work-limit', 'This inequality takes more work than one request may.');
     throw error;
   }
+  if (all.some(({ value }) => Number.isNaN(value)))
+    return no('no-answer', 'No answer: an inequality compares real numbers, and a side of this one is not real.');
+  if (all.some(({ value }) => !Number.isFinite(value)) || sides.some(isBeyondDoubles)) return beyondDoubles;
   return assemble(unique(all), sides, differences, comparisons, x);
 }
+
+/** Whether it contains a number that no double holds, so that its values could not be compared. */
+const isBeyondDoubles = (a: Expression): boolean =>
+  some(a, (node) => node.kind === 'number' && !Number.isFinite(Q.toNumber(node.value)));
+
+const beyondDoubles = no('too-large', 'No answer: the numbers of an inequality must be less than 10^308.');
 
 function simplest(a: Expression): Expression {
   const found = simplify(a);
@@ -163,11 +172,14 @@ const undecided = no(
   'No answer: at one of the points that decide, the sign could not be told with certainty.',
 );
 
+/** By so much, relatively, a sample lies beyond the last point: more than doubles are rounded by. */
+const relativeStep = 2 ** -20;
+
 /** A short rational number strictly between two doubles. */
 function between(low: number | undefined, high: number | undefined): Rational {
   if (low === undefined && high === undefined) return Q.zero;
-  if (low === undefined) return Q.integerRational(Math.floor(high!) - 1);
-  if (high === undefined) return Q.integerRational(Math.ceil(low) + 1);
+  if (low === undefined) return Q.fromNumber(Math.min(Math.floor(high!) - 1, high! - relativeStep * Math.abs(high!)));
+  if (high === undefined) return Q.fromNumber(Math.max(Math.ceil(low) + 1, low + relativeStep * Math.abs(low)));
   const middle = (low + high) / 2;
   for (let scale = 1; scale < 2 ** 60; scale *= 2) {
     const rounded = Math.round(middle * scale) / scale;

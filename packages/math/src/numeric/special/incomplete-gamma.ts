@@ -57,6 +57,8 @@ function limitP(a: number, x: number): number | undefined {
 export function gammaTail(a: number, x: number): Tail {
   const deviance = devianceExtended(a, x);
   const side = x < a ? 'lower' : 'upper';
+  // Beyond some 1e300 the deviance overflows on its way, and no expansion can be chosen: the power series would take √a terms.
+  if (Number.isNaN(deviance.hi)) return { side, exponent: ZERO_EXPONENT, factor: Number.NaN };
   if (a >= UNIFORM_FROM && 2 * deviance.hi <= a) return uniformTail(GAMMA_COEFFICIENTS, a, deviance, side);
   const exponent = negate(add(deviance, stirlingErrorExtended(a)));
   const root = Math.sqrt(2 * Math.PI) * Math.sqrt(a);

@@ -84,11 +84,13 @@ function better(known: Result<PieceValue>, ways: readonly (() => Result<PieceVal
   return known;
 }
 
-/** Points all over the range. */
+/** Points all over the range; of a part that reaches far, those within `farthest` of 0 or within twice its nearer end. */
 function places(ends: readonly CriticalPoint[], each: number): number[] {
   return ends.slice(1).flatMap((end, k) => {
-    const [from, to] = [Math.max(ends[k]!.x, -farthest), Math.min(end.x, farthest)];
-    return Array.from({ length: each }, (_, part) => from + ((to - from) * (part + 0.5)) / each);
+    const [a, b] = [ends[k]!.x, end.x];
+    const from = Math.max(a, b > -farthest ? -farthest : 2 * b, -mostDouble);
+    const to = Math.min(b, a < farthest ? farthest : 2 * a, mostDouble);
+    return Array.from({ length: each }, (_, part) => from + (to - from) * ((part + 0.5) / each));
   });
 }
 
@@ -123,3 +125,5 @@ const aboutCubeRoots = ({ f }: Integrand): string =>
     : '';
 
 const farthest = 1e6;
+/** Half of the largest, so that the length of a range is a double too. */
+const mostDouble = Number.MAX_VALUE / 2;

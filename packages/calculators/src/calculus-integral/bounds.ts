@@ -6,8 +6,12 @@ import { expression } from '../kit/fields/expression.ts';
 export const boundField = (label: string, symbol: string) =>
   expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
 
+/** Where doubles lose their digits: no smaller error is told. */
+const leastBound = 1e-300;
+
 /** An error in one digit, rounded up. */
 export function errorBound(error: number): string {
+  if (error < leastBound) return formatDouble(leastBound);
   const unit = 10 ** Math.floor(Math.log10(error));
   return formatDouble(Math.ceil((error / unit) * (1 - 1e-9)) * unit * (1 + 1e-9), 1);
 }

@@ -117,7 +117,7 @@ function sideWords(side: SideLimit): string {
 
 function rangeWords({ range, between }: Extract<SideLimit, { kind: 'oscillates' }>): string {
   if (between !== null) return `it oscillates between ${toText(between[0])} and ${toText(between[1])}`;
-  if (range === null) return 'it oscillates';
+  if (range === null || Number.isNaN(range.low + range.high)) return 'it oscillates';
   return `it oscillates between ${formatDouble(range.low, 8)} and ${formatDouble(range.high, 8)}`;
 }
 

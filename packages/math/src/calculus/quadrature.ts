@@ -106,7 +106,7 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
   const common = { inside, oscillates: false, proved: true };
   if (odd) return ok({ ...common, value: 0, shown: '0', error: 0, odd });
   const { value, radius } = outcome.enclosure;
-  if (!Number.isFinite(radius)) return no('no-answer', 'The integral is too large or too small to be shown here.');
+  if (!Number.isFinite(radius)) return unsizable;
   const shown = shownDigits(value, radius, digits);
   return ok({ ...common, value: shown.text === '0' ? 0 : toNumber(value), shown: shown.text, error: shown.error });
 }
@@ -120,9 +120,12 @@ function estimate(
   const found = estimated(range, ends, inside);
   if (!found.ok) return found;
   const { value, error, oscillates } = found.value;
+  if (!Number.isFinite(value) || !Number.isFinite(error)) return unsizable;
   const { text, error: shownError }: Shown = shownDigits(fromNumber(value), error, Math.min(digits, usualDigits));
   return ok({ value: text === '0' ? 0 : value, shown: text, error: shownError, proved: false, inside, oscillates });
 }
+
+const unsizable = no('no-answer', 'The integral is too large or too small to be shown here.');
 
 /** Whether f(m + t) = −f(m − t) for the middle m of the range, so that its halves cancel: looked at, then shown. */
 function isOdd({ f, variable, compiled }: Integrand, a: CriticalPoint, b: CriticalPoint): boolean {

@@ -159,3 +159,13 @@ describe('numericIntegral', () => {
     expect(found.ok ? '' : found.why.message).toContain('a has no value');
   });
 });
+
+it('shows no digit of a value whose error no double holds', () => {
+  const found = integral(
+    'e^(-145*(x - 1/2)^2)*(-x*cos(x) - 290*x*(x - sin(x))*(x - 1/2) - x + 2*sin(x))/x^3',
+    'e',
+    '3',
+  );
+  expect(found).toMatchObject({ ok: true, value: { shown: '0' } });
+  if (found.ok) expect(found.value.error).toBeGreaterThan(4.16976476644e-311);
+});

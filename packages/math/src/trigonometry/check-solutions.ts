@@ -10,7 +10,7 @@ const BITS = 320;
 const PER_BIT_OF_SCALE = 4;
 /** log₂ of what a difference of two equal sides may be at most. */
 const NOTHING = -160;
-/** An odd one, none and an even one: a period that is a half or a double of the true one fails at one of them. */
+/** 3 and 1000 have no common divisor: a period that is an nth part of the true one, n > 1, is a whole number of them at most at one of the two. */
 const TURNS = [-3, 0, 1000];
 
 /**

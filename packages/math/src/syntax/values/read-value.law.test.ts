@@ -122,7 +122,8 @@ describe('an angle', () => {
           const { expression } = read.ok ? read.value : { expression: undefined };
           const { numerator, denominator } =
             expression?.kind === 'number' ? expression.value : { numerator: 1, denominator: 0 };
-          expect(Number(numerator) / Number(denominator), text).toBeCloseTo(wanted, 12);
+          const off = Math.abs(Number(numerator) / Number(denominator) - wanted);
+          expect(off, text).toBeLessThanOrEqual(1e-14 * Math.abs(wanted));
         }
       }),
       { numRuns: lawRuns(200, 20_000) },

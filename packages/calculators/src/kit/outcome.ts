@@ -69,6 +69,10 @@ export interface PresentedCase {
 export interface PresentedStep {
   readonly rule: string;
   readonly says?: string;
+  /** What the rule was used with, by the names of a textbook: `{ "u": "x", "dv": "e^x" }`. */
+  readonly with?: { readonly [name: string]: string };
+  /** The same as one line: `u = x, dv = e^x`. */
+  readonly withLatex?: string;
   /** The step as text and as LaTeX: `before = after`, unless it is a tableau or the like. */
   readonly text: string;
   readonly latex: string;

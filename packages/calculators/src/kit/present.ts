@@ -1,7 +1,7 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
-import type { Step } from '@nomogram/math/expression/step.ts';
+import type { Step, StepParts } from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
@@ -241,18 +241,35 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
   }
 }
 
-function presentStep({ rule, says, before, after, written, matrix, steps }: Step): PresentedStep {
+function presentStep({ rule, says, before, after, with: parts, written, matrix, steps }: Step): PresentedStep {
   const text = written?.text ?? `${stepText(before)} = ${stepText(after)}`;
   const latex = written?.latex ?? `${stepLatex(before)} = ${stepLatex(after)}`;
   return {
     rule,
     says,
+    ...(parts && presentParts(parts)),
     text: matrix === undefined ? text : `${text}; the matrix is now ${matrixText(matrix.rows)}`,
     latex:
       matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
     steps: steps.length ? steps.map(presentStep) : undefined,
   };
 }
+
+function presentParts(parts: StepParts): Pick<PresentedStep, 'with' | 'withLatex'> {
+  const written = Object.entries(parts).map(([name, part]) => ({
+    name,
+    text: 'kind' in part ? toText(part) : part.text,
+    latex: 'kind' in part ? toLatex(part) : part.latex,
+  }));
+  return {
+    with: Object.fromEntries(written.map(({ name, text }) => [name, text])),
+    withLatex: written.map(({ name, latex }) => `${partName(name)} = ${latex}`).join(',\\quad '),
+  };
+}
+
+/** A name of one letter or a differential is mathematics: u, du; any other is a word. */
+const partName = (name: string): string =>
+  /^d?[a-zA-Z]'?$/.test(name) ? name.replace(/^d(?=[a-z]$)/, '\\mathrm{d}') : `\\text{${name}}`;
 
 const stepMatrixLatex = ({ rows, bar }: NonNullable<Step['matrix']>): string =>
   bar === undefined ? matrixLatex(rows) : augmentedLatex(rows, bar);

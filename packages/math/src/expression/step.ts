@@ -11,11 +11,17 @@ export interface Step {
   readonly says?: string;
   readonly before: StepSide;
   readonly after: StepSide;
+  /** What the rule was used with, under the names of a textbook: `u`, `dv`, `du`, `v`; `inner`, `outer`. */
+  readonly with?: StepParts;
   /** For a row operation: the whole matrix after it, with a vertical line before the column `bar`. */
   readonly matrix?: { readonly rows: readonly (readonly Expression[])[]; readonly bar?: number };
   /** How the step is written, where `before = after` is not how people write it: a tableau, an inequality. */
   readonly written?: Written;
   readonly steps: readonly Step[];
+}
+
+export interface StepParts {
+  readonly [name: string]: Expression | Written;
 }
 
 export interface Written {

@@ -47,6 +47,14 @@ function StepList({ steps, within }: { steps: readonly PresentedStep[]; within: 
               </strong>
               {step.says && <Marked text={` ${step.says}`} />}
             </p>
+            {step.withLatex && (
+              <ScrollRegion
+                label={`Parts of step ${within}${index + 1}`}
+                className="mt-1 overflow-x-auto overflow-y-hidden py-1 text-muted"
+              >
+                <Tex latex={step.withLatex} />
+              </ScrollRegion>
+            )}
             <ScrollRegion
               label={`Formula of step ${within}${index + 1}`}
               className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-0.5"

@@ -1,5 +1,5 @@
 import type { FigureTable as Table } from '@nomogram/calculators/kit/figure.ts';
-import { CopyButton } from '../calculator/CopyButton.tsx';
+import { CopyButton } from '../calculator/answer/CopyButton.tsx';
 import { markedTable } from '../math/decimal-mark.ts';
 import { ScrollRegion } from '../math/ScrollRegion.tsx';
 import { useSetting } from '../use-setting.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { saveFile } from '../calculator/save-file.ts';
+import { saveFile } from '../calculator/answer/save-file.ts';
 import { pngOf } from './png-file.ts';
 import { svgFileOf } from './svg-file.ts';
 

@@ -1,5 +1,5 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
-import { csvOf } from '../../figure/csv.ts';
+import { csvOf } from '../../figure/table/csv.ts';
 import { marked, markedLatex, markedTable } from '../../math/decimal-mark.ts';
 import { loadTypesetting, typeset } from '../../math/typeset.ts';
 import { type Settings, storedSetting } from '../../settings.ts';

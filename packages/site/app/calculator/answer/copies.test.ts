@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../figure/csv.ts';
+import { csvOf } from '../../figure/table/csv.ts';
 import { latexOf, mathmlIn, tableOfAnswer } from './copies.ts';
 
 const common = { calculator: 'c', text: '', read: [], checked: [], sources: [] };

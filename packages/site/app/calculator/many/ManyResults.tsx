@@ -1,5 +1,5 @@
-import { csvOf } from '../../figure/csv.ts';
-import { TableBody } from '../../figure/TableBody.tsx';
+import { csvOf } from '../../figure/table/csv.ts';
+import { TableBody } from '../../figure/table/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
 import { CopyButton } from '../answer/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import type { ServiceRequest } from '@nomogram/calculators/kit/request.ts';
-import { DataTable } from '../../figure/DataTable.tsx';
+import { DataTable } from '../../figure/table/DataTable.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { codeSamples } from '../request/code-samples.ts';

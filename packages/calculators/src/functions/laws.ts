@@ -1,6 +1,8 @@
+import type { Integer } from '@nomogram/math/exact/integer.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
 import { relativeDifference } from '../kit/agreement.ts';
 import type { ExactNumber } from '../kit/fields/exact.ts';
-import type { Answered } from '../kit/law.ts';
+import type { Answered, Law } from '../kit/law.ts';
 import { relates, same, symmetric } from '../kit/laws/relates.ts';
 
 const given = ({ given: inputs }: Answered, name: string): number => (inputs[name] as ExactNumber).value;
@@ -46,18 +48,52 @@ export const pascal = relates('C(n + 1, k + 1) = C(n, k) (n + 1) / (k + 1)', nex
   near((here.numbers.binomial! * (given(here, 'n') + 1)) / (given(here, 'k') + 1), there.numbers.binomial!),
 );
 
-export const divisorsCommute = symmetric('a', 'b');
+/** The integers of a form: the first field holds one, the second one or several. */
+const integersOf = ({ given: inputs }: Answered): readonly Integer[] => [
+  inputs.a as Integer,
+  ...(inputs.b as readonly Integer[]),
+];
+
+const typedAs = ([first, ...others]: readonly Integer[]) => ({
+  a: Z.toString(first!),
+  b: others.map(Z.toString).join('; '),
+});
+
+export const orderOfAll = relates(
+  'it does not matter in which order the integers stand',
+  (_, here) => typedAs([...integersOf(here)].reverse()),
+  (here, there) => ['gcd', 'lcm'].every((name) => here.values[name]?.exact === there.values[name]?.exact),
+);
+
+/** Of several integers: what the first and the last give, taken together with those between. */
+const oneByOne = (name: 'gcd' | 'lcm', says: string): Law => ({
+  says,
+  holds: (trial) => {
+    const [first, ...others] = integersOf(trial);
+    const last = others.pop();
+    const both = last === undefined ? undefined : trial.asked(typedAs([first!, last]))?.values[name]?.exact;
+    if (both === undefined) return undefined;
+    const all = trial.asked({ a: both, b: others.length === 0 ? both : others.map(Z.toString).join('; ') });
+    return all && all.values[name]?.exact === trial.values[name]?.exact;
+  },
+});
+
+export const gcdOneByOne = oneByOne('gcd', 'gcd(a, …, z) = gcd(gcd(a, z), …)');
+export const lcmOneByOne = oneByOne('lcm', 'lcm(a, …, z) = lcm(lcm(a, z), …)');
 
 /** Euclid's step. */
 export const gcdOfSum = relates(
-  'gcd(a, a + b) = gcd(a, b)',
-  ({ a, b }) => (/^-?\d+$/.test(a!) && /^-?\d+$/.test(b!) ? { b: `${BigInt(a!) + BigInt(b!)}` } : undefined),
+  'gcd(a, a + b, …) = gcd(a, b, …)',
+  (_, here) => {
+    const [a, b, ...others] = integersOf(here);
+    return typedAs([a!, Z.add(a!, b!), ...others]);
+  },
   (here, there) => here.values.gcd!.exact === there.values.gcd!.exact,
 );
 
 export const lcmOfMultiples = relates(
   'of six times the numbers it is six times as large',
-  ({ a, b }) => ({ a: `6*(${a})`, b: `6*(${b})` }),
+  (_, here) => typedAs(integersOf(here).map((value) => Z.multiply(6, value))),
   (here, there) => 6n * BigInt(here.values.lcm!.exact!) === BigInt(there.values.lcm!.exact!),
 );
 

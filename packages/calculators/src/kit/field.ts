@@ -25,8 +25,8 @@ export interface Field<Value> {
   readonly control: Control;
   /** Which live reading the form shows under the field while it is typed in. */
   readonly live?: 'number' | 'money' | 'percent' | 'whole' | 'angle' | 'expression' | 'complex' | 'point';
-  /** What its text holds where that is no value: the letters of a formula. */
-  readonly holds?: 'variables';
+  /** What its text holds where that is not one value: the letters of a formula, several numbers. */
+  readonly holds?: 'variables' | 'list';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
   readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
   /** Reads what was typed. `text` is never empty. */

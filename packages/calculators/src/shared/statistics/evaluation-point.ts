@@ -27,7 +27,7 @@ export function point(text: string, { presence = false } = {}): Field<Evaluation
     accepts: 'a number, or a probability from which x is found: p = 0.975 for P(X ≤ x), q = 0.025 for P(X > x)',
     control: {
       control: 'text',
-      inputMode: 'decimal',
+      entry: 'number',
       ways: [
         { prefix: '', label: 'at x =' },
         { prefix: 'p = ', label: 'where P(X ≤ x) =' },

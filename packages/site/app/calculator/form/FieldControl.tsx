@@ -1,5 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
-import { keypadOf } from '../keys/keypad.ts';
+import { keypadOf } from '../../keys/keypad.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
-import { keypadOf } from '../../keys/keypad.ts';
+import { keypadOf, padOf } from '../../keys/keypad.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {
@@ -24,6 +24,7 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     onFocus,
+    'data-pad': padOf(field),
     defaultValue: value,
   };
   const plain = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, placeholder };

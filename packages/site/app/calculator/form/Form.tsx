@@ -1,5 +1,6 @@
 import type { Form as FormData } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useKeyboard } from '../../keys/use-keyboard.ts';
 import type { Typed } from '../request/query.ts';
 import type { Trouble } from '../request/reply.ts';
 import type { RequestState } from '../request/request-state.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** The form of one calculation: a real form, which works as well where no script runs. */
 export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
+  useKeyboard(element, form);
   const decimal = useDecimal(typed, isAsked(form, typed));
   const here = form.endpoint.method === 'page';
   const waiting = useWaiting(state.phase === 'loading' && !here);

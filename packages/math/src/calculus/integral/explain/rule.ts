@@ -1,6 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import type { Step, StepParts } from '../../../expression/step.ts';
+import { isEquality, type Step, type StepParts } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import type { Context, Stage } from '../context.ts';
 

@@ -47,7 +47,10 @@ export interface Reading {
 export type Control =
   | {
       readonly control: 'text';
-      readonly inputMode: 'decimal' | 'numeric' | 'text';
+      /** What is entered: a number, a whole number, or what has letters. */
+      readonly entry: 'number' | 'whole' | 'text';
+      /** Whether digits and a decimal mark say all that is usual here: neither a sign, a fraction, a root nor a named number. */
+      readonly digitsOnly?: boolean;
       /** What the text may stand for, where that can be chosen; the form writes the prefix before it. The first has none. */
       readonly ways?: readonly { readonly prefix: string; readonly label: string }[];
     }

@@ -37,7 +37,7 @@ function faultOfRefusal(calculator: Calculator, code: ExampleFailure, outcome: O
 
 const takesNumbers = ({ page, inputs }: Calculator): boolean =>
   !page.startsWith('finance-') &&
-  Object.values(inputs).every(({ control }) => control.control === 'text' && control.inputMode !== 'text');
+  Object.values(inputs).every(({ control }) => control.control === 'text' && control.entry !== 'text');
 
 function faultOfValue(name: string, value: PresentedValue | undefined, expected: Expectation): string | undefined {
   if (!value) return `${name} is not among the values of the answer`;

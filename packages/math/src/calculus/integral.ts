@@ -1,7 +1,7 @@
 import { apply, equal, ln } from '../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import { isEquality, type Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { size, some, transform } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
@@ -118,7 +118,9 @@ function continuous(
 const finished = (step: Step, form: Expression): Step => ({
   ...step,
   after: { expression: form },
-  steps: step.steps.map((inner) => withAbsoluteLogarithms(inner, absoluteArguments(form))),
+  steps: step.steps.map((inner) =>
+    isEquality(inner) ? withAbsoluteLogarithms(inner, absoluteArguments(form)) : inner,
+  ),
 });
 
 function absoluteArguments(form: Expression): readonly Expression[] {
@@ -140,6 +142,6 @@ function withAbsoluteLogarithms(step: Step, of: readonly Expression[]): Step {
   return {
     ...step,
     after: { ...step.after, expression: written },
-    steps: step.steps.map((inner) => withAbsoluteLogarithms(inner, of)),
+    steps: step.steps.map((inner) => (isEquality(inner) ? withAbsoluteLogarithms(inner, of) : inner)),
   };
 }

@@ -16,7 +16,7 @@ export function orders(options: FieldOptions): Field<readonly Order[]> {
   return {
     ...commonOf(options),
     accepts: 'one or more variables such as x, or x^2, y for twice by x and then by y',
-    control: { control: 'text', inputMode: 'text' },
+    control: { control: 'text', entry: 'text' },
     holds: 'variables',
     samples: { good: ['x', 'x, y', 'x^2 y'], bad: ['2', 'x^0', 'x+y'] },
     read(text) {

@@ -92,9 +92,7 @@ export default [
     },
     result: inNumber('Time to double (estimate)', 'periods'),
     formula: '72 / (rate * 100)',
-    conventions: [
-      'The rate is the whole-number percentage by definition (4, not 0.04): the percent rule of the whole catalogue.',
-    ],
+    conventions: ['The rate is the number of percent (4, not 0.04), as it is typed.'],
     examples: [
       [['4'], 18],
       [['6'], 12],

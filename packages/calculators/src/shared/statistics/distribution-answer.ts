@@ -9,7 +9,7 @@ import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { type PreciseLaw, preciseLaw } from '@nomogram/math/statistics/precise/law.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import type { ExactNumber } from '../../kit/fields/exact.ts';
+import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { decimal, words } from '../../kit/quantity.ts';
@@ -26,12 +26,11 @@ import {
   valuesAtQuantile,
 } from './precise-values.ts';
 import { quantileOf } from './quantile-of.ts';
-import { realNumber } from './real-number.ts';
 import { computableOf, realOf } from './typed-number.ts';
 
 /** A parameter of a distribution. */
 export const parameter = (label: string, symbol: string, limits: Limits & { readonly hint?: string } = {}) =>
-  realNumber({ label, symbol, ...limits });
+  exactNumber({ label, symbol, ...limits });
 
 export type ValueNameOfAnswer =
   | 'quantile'

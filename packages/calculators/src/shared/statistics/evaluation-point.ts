@@ -1,7 +1,6 @@
 import { no } from '@nomogram/math/result/result.ts';
 import { commonOf, type Field } from '../../kit/field.ts';
-import type { ExactNumber } from '../../kit/fields/exact.ts';
-import { realNumber } from './real-number.ts';
+import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 
 /** Where a distribution is evaluated: at x, or at the x that a probability belongs to (a quantile). */
 export type EvaluationPoint =
@@ -21,14 +20,14 @@ const label = 'x';
  * `q = 0.025` (the x with P(X > x) = 0.025). `NULL` stands for the default. Some forms ask for it all the same.
  */
 export function point(text: string, { presence = false } = {}): Field<EvaluationPoint> {
-  const number = realNumber({ label });
-  const probability = realNumber({ label, atLeast: 0, atMost: 1 });
+  const number = exactNumber({ label });
+  const probability = exactNumber({ label, atLeast: 0, atMost: 1 });
   return {
     ...commonOf({ label, symbol: 'x', default: text, hint: `Default ${text}`, presence }),
     accepts: 'a number, or a probability from which x is found: p = 0.975 for P(X ≤ x), q = 0.025 for P(X > x)',
     control: {
       control: 'text',
-      inputMode: 'decimal',
+      entry: 'number',
       ways: [
         { prefix: '', label: 'at x =' },
         { prefix: 'p = ', label: 'where P(X ≤ x) =' },

@@ -32,7 +32,7 @@ export function Field({ field, value, wide, missing, trouble, read, angle, decim
     <div className={wide || !isShort(field) ? 'col-span-full' : ''}>
       <label htmlFor={id} className="block text-sm font-semibold">
         {labelOf(field)}
-        {field.symbol?.startsWith('\\') && (
+        {field.symbol?.startsWith('\\') && !endsWithLetter(field.label) && (
           <span aria-hidden="true" className="ml-1.5 font-normal text-muted">
             <Tex latex={field.symbol} />
           </span>
@@ -77,6 +77,9 @@ export function Field({ field, value, wide, missing, trouble, read, angle, decim
     </div>
   );
 }
+
+/** "Shape α": the label says its letter itself. */
+const endsWithLetter = (label: string): boolean => /(^|\s)\p{L}$/u.test(label);
 
 /** Texts that can be read, to be typed instead. */
 const proposalsOf = ({ suggestion, readings = [] }: Trouble): readonly string[] =>

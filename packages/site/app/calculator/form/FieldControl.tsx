@@ -1,4 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
+import { keypadOf } from '../../keys/keypad.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {
@@ -53,7 +54,7 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
       {...plain}
       defaultValue={given.rest}
       type="text"
-      inputMode={control.inputMode}
+      inputMode={keypadOf(control)}
       onInput={(event) => onInput?.(event.currentTarget.value)}
       className={ways ? `h-11 min-w-0 flex-1 ${look}` : `mt-1.5 h-11 ${look}`}
     />

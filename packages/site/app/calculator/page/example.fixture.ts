@@ -5,7 +5,7 @@ const field = (name: string, presence = true): FormField => ({
   label: name,
   presence,
   accepts: 'a number',
-  control: { control: 'text', inputMode: 'decimal' },
+  control: { control: 'text', entry: 'number' },
 });
 
 /** Forms for the tests of this folder. */

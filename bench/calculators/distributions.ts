@@ -33,7 +33,7 @@ function parametersOf(calculator: DistributionCalculator, chance: Chance): Typed
     const typed = Object.fromEntries(
       Object.entries(calculator.typical).map(([name, range]) => {
         const { control } = calculator.inputs[name]!;
-        const isInteger = control.control === 'text' && control.inputMode === 'numeric';
+        const isInteger = control.control === 'text' && control.entry === 'whole';
         const value = between(range, chance);
         return [name, String(isInteger ? Math.round(value) : digits(value))];
       }),

@@ -23,7 +23,7 @@ export function membersOf(
 ): fc.Arbitrary<Drawn> {
   const texts = Object.entries(one.typical).map(([name, range]) => {
     const { control } = one.inputs[name]!;
-    const isInteger = control.control === 'text' && control.inputMode === 'numeric';
+    const isInteger = control.control === 'text' && control.entry === 'whole';
     const text = (value: number): string => String(isInteger ? Math.round(value) : Number(value.toPrecision(digits)));
     return [name, choose(range, isInteger).map(text)] as const;
   });

@@ -3,8 +3,14 @@ import { infiniteEnd } from '../limit.ts';
 import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
+import { byParts } from './reduce/parts.ts';
+import { byExponential } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
+import { byResidues } from './residues/line.ts';
 import { byMellinTransforms } from './table/half-line.ts';
+import { byIncompleteGamma } from './table/incomplete-gamma.ts';
+import { byLogarithmsOfSines } from './table/log-sine.ts';
+import { byQuarters } from './table/trigonometric-beta.ts';
 import { byBetaFunction } from './table/unit-interval.ts';
 
 /**
@@ -15,7 +21,17 @@ export function methodsFor(problem: Problem): readonly Method[] {
   const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
   const first = [overPieces, ofOdd];
-  if (finite)
-    return open ? [...first, byBetaFunction, byFundamentalTheorem] : [...first, byFundamentalTheorem, byBetaFunction];
-  return [...first, byMellinTransforms, byFundamentalTheorem, ofEven];
+  const last = [byQuarters, byLogarithmsOfSines, byIncompleteGamma, byExponential, byParts];
+  if (finite && open) return [...first, byBetaFunction, byFundamentalTheorem, ...last];
+  if (finite) return [...first, byFundamentalTheorem, byBetaFunction, ...last];
+  return [
+    ...first,
+    byMellinTransforms,
+    byResidues,
+    byIncompleteGamma,
+    byFundamentalTheorem,
+    byExponential,
+    ofEven,
+    byParts,
+  ];
 }

@@ -1,7 +1,7 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
-import type { Step, StepParts } from '@nomogram/math/expression/step.ts';
+import { isEquality, type ShownStep, type Step, type StepParts, type Written } from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
@@ -241,9 +241,9 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
   }
 }
 
-function presentStep({ rule, says, before, after, with: parts, written, matrix, steps }: Step): PresentedStep {
-  const text = written?.text ?? `${stepText(before)} = ${stepText(after)}`;
-  const latex = written?.latex ?? `${stepLatex(before)} = ${stepLatex(after)}`;
+function presentStep(step: ShownStep): PresentedStep {
+  const { rule, says, with: parts, matrix, steps } = step;
+  const { text, latex } = lineOfStep(step);
   return {
     rule,
     says,
@@ -252,6 +252,16 @@ function presentStep({ rule, says, before, after, with: parts, written, matrix, 
     latex:
       matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
     steps: steps.length ? steps.map(presentStep) : undefined,
+  };
+}
+
+function lineOfStep(step: ShownStep): Written {
+  if (!isEquality(step)) return step.written;
+  const { before, after, written } = step;
+  if (written !== undefined) return written;
+  return {
+    text: `${stepText(before)} = ${stepText(after)}`,
+    latex: `${stepLatex(before)} = ${stepLatex(after)}`,
   };
 }
 

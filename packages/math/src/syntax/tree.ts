@@ -28,7 +28,7 @@ export interface NumberTree {
   readonly span: Span;
 }
 
-/** A variable, or one of the constants pi, e, i, infinity. */
+/** A variable, or one of the constants of `ConstantName`. */
 export interface NameTree {
   readonly kind: 'name';
   readonly name: string;

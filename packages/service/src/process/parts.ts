@@ -56,7 +56,8 @@ export async function openParts(config: Config, catalogue: string, log: Log): Pr
   };
 }
 
-export async function closeParts({ pool, outbox, retention, limits, database }: Parts): Promise<void> {
+export async function closeParts({ metrics, pool, outbox, retention, limits, database }: Parts): Promise<void> {
+  metrics.holds.stop();
   retention.stop();
   await Promise.all([pool.close(), outbox?.stop(), limits.close()]);
   await database.destroy();

@@ -52,6 +52,8 @@ export async function startProcess(config: Config, module: string = catalogueMod
     () => parts.metrics.queue.set(parts.pool.waiting()),
     onBug,
   );
+  await warmUp(catalogue, onBug);
+  parts.metrics.holds.longest(); // nobody waited while all was read
   const port = await listen(server, 'PORT', config);
   const metricsPort =
     config.METRICS_PORT === undefined ? undefined : await listen(metricsServer, 'METRICS_PORT', config);
@@ -68,7 +70,6 @@ export async function startProcess(config: Config, module: string = catalogueMod
   );
   if (!site) log.warn('the site was not built: only the service answers');
   if (!parts.content) log.warn('the content was not built: no blog, no constants');
-  void warmUp(catalogue, onBug);
 
   return {
     port,
@@ -166,7 +167,7 @@ function createService(
   });
 }
 
-/** Loads every calculator in the background, so that no visitor waits for a module. */
+/** Loads every calculator before anybody asks: a module is made ready on the thread that answers, and who asked meanwhile would wait. */
 async function warmUp({ entries, load }: Catalogue, onBug: (error: unknown, route: string) => void): Promise<void> {
   for (const { id } of entries) await load(id).catch((error: unknown) => onBug(error, id));
 }

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Marked } from '../math/Marked.tsx';
 import { withMinus } from '../math/minus.ts';
 import { Drawing } from './Drawing.tsx';
-import { FigureTable } from './FigureTable.tsx';
-import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './moving.ts';
-import { SaveButton } from './SaveButton.tsx';
+import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
+import { useTurning } from './drag/turning.ts';
+import { SaveButton } from './save/SaveButton.tsx';
 import { narrow, wide } from './size.ts';
-import { useTurning } from './turning.ts';
-import { useTrace } from './use-trace.ts';
-import { useZoom } from './use-zoom.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
-import { withView } from './zooming.ts';
+import { FigureTable } from './table/FigureTable.tsx';
+import { useTrace } from './trace/use-trace.ts';
+import { useZoom } from './zoom/use-zoom.ts';
+import { ZoomButtons } from './zoom/ZoomButtons.tsx';
+import { withView } from './zoom/zooming.ts';
 
 interface Props {
   figure: FigureData;

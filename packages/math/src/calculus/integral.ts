@@ -1,14 +1,17 @@
 import * as E from '../expression/build.ts';
+import { compareNumerically } from '../expression/compare-numerically.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { size, some } from '../expression/walk.ts';
+import { freeSymbols, size, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { toLatex } from '../syntax/print-latex.ts';
+import { toText } from '../syntax/print-text.ts';
 import {
   type AntiderivativeCheck,
   checkAntiderivative,
@@ -206,12 +209,32 @@ const isPositiveReal = ({ re, im }: Complex): boolean => re > 0 && Math.abs(im) 
 function finished(step: Step, form: Expression): Step {
   const F = step.after.expression;
   if (E.equal(F, form)) return step;
-  const last: Step = {
-    rule: 'simplify',
-    says: 'The same antiderivative, but for a constant on each piece, in its final form.',
-    before: { expression: F },
-    after: { expression: form },
-    steps: [],
-  };
+  const last = isSame(F, form) ? simplified(F, form) : withoutConstant(F, form);
   return { ...step, after: { expression: form }, steps: [...step.steps, last] };
 }
+
+/** Far out too, where other pieces of the domain lie. */
+const isSame = (F: Expression, form: Expression): boolean =>
+  [3, 30].every((reach) => {
+    const intervals = Object.fromEntries(freeSymbols(F).map((name) => [name, [-reach, reach] as const]));
+    return compareNumerically(F, form, { intervals, points: 16 }).verdict === 'equal';
+  });
+
+const simplified = (F: Expression, form: Expression): Step => ({
+  rule: 'simplify',
+  says: 'The terms are put together.',
+  before: { expression: F },
+  after: { expression: form },
+  steps: [],
+});
+
+/** Another antiderivative of the same function, which is written more shortly or has no jumps. */
+const withoutConstant = (F: Expression, form: Expression): Line => ({
+  rule: 'simplify',
+  says: 'Two antiderivatives of one function differ by a constant on every piece of its domain, which goes into the constant of integration.',
+  written: {
+    text: `${toText(F)} = ${toText(form)} + constant`,
+    latex: `${toLatex(F)} = ${toLatex(form)} + \\text{constant}`,
+  },
+  steps: [],
+});

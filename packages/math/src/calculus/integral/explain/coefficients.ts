@@ -4,7 +4,7 @@ import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import type { Step } from '../../../expression/step.ts';
+import type { Line } from '../../../expression/step.ts';
 import * as D from '../../../polynomial/rational-dense.ts';
 import { toLatex } from '../../../syntax/print-latex.ts';
 import { toText } from '../../../syntax/print-text.ts';
@@ -125,7 +125,7 @@ const isCovered =
   ({ factor, power }: Unknown): boolean =>
     factor.length === 2 && factors.some(({ q, most }) => isSame(q, factor) && most === power);
 
-function coverUp(one: Unknown, numerator: D.RationalDense, product: D.RationalDense, { variable }: Context): Step {
+function coverUp(one: Unknown, numerator: D.RationalDense, product: D.RationalDense, { variable }: Context): Line {
   const covered = powerOf(one.factor, one.power);
   const rest = D.divide(product, covered).quotient;
   const zero = E.number(Q.negate(Q.divide(one.factor[0]!, one.factor[1]!)));
@@ -136,8 +136,6 @@ function coverUp(one: Unknown, numerator: D.RationalDense, product: D.RationalDe
     rule: 'cover-up',
     says: `Both sides are multiplied by ${toText(dense(covered))}, and ${variable} = ${toText(zero)} is put in: all but ${one.name} vanishes.`,
     with: { [one.name]: value },
-    before: { left: E.symbol(one.name), expression: value },
-    after: { expression: value },
     written: {
       text: `${one.name} = (${toText(quotient)} at ${variable} = ${toText(zero)}) = ${toText(value)}`,
       latex: `${one.name} = \\left.${toLatex(quotient)}\\right|_{${variable} = ${toLatex(zero)}} = ${toLatex(value)}`,
@@ -152,7 +150,7 @@ function comparison(
   all: readonly Unknown[],
   numerator: D.RationalDense,
   { variable }: Context,
-): Step {
+): Line {
   const dense = (a: D.RationalDense) => denseExpression(a, variable);
   const sides: [Expression, Expression][] = [
     [dense(numerator), E.sum(all.map(({ name, by }) => E.product([E.symbol(name), dense(by)])))],
@@ -163,13 +161,10 @@ function comparison(
   }
   const values = Object.fromEntries(others.map(({ name, value }) => [name, E.number(value)]));
   const said = others.map(({ name, value }) => `${name} = ${toText(E.number(value))}`);
-  const first = E.number(others[0]!.value);
   return {
     rule: 'comparing coefficients',
     says: `The denominators are cleared, and the coefficients of every power of ${variable} are equal on both sides: ${said.join(', ')}.`,
     with: values,
-    before: { expression: first },
-    after: { expression: first },
     written: {
       text: sides.map(([a, b]) => `${toText(a)} = ${toText(b)}`).join('; '),
       latex: `\\begin{aligned} ${sides.map(([a, b]) => `${toLatex(a)} &= ${toLatex(b)}`).join(' \\\\ ')} \\end{aligned}`,

@@ -1,6 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { isEquality, type Step, type StepParts } from '../../../expression/step.ts';
+import { isEquality, type ShownStep, type Step, type StepParts } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import type { Context, Stage } from '../context.ts';
 
@@ -15,7 +15,7 @@ export interface Application {
   readonly rule: string;
   readonly says: string;
   readonly with?: StepParts;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly ShownStep[];
 }
 
 /** ∫ f = F by a rule. */
@@ -50,7 +50,7 @@ export function integratedAs(f: Expression, g: Expression, context: Context, by:
 export const replacedIn = (step: Step, by: Readonly<Record<string, Expression>>): Step =>
   mapped(step, (a) => substitute(a, by));
 
-/** The step with every expression of it changed. */
+/** The step with every expression of it changed, but for lines that are only text. */
 export function mapped(step: Step, change: (a: Expression) => Expression): Step {
   const parts = step.with && Object.entries(step.with);
   return {

@@ -30,6 +30,7 @@ import type {
   PresentedValue,
 } from './outcome.ts';
 import { readingLines } from './reading-lines.ts';
+import { stepsOfDeclaration } from './worked/declared.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
@@ -71,7 +72,10 @@ export function present(
       ? cases.map(({ when, shown: value }) => ({ when: when.map(presentCondition), value: withLatex(value) }))
       : undefined,
   );
-  const steps = once(() => madeOf(answer.steps)?.map(presentStep));
+  const steps = once(() => {
+    const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
+    return told?.map(presentStep);
+  });
   const drawn = once(figure);
   const tables = once(() => {
     const found = madeOf(answer.tables) ?? [];

@@ -30,7 +30,7 @@ export function amountList(options: AmountListOptions): AmountListField {
     kind: percent ? 'percent' : 'money',
     plural: true,
     accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
-    control: { control: 'area', rows: 3 },
+    control: { control: 'area', rows: 3, entry: 'numbers' },
     samples: { good: ['10,-5,8', '-100; 60; 60', '25 25 50'], bad: ['1,x,3', 'abc'] },
     read(text, settings) {
       const list = readTyped(label, text, percent, settings);

@@ -1,17 +1,23 @@
-import { definiteIntegral } from '@nomogram/math/calculus/definite-integral.ts';
+import type { Comparison } from '@nomogram/math/calculus/definite/check.ts';
+import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
+import { sum } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Check } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
+import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula } from '../../kit/quantity.ts';
-import { variableOf } from '../../shared/calculus/variable.ts';
+import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
 import { help } from './help.ts';
@@ -32,11 +38,61 @@ function decimalBeside(
   return { decimal: numeric.value.shown, known: knownDigits(numeric.value) };
 }
 
+/** What is said where there are only decimals. */
+function decimalOnly(
+  why: string,
+  given: {
+    readonly f: Expression;
+    readonly variable: string;
+    readonly a: Expression;
+    readonly b: Expression;
+    readonly label: string;
+    readonly figure: Figure | undefined;
+  },
+  options: Options,
+) {
+  const { f, variable, a, b, label, figure } = given;
+  const numeric = numericIntegral(f, variable, a, b, options.digits);
+  if (!numeric.ok) return numeric;
+  return ok({
+    values: {
+      integral: digits(label, numeric.value.shown, { known: knownDigits(numeric.value) }),
+      error: numeric.value.error > 0 ? digits('error at most', errorBound(numeric.value.error)) : undefined,
+      antiderivative: undefined,
+    },
+    checked: [checkOfValue(numeric.value)],
+    notes: [why, ...noDigit(numeric.value)],
+    figure,
+  });
+}
+
+function notesOn(variable: string, cuts: readonly Expression[], jumps: readonly Expression[]): readonly string[] {
+  const at = (places: readonly Expression[]) => `${variable} = ${places.slice(0, 8).map(toText).join(', ')}`;
+  return [
+    ...(cuts.length ? [`The range was cut where the function is singular, jumps or bends: ${at(cuts)}.`] : []),
+    ...(jumps.length
+      ? [
+          `The antiderivative has no value, or jumps, inside the range; its limits from both sides were taken: ${at(jumps)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** How an exact value was made sure of. */
+const checkOfComparison = ({ instances, proved }: Comparison, hasLetters: boolean): Check => ({
+  how: 'independent computation',
+  detail: [
+    'A quadrature that uses no antiderivative gives the same number',
+    hasLetters ? ` at ${instances} choices of the letters` : '',
+    proved ? ', in proved digits.' : '.',
+  ].join(''),
+});
+
 export default calculator({
   id: 'calculus-integral/definite',
   title: 'Analytical with bounds',
   keywords: ['exact definite integral', 'fundamental theorem of calculus', 'improper integral'],
-  purpose: 'A definite integral in exact form, by an antiderivative on every piece, compared with a quadrature.',
+  purpose: 'A definite integral in exact form, with letters where they stand, compared with a quadrature.',
   order: 3,
   help: help.definite,
   path: 'calculus/integral/definite/:function/:lower/:upper',
@@ -52,42 +108,25 @@ export default calculator({
   compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
     const variable = variableOf(f);
     const label = `integral from ${toText(a)} to ${toText(b)}`;
-    const figure = areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
+    const hasLetters = freeSymbols(sum([f, a, b])).some((name) => name !== variable);
+    const figure = hasLetters
+      ? undefined
+      : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
     const found = definiteIntegral(f, variable, a, b);
-    if (!found.ok) {
-      const numeric = numericIntegral(f, variable, a, b, options.digits);
-      if (!numeric.ok) return numeric;
-      return ok({
-        values: {
-          integral: digits(label, numeric.value.shown, { known: knownDigits(numeric.value) }),
-          error: numeric.value.error > 0 ? digits('error at most', errorBound(numeric.value.error)) : undefined,
-          antiderivative: undefined,
-        },
-        checked: [checkOfValue(numeric.value)],
-        notes: [found.why.message, ...noDigit(numeric.value)],
-        figure,
-      });
-    }
-    const at = (places: readonly Expression[]) => `${variable} = ${places.slice(0, 8).map(toText).join(', ')}`;
-    const { value, antiderivative: F, step, cuts, jumps } = found.value;
+    if (!found.ok)
+      return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
+    const { value, antiderivative: F, step, cuts, jumps, conditions, comparison } = found.value;
+    const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
     return ok({
       values: {
-        integral: exact(label, value, decimalBeside(value, f, { variable, a, b }, options.digits)),
+        integral: hasLetters ? formula(label, toText(value), () => toLatex(value)) : exact(label, value, beside),
         error: undefined,
-        antiderivative: formula('antiderivative', toText(F), () => toLatex(F)),
+        antiderivative: F === undefined ? undefined : formula('antiderivative', toText(F), () => toLatex(F)),
       },
+      conditions,
       steps: [step],
-      checked: [
-        { how: 'independent computation', detail: 'A quadrature that uses no antiderivative gives the same number.' },
-      ],
-      notes: [
-        ...(cuts.length ? [`The range was cut where the function is singular, jumps or bends: ${at(cuts)}.`] : []),
-        ...(jumps.length
-          ? [
-              `The antiderivative has no value, or jumps, inside the range; its limits from both sides were taken: ${at(jumps)}.`,
-            ]
-          : []),
-      ],
+      checked: [checkOfComparison(comparison, hasLetters)],
+      notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
       figure,
     });
   },

@@ -83,6 +83,7 @@ function courseOf(rows: readonly ScheduleRow[], decimals: number): Figure {
     summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
     table: {
       name: rows.length === 1 ? 'the payment' : `all ${rows.length} payments`,
+      isSchedule: true,
       columns: ['Month', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows.map((row) => [
         String(row.period),

@@ -18,13 +18,13 @@ interface Props {
   query: string;
 }
 
-/** The typeset answer: what was asked for first, how it was checked last. */
+/** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, query }: Props) {
   const count = leadingCount(answer.values);
   const [leading, further] = [answer.values.slice(0, count), answer.values.slice(count)];
   return (
     <>
-      <div className="flex flex-wrap gap-x-10 gap-y-2">
+      <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
         {leading.map((value) => (
           <FirstValue
             key={value.name}
@@ -35,8 +35,15 @@ export default function Answer({ answer, typed, live, query }: Props) {
           />
         ))}
       </div>
+      <div className="mt-2 text-sm text-muted">
+        {answer.checked.map(({ how, detail }) => (
+          <p key={how + detail} className="mt-1 mb-0 first:mt-0">
+            Checked: <Marked text={detail || how} />
+          </p>
+        ))}
+      </div>
       {further.length > 0 && (
-        <dl className={`mt-2 mb-0 ${further.every(isBrief) ? 'brief' : ''}`}>
+        <dl className={`mt-3 mb-0 border-t border-hair pt-2 ${further.every(isBrief) ? 'brief' : ''}`}>
           {further.map((value) => (
             <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
           ))}
@@ -49,12 +56,7 @@ export default function Answer({ answer, typed, live, query }: Props) {
         </p>
       ))}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
-      <div className="mt-4 border-t border-hair pt-3 text-sm text-muted">
-        {answer.checked.map(({ how, detail }) => (
-          <p key={how + detail} className="mt-1 first:mt-0">
-            Checked: <Marked text={detail || how} />
-          </p>
-        ))}
+      <div className="mt-3 border-t border-hair text-sm text-muted">
         <CopyButtons answer={answer} query={query} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
-import { keypadOf } from '../../keys/keypad.ts';
+import { keypadOf, padOf } from '../../keys/keypad.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
   onInput?: (text: string) => void;
 }
 
-const look = 'w-full border border-ink bg-sheet px-3 text-ink tabular-nums placeholder:text-muted';
+const look =
+  'w-full border aria-invalid:border-l-4 border-ink bg-sheet px-3 text-ink tabular-nums placeholder:text-muted';
 
 /** The control of a field. It keeps what is typed itself, so that nothing is lost while the page wakes up. */
 export function FieldControl({ field, id, value, describedBy, invalid, onFocus, onInput }: Props) {
@@ -23,6 +24,7 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     onFocus,
+    'data-pad': padOf(field),
     defaultValue: value,
   };
   const plain = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, placeholder };

@@ -6,13 +6,23 @@ import { useSetting } from '../../use-setting.ts';
 import { csvOf } from './csv.ts';
 import { TableBody } from './TableBody.tsx';
 
+interface Props {
+  table: Table;
+  label: string;
+  /** Whether it may take the height of a screen. */
+  isLong?: boolean;
+}
+
 /** A table of numbers, to be read and to be taken along. */
-export function DataTable({ table: given, label }: { table: Table; label: string }) {
+export function DataTable({ table: given, label, isLong = false }: Props) {
   const mark = useSetting('decimal');
   const table = markedTable(given, mark);
   return (
     <>
-      <ScrollRegion label={label} className="mt-2 max-h-80 overflow-auto border border-hair bg-sheet">
+      <ScrollRegion
+        label={label}
+        className={`mt-2 overflow-auto border border-hair bg-sheet text-sm print:max-h-none print:overflow-visible ${isLong ? 'max-h-[80dvh]' : 'max-h-80'}`}
+      >
         <table className="w-full border-collapse tabular-nums">
           <thead>
             <tr>
@@ -30,7 +40,7 @@ export function DataTable({ table: given, label }: { table: Table; label: string
           <TableBody table={table} />
         </table>
       </ScrollRegion>
-      <p className="needs-script mt-2 mb-0">
+      <p className="needs-script mt-2 mb-0 text-sm print:hidden">
         Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
       </p>
     </>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawRuns } from '../../../../tools/setup/law-runs.ts';
-import { evaluatePrecise } from '../expression/evaluate-precise.ts';
-import { some } from '../expression/walk.ts';
-import { parse } from '../syntax/parse.ts';
-import { toText } from '../syntax/print-text.ts';
-import { isContinuousAt } from './continuity.ts';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import { some } from '../../expression/walk.ts';
+import { parse } from '../../syntax/parse.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { isContinuousAt } from '../continuity.ts';
 import { definiteIntegral } from './definite-integral.ts';
 
 const read = (text: string) => {
@@ -74,7 +74,7 @@ describe('an exact value is a value', () => {
         ).toBe(false);
         const digits = evaluatePrecise(value, 25);
         expect(digits.ok, toText(value)).toBe(true);
-        expect(digits.ok && Math.abs(Number(digits.value.re) - numeric.value) <= 1e-9 * Math.abs(numeric.value)).toBe(
+        expect(digits.ok && Math.abs(Number(digits.value.re) - numeric!.value) <= 1e-9 * Math.abs(numeric!.value)).toBe(
           true,
         );
       }),

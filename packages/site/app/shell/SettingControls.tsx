@@ -5,6 +5,7 @@ const labels: Readonly<Record<SettingName, string>> = {
   angle: 'Angle unit',
   digits: 'Digits',
   decimal: 'Decimal mark',
+  keyboard: 'Touch keyboard',
 };
 
 /** What is in force on the whole site, chosen for this browser; it needs the script that stores it. */

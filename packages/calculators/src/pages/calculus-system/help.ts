@@ -1,0 +1,15 @@
+import type { HelpCard } from '../../kit/calculator.ts';
+
+/** What is said of each calculator of the page beside what the page says of all. */
+export const help = {
+  system: [
+    {
+      title: 'What a linear system describes',
+      text: 'Each row is one condition, each column the part of one unknown: mixtures, currents in a circuit, balances of a reaction, the coefficients of a parabola through three points. In space each equation with three unknowns is a plane (if not all its factors are 0), and the solutions are what all planes have in common: a point, a line, a plane, or nothing.',
+    },
+    {
+      title: 'Mistake: unknowns out of order',
+      text: 'Before the factors are typed every equation must list the unknowns in the same order, with the constants on the right: $3b = 8 - 2a$ is the row 2,3 with right side 8.',
+    },
+  ],
+} satisfies { readonly [calculator: string]: readonly HelpCard[] };

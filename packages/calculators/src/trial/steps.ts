@@ -4,7 +4,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { PresentedAnswer, PresentedStep } from '../kit/outcome.ts';
 
@@ -95,7 +95,10 @@ function isTrue(line: string): boolean {
 /** Doubles lose digits where a line does not: ln(1.0000000004). */
 function preciseValue(a: Expression): number {
   const found = evaluatePrecise(a, 20);
-  return found.ok && found.value.im === '0' ? Number(found.value.re) : evaluate(a);
+  if (found.ok) return found.value.im === '0' ? Number(found.value.re) : Number.NaN;
+  // A function that is known in doubles only says nothing of numbers that no double holds.
+  const isLong = some(a, (node) => node.kind === 'number' && typeof node.value.numerator === 'bigint');
+  return isLong ? Number.NaN : evaluate(a);
 }
 
 /** What is missing in a tree of steps: the name of a rule, or why it applies. */

@@ -89,7 +89,8 @@ function isTrue(line: string): boolean {
     return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
   });
   const near = (a: number, b: number) => Math.abs(a - b) <= 1e-8 * Math.max(Math.abs(a), Math.abs(b));
-  return values.every((one) => !Number.isFinite(one) || near(one, values[0]!));
+  const known = values.filter(Number.isFinite);
+  return known.every((one) => near(one, known[0]!));
 }
 
 /** Doubles lose digits where a line does not: ln(1.0000000004). */

@@ -43,6 +43,8 @@ export interface Worked {
   readonly lines: readonly WorkedLine[];
   /** What is left to do at last, with the results of those lines, and whether nothing in it was rounded. */
   readonly last: Tree;
+  /** What comes of it. */
+  readonly right: Tree;
   readonly exact: boolean;
   /** The value, to forty digits at least. */
   readonly value: Expression;
@@ -67,7 +69,7 @@ export function worked(tree: Tree, names: { readonly [name: string]: PutIn }, st
     if (!work.canBeFollowed) continue;
     const { last = done.tree } = work;
     const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
-    return { filled: filledIn(tree, names), lines, last, exact: done.exact, value: done.value };
+    return { filled: filledIn(tree, names), lines, last, right: done.tree, exact: done.exact, value: done.value };
   }
   return null;
 }
@@ -127,7 +129,7 @@ class Work {
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = this.#shown(value);
+    const shown = this.shown(value);
     if (shown === null) return null;
     const exact = shown.exact && operands.every((one) => one.exact);
     this.last = left;
@@ -153,7 +155,7 @@ class Work {
       this.canBeFollowed = false;
   }
 
-  #shown(value: Expression): (Reduced & { readonly exact: boolean }) | null {
+  shown(value: Expression): Reduced | null {
     if (value.kind === 'number') {
       const whole = exactDecimal(value.value, this.#digits);
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
@@ -168,6 +170,10 @@ class Work {
     return { tree: numberTree(text), value: build.number(known), exact: false };
   }
 }
+
+/** A given value as it is put in. */
+export const shownTree = (value: Expression, style: Style): Tree =>
+  new Work({}, style, shownDigits[1]!).shown(value)?.tree ?? peopleForm(value);
 
 /** Exact values of more parts than this are followed as decimals. */
 const mostExact = 12;

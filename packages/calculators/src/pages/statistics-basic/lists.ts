@@ -1,3 +1,4 @@
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import * as check from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
@@ -10,12 +11,14 @@ import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sa
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
 import { calculator, type Expectation } from '../../kit/calculator.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
 import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { geometricSteps, harmonicSteps, meanSteps, medianSteps, spreadSteps } from './steps.ts';
 
 const nist = {
   title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5',
@@ -33,6 +36,7 @@ interface ListStatistic {
   readonly formula: string;
   readonly atLeast?: number;
   readonly find: (sample: Sample) => Result<Statistic>;
+  readonly steps: (data: readonly ExactNumber[], found: number) => readonly ShownStep[] | undefined;
   readonly second: { readonly way: string; readonly difference: (sample: Sample, found: number) => number };
   readonly examples: readonly (readonly [data: string, expected: Expectation])[];
   readonly refused: string;
@@ -58,6 +62,7 @@ const ofList = (declared: ListStatistic) =>
       if (!found.ok) return found;
       return ok({
         values: { result: statistic(declared.title, found.value), count: integral('Number of values', data.length) },
+        steps: () => declared.steps(data, found.value.value),
       });
     },
     check: ({ data }, { result }) => agrees(declared.second.difference(sampleOf(data), result), declared.second.way),
@@ -84,6 +89,7 @@ function lawsOf(name: string): readonly Law[] {
 const spread = (divisor: Divisor) => ({
   variance: {
     find: (sample: Sample) => variance(sample, divisor),
+    steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, false),
     second: {
       way: 'Merging the halves of the data (Chan, Golub and LeVeque)',
       difference: (sample: Sample, found: number) => check.checkVariance(sample, divisor, found),
@@ -91,6 +97,7 @@ const spread = (divisor: Divisor) => ({
   },
   deviation: {
     find: (sample: Sample) => standardDeviation(sample, divisor),
+    steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, true),
     second: {
       way: 'The square root of the variance by merged halves (Chan, Golub and LeVeque)',
       difference: (sample: Sample, found: number) => check.checkStandardDeviation(sample, divisor, found),
@@ -108,6 +115,7 @@ export default [
     order: 1,
     formula: '\\bar{x} = \\frac{1}{n} \\sum_{i=1}^{n} x_i',
     find: mean,
+    steps: meanSteps,
     second: { way: 'Merging the means of halves', difference: check.checkMean },
     examples: [
       ['1, 2, 3, 4', '5/2'],
@@ -125,6 +133,7 @@ export default [
     order: 2,
     formula: 'G = \\left(\\prod_{i=1}^{n} x_i\\right)^{1/n}',
     find: geometricMean,
+    steps: geometricSteps,
     second: { way: 'The product of the values divided by it, which must be 1,', difference: check.checkGeometricMean },
     examples: [
       ['4, 9', '6'],
@@ -142,6 +151,7 @@ export default [
     order: 3,
     formula: 'H = \\frac{n}{\\sum_{i=1}^{n} 1/x_i}',
     find: harmonicMean,
+    steps: harmonicSteps,
     second: { way: 'Its defining property, Σ(1 − H/x) = 0,', difference: check.checkHarmonicMean },
     examples: [
       ['60, 40', '48'],
@@ -158,6 +168,7 @@ export default [
     order: 4,
     formula: '\\tilde{x} = \\tfrac{1}{2}\\left(x_{(\\lfloor (n+1)/2 \\rfloor)} + x_{(\\lceil (n+1)/2 \\rceil)}\\right)',
     find: median,
+    steps: medianSteps,
     second: {
       way: 'Counting the values below and above',
       difference: (sample, found) => check.checkPercentile(sample, { numerator: 50, denominator: 1 }, found),

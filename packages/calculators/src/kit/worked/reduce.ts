@@ -151,8 +151,11 @@ class Work {
     );
     const there = again && numberOf(again);
     const here = numberOf(shownValue(shown) ?? build.zero);
-    if (there === null || here === null || !(Math.abs(there - here) <= followed * Math.abs(here)))
+    if (there === null || here === null) {
       this.canBeFollowed = false;
+      return;
+    }
+    if (!(Math.abs(there - here) <= followed * Math.abs(here))) this.canBeFollowed = false;
   }
 
   shown(value: Expression): Reduced | null {
@@ -161,19 +164,29 @@ class Work {
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
       const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
       if (this.#style === 'exact' && isShort) return { tree: peopleForm(value), value, exact: true };
-    } else if (this.#style === 'exact' && size(value, mostExact) < mostExact) {
+    } else if ((this.#style === 'exact' && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
       return { tree: peopleForm(value), value, exact: true };
     }
     const known = rationalOf(value);
     if (known === null) return null;
     const text = toDecimal(known, this.#digits);
-    return { tree: numberTree(text), value: build.number(known), exact: false };
+    const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
+    return { tree: numberTree(text), value: carried, exact: false };
   }
 }
 
 /** A given value as it is put in. */
 export const shownTree = (value: Expression, style: Style): Tree =>
   new Work({}, style, shownDigits[1]!).shown(value)?.tree ?? peopleForm(value);
+
+/** pi/2 and the like, at which functions of angles have values of their own. */
+function isPartOfPi(value: Expression): boolean {
+  const factors = value.kind === 'product' ? value.factors : [value];
+  const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
+  const [part] = factors;
+  const isSmall = part?.kind === 'number' && Q.sign(part.value) > 0 && Z.bitLength(part.value.denominator) <= 4;
+  return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
+}
 
 /** Exact values of more parts than this are followed as decimals. */
 const mostExact = 12;

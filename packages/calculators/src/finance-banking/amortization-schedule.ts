@@ -13,7 +13,7 @@ import { help } from './help.ts';
 
 export default formula({
   id: 'finance-banking/amortization-schedule',
-  order: 15,
+  order: 0,
   help: help['amortization-schedule'],
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],

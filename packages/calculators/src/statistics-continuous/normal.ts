@@ -24,7 +24,7 @@ export default calculator({
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
-  order: 2,
+  order: 0,
   help: help.normal,
   path: 'statistics/normal/:mean/:standardDeviation/:x',
   inputs: {

@@ -33,10 +33,10 @@ function expectedText(calculator: Calculator): string {
 export async function resultBecomes(page: Page, calculator: Calculator): Promise<void> {
   const expected = expectedText(calculator);
   const box = page.locator('textarea#result');
-  const firstLine = async () => (await box.inputValue()).split('\n')[0];
-  const end = Date.now() + 30_000;
-  while (Date.now() < end && (await firstLine()) !== expected) await page.waitForTimeout(50);
-  expect(await firstLine(), calculator.id).toBe(expected);
+  const isShown = ([id, line]: readonly string[]) =>
+    document.querySelector<HTMLTextAreaElement>(id!)?.value.split('\n')[0] === line;
+  await page.waitForFunction(isShown, ['textarea#result', expected], { timeout: 60_000 }).catch(() => undefined);
+  expect((await box.inputValue()).split('\n')[0], calculator.id).toBe(expected);
 }
 
 /** Matrices are typed as text here; their grid has tests of its own. */

@@ -387,7 +387,7 @@ function fromExactValue(value: ExactValue | null): Expression | null {
   if (value === null) return null;
   const factors: Expression[] = [number(value.coefficient)];
   if (value.root !== undefined) factors.push(sqrt(number(value.root)));
-  if (value.timesPi) factors.push(constant('pi'));
+  if (value.piPower) factors.push(power(constant('pi'), number(value.piPower)));
   return product(factors);
 }
 

@@ -21,8 +21,11 @@ export interface SymbolNode {
   readonly name: string;
 }
 
-/** `infinity` is +oo (−oo is its product with −1); `undefined` never appears: a value that does not exist is a `Result`. */
-export type ConstantName = 'pi' | 'e' | 'i' | 'infinity';
+/**
+ * `infinity` is +oo (−oo is its product with −1); `EulerGamma` is γ = −ψ(1), `Catalan` is G = Σ (−1)ⁿ/(2n + 1)². `undefined` never
+ * appears: a value that does not exist is a `Result`.
+ */
+export type ConstantName = 'pi' | 'e' | 'i' | 'infinity' | 'EulerGamma' | 'Catalan';
 
 export interface ConstantNode {
   readonly kind: 'constant';

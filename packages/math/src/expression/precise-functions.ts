@@ -1,8 +1,12 @@
 import { add, type Ball, EXACT, integerBall, negate, realBall, reciprocal, sizeOf } from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
+import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
+import * as Zeta from '../numeric/precise/ball-zeta.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
 import { floor as floorOf } from '../numeric/precise/convert.ts';
+import { digamma } from '../numeric/precise/digamma.ts';
+import { upperGamma } from '../numeric/precise/upper-gamma.ts';
 
 /** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
 export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
@@ -11,6 +15,11 @@ const unary =
   (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
   (args, bits) =>
     args.length === 1 ? f(args[0]!, bits) : null;
+
+const binary =
+  (f: (a: Ball, b: Ball, bits: number) => Ball | null): BallFunction =>
+  (args, bits) =>
+    args.length === 2 ? f(args[0]!, args[1]!, bits) : null;
 
 const { reciprocalOf, ofReciprocal } = Elementary;
 
@@ -138,6 +147,12 @@ export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<strin
     (args, bits) =>
       args.length === 2 ? Special.beta(args[0]!, args[1]!, add(args[0]!, args[1]!, bits + 96), bits) : null,
   ],
+  ['digamma', unary(digamma)],
+  ['polygamma', binary(Zeta.polygamma)],
+  ['zeta', unary(Zeta.zeta)],
+  ['gammainc', binary(upperGamma)],
+  ['dilog', unary(Polylogarithm.dilogarithm)],
+  ['polylog', binary(Polylogarithm.polylogarithm)],
   ['erf', unary(Special.erf)],
   ['erfc', unary(Special.erfc)],
   ['Ei', unary(Special.expIntegral)],

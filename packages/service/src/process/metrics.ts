@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { watchHolds } from './holds.ts';
 
 interface Count {
   readonly route: string;
@@ -65,6 +66,15 @@ export function createMetrics() {
     help: 'Contact messages that could not be stored; their senders were told',
     registers,
   });
+  const holds = watchHolds();
+  new Gauge({
+    name: 'nomogram_longest_hold_seconds',
+    help: 'Longest work of the main thread, in time of the processor, during which it answered nobody; since it was last read',
+    registers,
+    collect() {
+      this.set(holds.longest() / 1000);
+    },
+  });
   /** Counted here and handed over when they are read: a labelled counter costs more than a cached answer. */
   const answered = (route: string, status: number, remembered: boolean): void => {
     if (remembered) caches.hit += 1;
@@ -76,7 +86,7 @@ export function createMetrics() {
   const cached = (result: keyof typeof caches): void => {
     caches[result] += 1;
   };
-  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures };
+  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures, holds };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -5,6 +5,7 @@ import { readValues } from '@nomogram/math/syntax/values/read-value.ts';
 import { commonOf, type Field, type FieldOptions } from '../field.ts';
 import type { Options } from '../options.ts';
 import { type AmountKind, placeOf, shownDecimal } from './amount.ts';
+import { entriesWithinDoubles } from './limits.ts';
 
 export interface AmountListOptions extends FieldOptions {
   readonly atLeast?: number;
@@ -61,7 +62,7 @@ function readTyped(label: string, text: string, percent: boolean, settings: Opti
     const code = read.why.code === 'missing' ? 'unreadable' : read.why.code;
     return no(code, `${label}: ${message}`, placeOf(read.why));
   }
-  const overlarge = read.value.findIndex(({ value }) => !Number.isFinite(value));
-  if (overlarge >= 0) return no('too-large', `${label}: entry ${overlarge + 1} is too large.`);
+  const refused = entriesWithinDoubles(label, read.value);
+  if (refused) return refused;
   return { ok: true, value: read.value.map(({ exact, value }) => exact ?? Q.fromNumber(value)) };
 }

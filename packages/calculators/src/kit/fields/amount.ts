@@ -6,7 +6,7 @@ import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
-import { isNeverNegative, type Limits } from './limits.ts';
+import { isNeverNegative, type Limits, withinDoubles } from './limits.ts';
 
 /** A quantity of finance: exact as it was typed, and as formulas take it (5 % is 0.05). */
 export interface Amount {
@@ -86,7 +86,8 @@ function readTyped(label: string, text: string, wanted: Wanted, settings: Option
     return no(read.why.code === 'missing' ? 'unreadable' : read.why.code, message, placeOf(read.why));
   }
   const { value, exact } = read.value;
-  if (!Number.isFinite(value)) return no('too-large', `${label} is too large.`);
+  const held = withinDoubles(label, value, exact);
+  if (!held.ok) return held;
   return { ok: true, value: exact ?? Q.fromNumber(value) };
 }
 

@@ -4,6 +4,7 @@ import { no } from '@nomogram/math/result/result.ts';
 import { readComplex } from '@nomogram/math/syntax/read-complex.ts';
 import { complexText, gaussianText } from '../complex-text.ts';
 import { about, commonOf, type Field, type FieldOptions, quoted } from '../field.ts';
+import { withinDoubles } from './limits.ts';
 
 /** A complex number in double precision, and exactly where both parts are rational. */
 export interface ComplexNumber {
@@ -23,8 +24,11 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
     read(text, { decimal }) {
       const result = readComplex(text, { decimal });
       if (!result.ok) return about(`${label}, ${quoted(text)}`, result.why);
-      const { value } = result.value;
-      if (!Number.isFinite(value.re) || !Number.isFinite(value.im)) return no('too-large', `${label} is too large.`);
+      const { value, exact } = result.value;
+      for (const part of ['re', 'im'] as const) {
+        const held = withinDoubles(label, value[part], exact?.[part]);
+        if (!held.ok) return held;
+      }
       if (nonzero && value.re === 0 && value.im === 0) return no('out-of-range', `${label} must not be 0.`);
       return result;
     },

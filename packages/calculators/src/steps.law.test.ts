@@ -21,7 +21,6 @@ const faultsOf = (calculator: NonNullable<Awaited<ReturnType<typeof load>>>, typ
 /** Pages whose steps are tested where they are made. */
 const elsewhere = new Set([
   'calculus-integral',
-  'calculus-derivative',
   'calculus-limit',
   'calculus-matrice',
   'algebra-polynomial',

@@ -6,6 +6,8 @@ export interface Settings {
   readonly decimal: 'either' | 'point' | 'comma';
   /** Which keyboard touch screens show for mathematics: that of the page, or the one of the device. */
   readonly keyboard: 'mathematics' | 'device';
+  /** How a matrix is typed: into cells, or as text. */
+  readonly matrices: 'grid' | 'text';
 }
 export type SettingName = keyof Settings;
 
@@ -15,10 +17,17 @@ export const settingChoices: { readonly [Name in SettingName]: readonly [Setting
   digits: ['4', '6', '8', '10', '15', '30', '50', '100'],
   decimal: ['either', 'point', 'comma'],
   keyboard: ['mathematics', 'device'],
+  matrices: ['grid', 'text'],
 };
 
 /** What is in force where nothing was chosen. */
-export const defaultSettings: Settings = { angle: 'radians', digits: '15', decimal: 'either', keyboard: 'mathematics' };
+export const defaultSettings: Settings = {
+  angle: 'radians',
+  digits: '15',
+  decimal: 'either',
+  keyboard: 'mathematics',
+  matrices: 'grid',
+};
 
 const keyOf = (name: SettingName): string => `nomogram:${name}`;
 /** Tells what is awake on the page that a setting has changed. */

@@ -59,8 +59,8 @@ export type Control =
   | {
       readonly control: 'area';
       readonly rows: number;
-      /** What is entered: numbers one after another, dates, or rows of a matrix. */
-      readonly entry: 'numbers' | 'dates' | 'matrix';
+      /** What is entered: numbers one after another, dates, rows of a matrix, or equations. */
+      readonly entry: 'numbers' | 'dates' | 'matrix' | 'equations';
       /** One column, or as many columns as rows: what the shape of a matrix must be. */
       readonly shape?: 'square' | 'column';
     }

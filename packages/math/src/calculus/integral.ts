@@ -185,8 +185,8 @@ function formed(F: Expression, f: Expression, variable: string, points: readonly
   const jumps = memo(() => jumpsOf(F, f, variable));
   return textbookForm(F, variable, {
     passes: (form) =>
-      checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
+      checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       jumpsOf(form, f, variable) <= jumps() + 1e-6,
     isPositive: (u) => points.length > 0 && points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))),
   });

@@ -18,10 +18,13 @@ export function attachKeyboard(form: HTMLFormElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const modes = new Map<TextField, string>();
-  for (const field of form.querySelectorAll<TextField>(fieldsWithPad)) {
-    modes.set(field, field.inputMode);
+  const take = (field: unknown): field is TextField => {
+    if (!isTextField(field) || !field.matches(fieldsWithPad)) return false;
+    if (!modes.has(field)) modes.set(field, field.inputMode);
     field.inputMode = 'none';
-  }
+    return true;
+  };
+  for (const field of form.querySelectorAll(fieldsWithPad)) take(field);
   let panel: Panel | undefined;
   const close = () => {
     panel?.element.remove();
@@ -49,13 +52,9 @@ export function attachKeyboard(form: HTMLFormElement): () => void {
     close();
     for (const [field, mode] of modes) field.inputMode = mode;
   };
-  form.addEventListener(
-    'focusin',
-    ({ target }) => (isTextField(target) && modes.has(target) ? open(target) : close()),
-    {
-      signal,
-    },
-  );
+  // A field that came later, such as a cell of a grid that has grown, is taken before it gets the focus.
+  form.addEventListener('pointerdown', ({ target }) => void take(target), { signal });
+  form.addEventListener('focusin', ({ target }) => (take(target) ? open(target) : close()), { signal });
   form.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
@@ -64,7 +63,8 @@ export function attachKeyboard(form: HTMLFormElement): () => void {
     { signal },
   );
   form.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
-  if (isTextField(document.activeElement) && modes.has(document.activeElement)) open(document.activeElement);
+  const { activeElement } = document;
+  if (form.contains(activeElement) && take(activeElement)) open(activeElement);
   return detach;
 }
 

@@ -14,8 +14,10 @@ export type PadName = 'expression' | 'number' | 'angle' | 'complex' | 'table';
 
 /** The pad that a field invites; none where digits are all that is usual, or where its text is no mathematics. */
 export function padOf({ control, live }: Pick<FormField, 'control' | 'live'>): PadName | undefined {
-  if (control.control === 'area') return control.entry === 'dates' ? undefined : 'table';
+  if (control.control === 'area') return padsOfAreas[control.entry];
   if (control.control !== 'text' || control.digitsOnly) return undefined;
   if (live === 'expression' || live === 'complex' || live === 'angle') return live;
   return control.pad ?? (control.entry === 'text' ? undefined : 'number');
 }
+
+const padsOfAreas = { numbers: 'table', matrix: 'table', equations: 'expression', dates: undefined } as const;

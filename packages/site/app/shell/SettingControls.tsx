@@ -6,6 +6,7 @@ const labels: Readonly<Record<SettingName, string>> = {
   digits: 'Digits',
   decimal: 'Decimal mark',
   keyboard: 'Touch keyboard',
+  matrices: 'Matrices',
 };
 
 /** What is in force on the whole site, chosen for this browser; it needs the script that stores it. */

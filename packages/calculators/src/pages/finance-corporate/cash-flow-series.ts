@@ -49,7 +49,7 @@ const netOf = (investment: Amount, cashFlows: readonly Rational[]): readonly Exa
 export default [
   calculation({
     id: 'finance-corporate/net-present-value',
-    order: 25,
+    order: 0,
     help: help['net-present-value'],
     path: 'corporate/netpresentvaluefrominitialinvestmentcashflowsanddiscountrate',
     aliases: [

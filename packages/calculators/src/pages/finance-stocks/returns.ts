@@ -99,7 +99,7 @@ export default [
   }),
   formula({
     id: 'finance-stocks/total-stock-return-percentage',
-    order: 32,
+    order: 0,
     help: help['total-stock-return-percentage'],
     path: 'stocks/totalstockreturnpercentagefrominitialstockpriceendingstockpriceanddividends',
     aliases: [

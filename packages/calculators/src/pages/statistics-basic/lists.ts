@@ -1,3 +1,4 @@
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import * as check from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
@@ -10,12 +11,14 @@ import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sa
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
 import { calculator, type ExampleFailure, type Expectation } from '../../kit/calculator.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
 import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { geometricSteps, harmonicSteps, meanSteps, medianSteps, spreadSteps } from './steps.ts';
 
 const nist = {
   title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5',
@@ -35,6 +38,7 @@ interface ListStatistic {
   readonly is: 'place' | 'factor' | 'spread' | 'squared spread';
   readonly atLeast?: number;
   readonly find: (sample: Sample) => Result<Statistic>;
+  readonly steps: (data: readonly ExactNumber[], found: number) => readonly ShownStep[] | undefined;
   readonly second: { readonly way: string; readonly difference: (sample: Sample, found: number) => number };
   readonly examples: readonly (readonly [data: string, expected: Expectation])[];
   readonly refused: readonly [data: string, code: ExampleFailure];
@@ -60,6 +64,7 @@ const ofList = (declared: ListStatistic) =>
       if (!found.ok) return found;
       return ok({
         values: { result: statistic(declared.title, found.value), count: integral('Number of values', data.length) },
+        steps: () => declared.steps(data, found.value.value),
       });
     },
     check: ({ data }, { result }) => agrees(declared.second.difference(sampleOf(data), result), declared.second.way),
@@ -90,6 +95,7 @@ const spread = (divisor: Divisor) =>
     variance: {
       is: 'squared spread',
       find: (sample: Sample) => variance(sample, divisor),
+      steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, false),
       second: {
         way: 'Merging the halves of the data (Chan, Golub and LeVeque)',
         difference: (sample: Sample, found: number) => check.checkVariance(sample, divisor, found),
@@ -98,6 +104,7 @@ const spread = (divisor: Divisor) =>
     deviation: {
       is: 'spread',
       find: (sample: Sample) => standardDeviation(sample, divisor),
+      steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, true),
       second: {
         way: 'The square root of the variance by merged halves (Chan, Golub and LeVeque)',
         difference: (sample: Sample, found: number) => check.checkStandardDeviation(sample, divisor, found),
@@ -116,6 +123,7 @@ export default [
     formula: '\\bar{x} = \\frac{1}{n} \\sum_{i=1}^{n} x_i',
     is: 'place',
     find: mean,
+    steps: meanSteps,
     second: { way: 'Merging the means of halves', difference: check.checkMean },
     examples: [
       ['1, 2, 3, 4', '5/2'],
@@ -134,6 +142,7 @@ export default [
     formula: 'G = \\left(\\prod_{i=1}^{n} x_i\\right)^{1/n}',
     is: 'factor',
     find: geometricMean,
+    steps: geometricSteps,
     second: { way: 'The product of the values divided by it, which must be 1,', difference: check.checkGeometricMean },
     examples: [
       ['4, 9', '6'],
@@ -152,6 +161,7 @@ export default [
     formula: 'H = \\frac{n}{\\sum_{i=1}^{n} 1/x_i}',
     is: 'factor',
     find: harmonicMean,
+    steps: harmonicSteps,
     second: { way: 'Its defining property, Σ(1 − H/x) = 0,', difference: check.checkHarmonicMean },
     examples: [
       ['60, 40', '48'],
@@ -169,6 +179,7 @@ export default [
     formula: '\\tilde{x} = \\tfrac{1}{2}\\left(x_{(\\lfloor (n+1)/2 \\rfloor)} + x_{(\\lceil (n+1)/2 \\rceil)}\\right)',
     is: 'place',
     find: median,
+    steps: medianSteps,
     second: {
       way: 'Counting the values below and above',
       difference: (sample, found) => check.checkPercentile(sample, { numerator: 50, denominator: 1 }, found),

@@ -34,7 +34,7 @@ export default distribution({
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
-  order: 2,
+  order: 0,
   help: help.normal,
   path: 'statistics/normal/:mean/:standardDeviation/:x',
   parameters: {

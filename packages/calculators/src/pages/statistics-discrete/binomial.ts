@@ -25,7 +25,7 @@ export default distribution({
     '[binomial ][probability ][of ][exactly ]{x} successes (in|out of) {n} trials[ with][,] (p|probability)[ of][ =] {p}',
   ],
   purpose: 'The number of successes in n independent trials.',
-  order: 3,
+  order: 0,
   help: help.binomial,
   path: 'statistics/binomial/:n/:p/:x',
   cost: 'heavy',

@@ -15,9 +15,13 @@ import { lettersOf, type Problem } from './problem.ts';
  * integral, else as near as it tells; with letters, at three instances at which the conditions hold.
  */
 
-const digits = 25;
+/** Digits of the quadrature, of which all but the last must agree. */
+export const comparedDigits = 25;
+const digits = comparedDigits;
 const tolerance = 1e-9;
-const instancesWanted = 3;
+/** More than three, so that small and large values of every letter are among them. */
+const instancesWanted = 6;
+const leastInstances = 3;
 
 /** Where the values came from that an answer was compared with. */
 export interface Comparison {
@@ -26,14 +30,10 @@ export interface Comparison {
   readonly proved: boolean;
 }
 
-/** The comparison that the value passes; null where it differs, or where nothing could be compared. */
+/** The comparison that a value with letters passes; null where it differs, or where nothing could be compared. */
 export function compared(problem: Problem, value: Expression, conditions: readonly Condition[]): Comparison | null {
   const letters = lettersOf(problem);
-  if (letters.length === 0) {
-    const numeric = numericValue(problem);
-    return numeric !== null && agrees(value, numeric) ? { instances: 1, proved: numeric.proved } : null;
-  }
-  return atInstances(problem, value, instancesOf(letters, conditions, instancesWanted), instancesWanted);
+  return atInstances(problem, value, instancesOf(letters, conditions, instancesWanted), leastInstances);
 }
 
 /** The comparison at all of the instances, at least so many of which must have a value. */

@@ -21,7 +21,9 @@ interface Props {
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, query }: Props) {
   const count = leadingCount(answer.values);
-  const [leading, further] = [answer.values.slice(0, count), answer.values.slice(count)];
+  const leading = answer.values.slice(0, count);
+  const stoodFor = answer.values.map(({ standsFor }) => standsFor);
+  const [further, unpaid] = partition(answer.values.slice(count), ({ name }) => !stoodFor.includes(name));
   return (
     <>
       <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
@@ -49,6 +51,16 @@ export default function Answer({ answer, typed, live, query }: Props) {
           ))}
         </dl>
       )}
+      {unpaid.length > 0 && (
+        <details className="mt-1 text-sm print:hidden">
+          <summary className="min-h-6 py-1 text-act">Without rounding to coins</summary>
+          <dl className="m-0">
+            {unpaid.map((value) => (
+              <FurtherValue key={value.name} value={{ ...value, rounded: undefined }} relation="=" />
+            ))}
+          </dl>
+        </details>
+      )}
       <Cases answer={answer} />
       {notesBesideCases(answer).map((note) => (
         <p key={note} className="mt-2 text-sm">
@@ -61,4 +73,8 @@ export default function Answer({ answer, typed, live, query }: Props) {
       </div>
     </>
   );
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [readonly Item[], readonly Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -1,4 +1,6 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
+import type { RefObject } from 'react';
+import { MatrixControl } from '../../grid/MatrixControl.tsx';
 import { keypadOf, padOf } from '../../keys/keypad.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
@@ -38,9 +40,10 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
         ))}
       </select>
     );
-  if (control.control === 'area')
-    return (
+  if (control.control === 'area') {
+    const textArea = (area?: RefObject<HTMLTextAreaElement | null>) => (
       <textarea
+        ref={area}
         {...common}
         {...plain}
         rows={control.rows}
@@ -48,6 +51,19 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
         className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
       />
     );
+    if (control.entry !== 'matrix') return textArea();
+    return (
+      <MatrixControl
+        label={field.label}
+        isColumn={control.shape === 'column'}
+        value={value ?? ''}
+        invalid={invalid}
+        describedBy={describedBy}
+      >
+        {textArea}
+      </MatrixControl>
+    );
+  }
   const ways = waysOf(field);
   const given = ways ? parted(ways, value ?? '') : { prefix: '', rest: value };
   const input = (

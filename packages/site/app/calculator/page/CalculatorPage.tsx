@@ -110,7 +110,13 @@ export function CalculatorPage({ data }: { data: PageData }) {
           <div className="order-1 max-w-lg">
             <Examples form={form} onChoose={choose} />
             {forms.length > 1 && (
-              <Selector label={page.selector ?? 'Calculation'} forms={forms} selected={selected} onSelect={select} />
+              <Selector
+                label={page.selector ?? 'Calculation'}
+                forms={forms}
+                groups={page.groups}
+                selected={selected}
+                onSelect={select}
+              />
             )}
             {forms.length > 1 && <p className="mt-3 mb-0 text-sm text-muted">{form.purpose}</p>}
             <Form

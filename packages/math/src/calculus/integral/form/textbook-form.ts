@@ -1,7 +1,8 @@
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { inverseHyperbolic } from './inverse-hyperbolic.ts';
+import { withInverseHyperbolic } from './inverse-hyperbolic.ts';
+import { withoutInverses } from './inverses.ts';
 import { withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
@@ -25,12 +26,14 @@ type Rewriting = (F: Expression, variable: string, judge: Judge) => Expression;
 
 const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
+  withoutInverses,
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
   (F, variable) => tidy(withKernelsTogether(F, variable)),
   withQuotientLogarithms,
-  inverseHyperbolic,
+  (F) => withInverseHyperbolic(F, 'atanh'),
+  (F) => withInverseHyperbolic(F, 'acoth'),
 ];
 
 /** How many names and numbers are written. */

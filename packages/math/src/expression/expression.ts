@@ -59,4 +59,4 @@ export interface ApplyNode {
 }
 
 /** Names that live inside one computation and never leave it: what is left of a function there, stand-ins, a row of values. */
-export type InternalName = `scaled${string}` | `regular${string}` | `†${string}` | '';
+export type InternalName = `scaled${string}` | `regular${string}` | `†${string}` | 'coefficient' | '';

@@ -20,8 +20,8 @@ export const comparedDigits = 25;
 const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
-const instancesWanted = 6;
-const leastInstances = 3;
+export const instancesWanted = 6;
+export const leastInstances = 3;
 
 /** Where the values came from that an answer was compared with. */
 export interface Comparison {

@@ -18,7 +18,7 @@ import { expression } from '../kit/fields/expression.ts';
 import type { Figure } from '../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../kit/laws/expressions.ts';
 import type { Options } from '../kit/options.ts';
-import { digits, exact, formula } from '../kit/quantity.ts';
+import { digits, exact, formula, words } from '../kit/quantity.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
 import { help } from './help.ts';
@@ -118,7 +118,7 @@ export default calculator({
     const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
     if (!found.ok)
       return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
-    const { value, antiderivative: F, step, cuts, jumps, conditions, comparison } = found.value;
+    const { value, antiderivative: F, step, cuts, jumps, conditions, diverges, comparison } = found.value;
     const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
     return ok({
       values: {
@@ -127,6 +127,7 @@ export default calculator({
         antiderivative: F === undefined ? undefined : formula('antiderivative', toText(F), () => toLatex(F)),
       },
       conditions,
+      cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),
       steps: [step],
       checked: [checkOfComparison(comparison, hasLetters)],
       notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],

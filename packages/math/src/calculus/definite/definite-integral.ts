@@ -1,5 +1,5 @@
 import { equal, negate, zero } from '../../expression/build.ts';
-import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
+import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
@@ -15,6 +15,7 @@ import {
   type Comparison,
   compared,
   comparedDigits,
+  divergesWithout,
   instancesWanted,
   leastInstances,
 } from './check.ts';
@@ -40,6 +41,8 @@ export interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
+  /** Where it is known to diverge. */
+  readonly diverges: readonly Condition[];
   /** Where the fundamental theorem was used: the antiderivative. */
   readonly antiderivative?: Expression;
   readonly step: Step;
@@ -85,7 +88,7 @@ function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   for (const answer of answersTo(problem)) {
     if (!agrees(answer.value, numeric.value)) continue;
     const comparison = { instances: 1, proved: numeric.value.proved };
-    return ok({ ...shown(answer), conditions: [], numeric: numeric.value, comparison });
+    return ok({ ...shown(answer), conditions: [], diverges: [], numeric: numeric.value, comparison });
   }
   return no('no-answer', 'No exact form was found that agrees with the numerical value.');
 }
@@ -104,9 +107,27 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
       .map(isPositiveLetter);
     const conditions = strongest([...positive, ...all], assumed);
     const value = forPositive(answer.value, [...conditions, ...assumed]);
-    return ok({ ...shown(answer), value, conditions, comparison });
+    return ok({
+      ...shown(answer),
+      value,
+      conditions,
+      diverges: divergentCases(problem, conditions, assumed),
+      comparison,
+    });
   }
   return no('no-answer', `No exact form was found in the letters ${letters.join(', ')}.`);
+}
+
+/** The opposite of a bound on a letter, where the integral diverges beyond it. */
+function divergentCases(
+  problem: Problem,
+  conditions: readonly Condition[],
+  assumed: readonly Condition[],
+): readonly Condition[] {
+  const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
+  return bounds
+    .filter((one) => divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)]))
+    .map(negation);
 }
 
 /** That a pole or the end of a logarithm lies above the range, or below it. */

@@ -16,7 +16,7 @@ export function integers(options: FieldOptions): Field<readonly Z.Integer[]> {
     ...commonOf(options),
     holds: 'list',
     accepts: `an integer, or a list of at most ${mostIntegers}`,
-    control: { control: 'text', inputMode: 'text' },
+    control: { control: 'text', entry: 'text' },
     samples: { good: ['1', '12', '1e3', '18, 24', '10; -4; 25', '7 21 -14 0'], bad: ['abc', '2.5', '1/3', '18, x'] },
     read(text, settings) {
       const result = readOneOrSeveral(text, settings);

@@ -21,7 +21,7 @@ export function hintOf({ hint, default: value, presence, control }: FormField): 
 /** Short fields stand two in a row, others take the width of the form. */
 export function isShort(field: FormField): boolean {
   const { control } = field;
-  const number = control.control === 'text' && control.inputMode !== 'text';
+  const number = control.control === 'text' && control.entry !== 'text';
   if (waysOf(field)) return false;
   return (number || control.control === 'select') && labelOf(field).length <= 26 && (field.hint?.length ?? 0) <= 44;
 }

@@ -22,7 +22,7 @@ export function Examples({ form, onChoose }: { form: Form; onChoose: (given: Typ
           ))}
           <button
             type="submit"
-            className="min-h-8 max-w-64 cursor-pointer truncate border border-hair bg-sheet px-2.5 text-act tabular-nums hover:border-act"
+            className="min-h-8 max-w-full cursor-pointer border border-hair bg-sheet px-2.5 py-1 text-left text-act tabular-nums wrap-anywhere hover:border-act"
           >
             {label}
           </button>

@@ -23,4 +23,5 @@ test('a letter that the label says, that is part of another or of a word, is not
   expect(found('\\frac{FV}{PV}', ['P', 'Payment'])).toEqual([]);
   expect(found('\\text{Price} \\times \\ln r', ['P', 'Price'], ['n', 'Number of periods'])).toEqual([]);
   expect(found('X_A - X_B', ['X_A', 'XA'])).toEqual([]);
+  expect(found('x_O + x', ['x_O', 'XO'])).toEqual([]);
 });

@@ -15,7 +15,9 @@ export function lettersIn<Field extends Pick<FormField, 'symbol' | 'label'>>(
 
 /** "Radius R", "Shape α", "XA": the letter stands in the label. */
 const namesItself = (label: string, symbol: string): boolean =>
-  label.split(' ').at(-1)!.length === 1 || label.split(' ').includes(symbol.replace(/[_{}]/g, ''));
+  label.split(' ').at(-1)!.length === 1 || words(label).includes(symbol.replace(/[_{}]/g, '').toLowerCase());
+
+const words = (label: string): readonly string[] => label.toLowerCase().split(' ');
 
 const isWordOf = (text: string, word: string): boolean => {
   const at = text.indexOf(word);

@@ -40,8 +40,8 @@ const [port, count, seed, connections, perSecond = Number.POSITIVE_INFINITY] = p
 ];
 /** What runs at the lowest priority may look late itself on a busy machine. */
 const patienceMs = 30_000;
-/** What a refusal may never show: stacks, files, and values that are none. */
-const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |\bundefined\b/;
+/** What a refusal may never show: stacks, files, and values that are none. Of mathematics it may say that it is undefined. */
+const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |(?<!\bis |: )\bundefined\b/;
 /** A refusal may repeat what was typed, in quotation marks. */
 const unquoted = (body: string): string => body.replace(/"[^"]*"/g, '');
 

@@ -29,6 +29,8 @@ const constants: Readonly<Record<ConstantName, ConstantNode>> = {
   e: { kind: 'constant', name: 'e' },
   i: { kind: 'constant', name: 'i' },
   infinity: { kind: 'constant', name: 'infinity' },
+  EulerGamma: { kind: 'constant', name: 'EulerGamma' },
+  Catalan: { kind: 'constant', name: 'Catalan' },
 };
 
 export const constant = (name: ConstantName): ConstantNode => constants[name];

@@ -1,6 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
+import { realConstants } from './evaluate.ts';
 import type { ConstantName, Expression } from './expression.ts';
 import { power } from './functions/complex-elementary.ts';
 import { functions } from './functions.ts';
@@ -10,6 +11,8 @@ export const complexConstants: Readonly<Record<ConstantName, Complex>> = {
   e: C.complex(Math.E),
   i: C.complex(0, 1),
   infinity: C.complex(Number.POSITIVE_INFINITY),
+  EulerGamma: C.complex(realConstants.EulerGamma),
+  Catalan: C.complex(realConstants.Catalan),
 };
 
 export const noValue: Complex = { re: Number.NaN, im: Number.NaN };

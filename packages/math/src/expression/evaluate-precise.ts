@@ -3,13 +3,14 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { add, type Ball, EXACT, integerBall, integerPower, multiply, realBall } from '../numeric/precise/ball.ts';
 import { exponential, piBall, power, squareRoot } from '../numeric/precise/ball-elementary.ts';
+import { catalan } from '../numeric/precise/ball-zeta.ts';
 import { type BigFloat, magnitude, add as plus, subtract } from '../numeric/precise/big-float.ts';
 import { I } from '../numeric/precise/complex.ts';
-import { e } from '../numeric/precise/constants.ts';
+import { e, euler } from '../numeric/precise/constants.ts';
 import { fromRational } from '../numeric/precise/convert.ts';
 import { toDecimalOfAnySize as toDecimal } from '../numeric/precise/decimal.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import type { Expression, PowerNode } from './expression.ts';
+import type { ConstantName, Expression, PowerNode } from './expression.ts';
 import { preciseFunctions } from './precise-functions.ts';
 import { some } from './walk.ts';
 
@@ -71,13 +72,7 @@ export function evaluateBall(a: Expression, bits: number, at: Readonly<Record<st
     case 'symbol':
       return Object.hasOwn(at, a.name) ? rationalBall(at[a.name]!, bits) : null;
     case 'constant':
-      return a.name === 'pi'
-        ? piBall(bits)
-        : a.name === 'e'
-          ? realBall(e(bits), 2 - bits)
-          : a.name === 'i'
-            ? unit
-            : null;
+      return constantBall(a.name, bits);
     case 'sum':
       return all(a.terms, bits, at)?.reduce((x, y) => add(x, y, bits)) ?? null;
     case 'product':
@@ -88,6 +83,23 @@ export function evaluateBall(a: Expression, bits: number, at: Readonly<Record<st
       const args = all(a.args, bits, at);
       return args === null ? null : (preciseFunctions.get(a.name)?.(args, bits) ?? null);
     }
+  }
+}
+
+function constantBall(name: ConstantName, bits: number): Ball | null {
+  switch (name) {
+    case 'pi':
+      return piBall(bits);
+    case 'e':
+      return realBall(e(bits), 2 - bits);
+    case 'i':
+      return unit;
+    case 'EulerGamma':
+      return realBall(euler(bits), 2 - bits);
+    case 'Catalan':
+      return catalan(bits);
+    case 'infinity':
+      return null;
   }
 }
 

@@ -8,6 +8,8 @@ export const realConstants: Readonly<Record<ConstantName, number>> = {
   e: Math.E,
   i: Number.NaN,
   infinity: Number.POSITIVE_INFINITY,
+  EulerGamma: 0.5772156649015329,
+  Catalan: 0.915965594177219,
 };
 
 /**

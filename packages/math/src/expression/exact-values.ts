@@ -2,12 +2,14 @@ import { factorial } from '../exact/factorial.ts';
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { bernoulli } from '../numeric/precise/bernoulli.ts';
+import type { FunctionName } from './functions.ts';
 
-/** coefficient · sqrt(root) · pi^(piPower): data, so that the constructors can build it. */
+/** coefficient · sqrt(root) · pi^piPower: data, so that the constructors can build it. */
 export interface ExactValue {
   readonly coefficient: Rational;
   readonly root?: number;
-  readonly timesPi?: boolean;
+  readonly piPower?: number;
 }
 
 const exact = (numerator: number, denominator = 1, root = 1): ExactValue => ({
@@ -82,11 +84,11 @@ export function valueAtMultipleOfPi(name: string, turns: Rational): ExactValue |
 
 const pi = (numerator: number, denominator: number): ExactValue => ({
   coefficient: Q.rational(numerator, denominator),
-  timesPi: true,
+  piPower: 1,
 });
 
 /** Values at 0, 1, 1/2 … that everybody knows; keys are `numerator/denominator`. */
-const values: Readonly<Record<string, Readonly<Record<string, ExactValue>>>> = {
+const values: Readonly<Partial<Record<FunctionName, Readonly<Record<string, ExactValue>>>>> = {
   asin: { '0/1': exact(0), '1/2': pi(1, 6), '1/1': pi(1, 2), '-1/2': pi(-1, 6), '-1/1': pi(-1, 2) },
   acos: { '0/1': pi(1, 2), '1/2': pi(1, 3), '1/1': exact(0), '-1/2': pi(2, 3), '-1/1': pi(1, 1) },
   atan: { '0/1': exact(0), '1/1': pi(1, 4), '-1/1': pi(-1, 4) },
@@ -114,7 +116,11 @@ const values: Readonly<Record<string, Readonly<Record<string, ExactValue>>>> = {
   Shi: { '0/1': exact(0) },
   fresnelS: { '0/1': exact(0) },
   fresnelC: { '0/1': exact(0) },
-  dilog: { '0/1': exact(0) },
+  dilog: {
+    '0/1': exact(0),
+    '1/1': { coefficient: Q.rational(1, 6), piPower: 2 },
+    '-1/1': { coefficient: Q.rational(-1, 12), piPower: 2 },
+  },
   W: { '0/1': exact(0) },
   li: { '0/1': exact(0) },
   zeta: { '0/1': exact(-1, 2), '-1/1': exact(-1, 12) },
@@ -126,7 +132,7 @@ const largestFactorial = 10_000;
 
 /** The exact value of a function of one rational number, when it has a simple one. */
 export function valueAtRational(name: string, at: Rational): ExactValue | null {
-  const known = values[name]?.[`${at.numerator}/${at.denominator}`];
+  const known = values[name as FunctionName]?.[`${at.numerator}/${at.denominator}`];
   if (known !== undefined) return known;
   switch (name) {
     case 'abs':
@@ -150,9 +156,25 @@ export function valueAtRational(name: string, at: Rational): ExactValue | null {
       return factorialValue(at, 0);
     case 'gamma':
       return factorialValue(at, 1);
+    case 'zeta':
+      return zetaValue(at);
     default:
       return null;
   }
+}
+
+const largestZeta = 60;
+
+/** ζ(2k) = |B₂ₖ| (2π)²ᵏ/(2 (2k)!) (DLMF 25.6.2), ζ(−2k) = 0, ζ(1 − 2k) = −B₂ₖ/(2k). */
+function zetaValue(at: Rational): ExactValue | null {
+  if (!Q.isInteger(at) || typeof at.numerator !== 'number' || Math.abs(at.numerator) > largestZeta) return null;
+  const n = at.numerator;
+  if (n < 0)
+    return n % 2 === 0 ? exact(0) : { coefficient: Q.divide(bernoulli((1 - n) / 2), Q.integerRational(n - 1)) };
+  if (n % 2 !== 0) return null;
+  const size = Q.abs(bernoulli(n / 2));
+  const by = Q.rational(Z.power(2, n - 1), factorial(n));
+  return { coefficient: Q.multiply(size, by), piPower: n };
 }
 
 function factorialValue(at: Rational, shift: number): ExactValue | null {

@@ -1,4 +1,5 @@
 import type { Rational } from '../exact/rational.ts';
+import type { FunctionName } from './functions.ts';
 
 /**
  * The nodes of an expression: immutable plain objects, a small tagged union.
@@ -21,8 +22,11 @@ export interface SymbolNode {
   readonly name: string;
 }
 
-/** `infinity` is +oo (−oo is its product with −1); `undefined` never appears: a value that does not exist is a `Result`. */
-export type ConstantName = 'pi' | 'e' | 'i' | 'infinity';
+/**
+ * `infinity` is +oo (−oo is its product with −1); `EulerGamma` is γ = −ψ(1), `Catalan` is G = Σ (−1)ⁿ/(2n + 1)². `undefined` never
+ * appears: a value that does not exist is a `Result`.
+ */
+export type ConstantName = 'pi' | 'e' | 'i' | 'infinity' | 'EulerGamma' | 'Catalan';
 
 export interface ConstantNode {
   readonly kind: 'constant';
@@ -50,6 +54,9 @@ export interface PowerNode {
 /** A named function of `functions.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt and cbrt are powers too. */
 export interface ApplyNode {
   readonly kind: 'apply';
-  readonly name: string;
+  readonly name: FunctionName | InternalName;
   readonly args: readonly Expression[];
 }
+
+/** Names that live inside one computation and never leave it: what is left of a function there, stand-ins, a row of values. */
+export type InternalName = `scaled${string}` | `regular${string}` | `†${string}` | 'coefficient' | '';

@@ -1,8 +1,13 @@
 import { add, type Ball, EXACT, integerBall, negate, realBall, reciprocal, sizeOf } from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
+import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
+import * as Zeta from '../numeric/precise/ball-zeta.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
 import { floor as floorOf } from '../numeric/precise/convert.ts';
+import { digamma } from '../numeric/precise/digamma.ts';
+import { upperGamma } from '../numeric/precise/upper-gamma.ts';
+import type { FunctionName } from './functions.ts';
 
 /** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
 export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
@@ -11,6 +16,11 @@ const unary =
   (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
   (args, bits) =>
     args.length === 1 ? f(args[0]!, bits) : null;
+
+const binary =
+  (f: (a: Ball, b: Ball, bits: number) => Ball | null): BallFunction =>
+  (args, bits) =>
+    args.length === 2 ? f(args[0]!, args[1]!, bits) : null;
 
 const { reciprocalOf, ofReciprocal } = Elementary;
 
@@ -91,61 +101,80 @@ const conjugate = (a: Ball): Ball =>
 /** Beyond this no factorial is known, and adding 1 takes too many bits. */
 const LARGEST_FACTORIAL_BITS = 64;
 
+/** What can be had to any number of digits; null for the others. */
+const table: Readonly<Record<FunctionName, BallFunction | null>> = {
+  sin: unary(Elementary.sine),
+  cos: unary(Elementary.cosine),
+  tan: unary(Elementary.tangent),
+  cot: unary(reciprocalOf(Elementary.tangent)),
+  sec: unary(reciprocalOf(Elementary.cosine)),
+  csc: unary(reciprocalOf(Elementary.sine)),
+  asin: inverse(Elementary.arcsine),
+  acos: inverse(Elementary.arccosine),
+  atan: inverse(Elementary.arctangent),
+  acot: inverse(ofReciprocal(Elementary.arctangent)),
+  asec: inverse(ofReciprocal(Elementary.arccosine)),
+  acsc: inverse(ofReciprocal(Elementary.arcsine)),
+  sinh: unary(Elementary.sinh),
+  cosh: unary(Elementary.cosh),
+  tanh: unary(Elementary.tanh),
+  coth: unary(reciprocalOf(Elementary.tanh)),
+  sech: unary(reciprocalOf(Elementary.cosh)),
+  csch: unary(reciprocalOf(Elementary.sinh)),
+  asinh: inverse(Elementary.arsinh),
+  acosh: inverse(Elementary.arcosh),
+  atanh: inverse(Elementary.artanh),
+  acoth: inverse(ofReciprocal(Elementary.artanh)),
+  asech: inverse(ofReciprocal(Elementary.arcosh)),
+  acsch: inverse(ofReciprocal(Elementary.arsinh)),
+  ln: unary(Elementary.logarithm),
+  abs: unary(Elementary.modulus),
+  sign: unary(sign),
+  arg: unary(Elementary.argument),
+  re: unary(realPart),
+  im: unary(imaginaryPart),
+  conj: unary(conjugate),
+  cbrt: unary(cubeRoot),
+  floor: unary(floor),
+  ceil: unary(ceiling),
+  heaviside: unary(heaviside),
+  atan2: null,
+  min: extreme(-1),
+  max: extreme(1),
+  mod: null,
+  gcd: null,
+  lcm: null,
+  factorial: unary((a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits))),
+  gamma: unary(Special.gamma),
+  lngamma: unary(Special.lnGamma),
+  digamma: unary(digamma),
+  polygamma: binary(Zeta.polygamma),
+  beta: (args, bits) =>
+    args.length === 2 ? Special.beta(args[0]!, args[1]!, add(args[0]!, args[1]!, bits + 96), bits) : null,
+  binomial: null,
+  gammainc: binary(upperGamma),
+  zeta: unary(Zeta.zeta),
+  erf: unary(Special.erf),
+  erfc: unary(Special.erfc),
+  erfi: null,
+  fresnelS: unary(Special.fresnel('S')),
+  fresnelC: unary(Special.fresnel('C')),
+  Ei: unary(Special.expIntegral),
+  li: unary(Special.logarithmicIntegral),
+  Si: unary(Special.sineIntegral),
+  Ci: unary(Special.cosineIntegral),
+  Shi: unary(Special.sinhIntegral),
+  Chi: unary(Special.coshIntegral),
+  dilog: unary(Polylogarithm.dilogarithm),
+  polylog: binary(Polylogarithm.polylogarithm),
+  W: null,
+  ellipticK: null,
+  ellipticE: null,
+  ellipticF: null,
+  ellipticPi: null,
+};
+
 /** The functions that can be had to any number of digits, by the names of `functions.ts`. */
-export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map<string, BallFunction>([
-  ['sin', unary(Elementary.sine)],
-  ['cos', unary(Elementary.cosine)],
-  ['tan', unary(Elementary.tangent)],
-  ['cot', unary(reciprocalOf(Elementary.tangent))],
-  ['sec', unary(reciprocalOf(Elementary.cosine))],
-  ['csc', unary(reciprocalOf(Elementary.sine))],
-  ['asin', inverse(Elementary.arcsine)],
-  ['acos', inverse(Elementary.arccosine)],
-  ['atan', inverse(Elementary.arctangent)],
-  ['acot', inverse(ofReciprocal(Elementary.arctangent))],
-  ['asec', inverse(ofReciprocal(Elementary.arccosine))],
-  ['acsc', inverse(ofReciprocal(Elementary.arcsine))],
-  ['sinh', unary(Elementary.sinh)],
-  ['cosh', unary(Elementary.cosh)],
-  ['tanh', unary(Elementary.tanh)],
-  ['coth', unary(reciprocalOf(Elementary.tanh))],
-  ['sech', unary(reciprocalOf(Elementary.cosh))],
-  ['csch', unary(reciprocalOf(Elementary.sinh))],
-  ['asinh', inverse(Elementary.arsinh)],
-  ['acosh', inverse(Elementary.arcosh)],
-  ['atanh', inverse(Elementary.artanh)],
-  ['acoth', inverse(ofReciprocal(Elementary.artanh))],
-  ['asech', inverse(ofReciprocal(Elementary.arcosh))],
-  ['acsch', inverse(ofReciprocal(Elementary.arsinh))],
-  ['ln', unary(Elementary.logarithm)],
-  ['abs', unary(Elementary.modulus)],
-  ['arg', unary(Elementary.argument)],
-  ['re', unary(realPart)],
-  ['im', unary(imaginaryPart)],
-  ['conj', unary(conjugate)],
-  ['sign', unary(sign)],
-  ['cbrt', unary(cubeRoot)],
-  ['heaviside', unary(heaviside)],
-  ['floor', unary(floor)],
-  ['ceil', unary(ceiling)],
-  ['min', extreme(-1)],
-  ['max', extreme(1)],
-  ['gamma', unary(Special.gamma)],
-  ['lngamma', unary(Special.lnGamma)],
-  ['factorial', unary((a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits)))],
-  [
-    'beta',
-    (args, bits) =>
-      args.length === 2 ? Special.beta(args[0]!, args[1]!, add(args[0]!, args[1]!, bits + 96), bits) : null,
-  ],
-  ['erf', unary(Special.erf)],
-  ['erfc', unary(Special.erfc)],
-  ['Ei', unary(Special.expIntegral)],
-  ['li', unary(Special.logarithmicIntegral)],
-  ['Si', unary(Special.sineIntegral)],
-  ['Ci', unary(Special.cosineIntegral)],
-  ['Shi', unary(Special.sinhIntegral)],
-  ['Chi', unary(Special.coshIntegral)],
-  ['fresnelS', unary(Special.fresnel('S'))],
-  ['fresnelC', unary(Special.fresnel('C'))],
-]);
+export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map(
+  Object.entries(table).filter((entry): entry is [string, BallFunction] => entry[1] !== null),
+);

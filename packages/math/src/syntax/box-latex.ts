@@ -76,8 +76,15 @@ function rowLatex(items: readonly Box[]): string {
   return latex;
 }
 
+const constantsLatex: Readonly<Record<string, string>> = {
+  pi: '\\pi',
+  infinity: '\\infty',
+  EulerGamma: '\\gamma',
+  Catalan: 'G',
+};
+
 function nameLatex(name: string, constant: boolean): string {
-  if (constant) return name === 'pi' ? '\\pi' : name === 'infinity' ? '\\infty' : name;
+  if (constant) return constantsLatex[name] ?? name;
   const { letter, index, primes } = nameParts(name);
   const base = greek.has(letter) ? `\\${letter}` : letter.length === 1 ? letter : `\\mathrm{${safe(letter)}}`;
   const lowered = index === '' ? '' : `_{${/^(?:\d+|[A-Za-z])$/.test(index) ? index : `\\mathrm{${safe(index)}}`}}`;

@@ -72,8 +72,10 @@ const signs: Readonly<Record<Sign, string>> = {
   '>=': operator('≥'),
 };
 
+const constantsMathML: Readonly<Record<string, string>> = { pi: 'π', infinity: '∞', EulerGamma: 'γ', Catalan: 'G' };
+
 function nameMathML(name: string, constant: boolean): string {
-  if (constant) return `<mi>${name === 'pi' ? 'π' : name === 'infinity' ? '∞' : name}</mi>`;
+  if (constant) return `<mi>${constantsMathML[name] ?? name}</mi>`;
   const { letter, index, primes } = nameParts(name);
   const base = `<mi>${escaped(greek.get(letter) ?? letter)}</mi>`;
   const lowered = index === '' ? '' : /^\d+$/.test(index) ? `<mn>${index}</mn>` : `<mi>${escaped(index)}</mi>`;

@@ -100,6 +100,10 @@ const constantsBySpelling: ReadonlyMap<string, string> = new Map([
   ['infinity', 'infinity'],
   ['Infinity', 'infinity'],
   ['INFINITY', 'infinity'],
+  ['EulerGamma', 'EulerGamma'],
+  ['eulergamma', 'EulerGamma'],
+  ['Catalan', 'Catalan'],
+  ['catalan', 'Catalan'],
 ]);
 
 /** Greek letters by name, with their character and, where LaTeX has none of its own, the letter it prints as. */

@@ -28,7 +28,7 @@ export interface NumberTree {
   readonly span: Span;
 }
 
-/** A variable, or one of the constants pi, e, i, infinity. */
+/** A variable, or one of the constants of `ConstantName`. */
 export interface NameTree {
   readonly kind: 'name';
   readonly name: string;
@@ -156,6 +156,31 @@ export function operandsOf(tree: Tree): readonly Tree[] {
       return [tree.base, tree.exponent];
     case 'call':
       return tree.args;
+  }
+}
+
+/** The same node with other operands, as many as it has. */
+export function withOperands(tree: Tree, operands: readonly Tree[]): Tree {
+  const [first, second] = operands as readonly [Tree, Tree];
+  switch (tree.kind) {
+    case 'number':
+    case 'name':
+      return tree;
+    case 'group':
+      return { ...tree, inner: first };
+    case 'prefix':
+    case 'postfix':
+    case 'absolute':
+    case 'angle':
+      return { ...tree, operand: first };
+    case 'sum':
+      return { ...tree, first, rest: tree.rest.map((link, k) => ({ ...link, operand: operands[k + 1]! })) };
+    case 'product':
+      return { ...tree, first, rest: tree.rest.map((link, k) => ({ ...link, operand: operands[k + 1]! })) };
+    case 'power':
+      return { ...tree, base: first, exponent: second };
+    case 'call':
+      return { ...tree, args: operands };
   }
 }
 

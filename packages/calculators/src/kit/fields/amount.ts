@@ -6,7 +6,7 @@ import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
-import { type Limits, withinDoubles } from './limits.ts';
+import { isNeverNegative, type Limits, withinDoubles } from './limits.ts';
 
 /** A quantity of finance: exact as it was typed, and as formulas take it (5 % is 0.05). */
 export interface Amount {
@@ -45,7 +45,11 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
     kind,
     scale,
     accepts: `a ${options.whole ? 'whole ' : ''}number${percent ? ' in percent' : ''}${said && `; it must ${said}`}`,
-    control: { control: 'text', inputMode: options.whole ? 'numeric' : 'decimal' },
+    control: {
+      control: 'text',
+      entry: options.whole ? 'whole' : 'number',
+      digitsOnly: options.whole || isNeverNegative(options),
+    },
     live: kind === 'number' && options.whole ? 'whole' : kind,
     samples: { good: samplesFor(options), bad: ['abc', '1..2', 'Infinity'] },
     read(text, settings) {

@@ -29,7 +29,7 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
   return {
     ...commonOf(options),
     accepts: described('a number', options),
-    control: { control: 'text', inputMode: 'decimal' },
+    control: { control: 'text', entry: 'number' },
     live: 'number',
     samples: { good: ['3', '2.5', '1/3', 'sqrt(2)'], bad: ['abc', '1..2', 'Infinity'] },
     read(text, { decimal }) {

@@ -23,6 +23,8 @@ export function saidLimits(limits: Limits): string {
   return parts.filter((part) => typeof part === 'string').join(' and ');
 }
 
+export const isNeverNegative = ({ above, atLeast }: Limits): boolean => (above ?? atLeast ?? -1) >= 0;
+
 /** "a number greater than 0". */
 export const described = (noun: string, limits: Limits): string => `${noun} ${saidLimits(limits)}`.trim();
 

@@ -9,7 +9,7 @@ export function real(options: FieldOptions & Limits): Field<number> {
   return {
     ...commonOf(options),
     accepts: described('a number', options),
-    control: { control: 'text', inputMode: 'decimal' },
+    control: { control: 'text', entry: 'number' },
     live: 'number',
     samples: { good: ['1', '2.5', '1/3', '1e-3'], bad: ['abc', '1..2', 'Infinity'] },
     read(text, typist) {

@@ -1,0 +1,124 @@
+import {
+  add,
+  type Ball,
+  divide,
+  EXACT,
+  integerBall,
+  integerPower,
+  isPositive,
+  logSum,
+  multiply,
+  negate,
+  realBall,
+  reciprocal,
+  sizeOf,
+  upper,
+} from './ball.ts';
+import { exponential, logarithm } from './ball-elementary.ts';
+import { bernoulli } from './bernoulli.ts';
+import { magnitude, ONE } from './big-float.ts';
+import { fromRational, toNumber } from './convert.ts';
+
+/*
+ * The zeta function of Hurwitz, ζ(s, a) = Σ 1/(n + a)ˢ, for real s > 0 other than 1 and a > 0, by the formula of Euler and Maclaurin
+ * (DLMF 25.11.28):
+ *
+ *     Σ_{n<N} (n + a)⁻ˢ + z¹⁻ˢ/(s − 1) + z⁻ˢ/2 + Σ_k B₂ₖ/(2k)! · s(s + 1)…(s + 2k − 2) z⁻ˢ⁻²ᵏ⁺¹,   z = N + a,
+ *
+ * whose remainder is smaller than the first term left out, as the derivatives of t⁻ˢ keep their signs. With N about a fifth of the bits
+ * the terms fall far enough. Riemann's ζ, the polygammas and the constant of Catalan are values of it. To debug: ζ(2, 1) = π²/6,
+ * ζ(2, 1/2) = π²/2.
+ */
+
+/** ζ(s, a); null beside s = 1, for s ≤ 0, and where a is not certainly positive or too large. */
+export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
+  const order = toNumber(s.value.re);
+  if (!s.real || s.error > -40 || !(order > 0 && order < 2000) || Math.abs(order - 1) < 1 / 16) return null;
+  if (!isPositive(a) || magnitude(a.value.re) > 30 || a.error > magnitude(a.value.re) - 20) return null;
+  const exact = centre(s);
+  const wide = bits + 48 + 2 * Math.ceil(order * Math.max(0, -magnitude(a.value.re)));
+  const found = byEulerMaclaurin(exact, centre(a), order, wide);
+  if (found === null) return null;
+  // |∂ζ/∂a| = sζ(s + 1, a), and a generous bound of |∂ζ/∂s|, on a unit around.
+  const small = Math.max(0, -magnitude(a.value.re) + 1) * (order + 1);
+  const slope = Math.log2(order + 1) + small + 8;
+  return realBall(found.value.re, logSum(found.error, a.error + slope, s.error + small + 20));
+}
+
+const centre = (a: Ball): Ball => (a.error === EXACT ? a : realBall(a.value.re, EXACT));
+
+function byEulerMaclaurin(s: Ball, a: Ball, order: number, bits: number): Ball | null {
+  const terms = Math.max(1, Math.ceil(bits / 5 + order / 4 - Math.min(toNumber(a.value.re), bits)));
+  let sum = integerBall(0);
+  for (let n = 0; n < terms; n++) {
+    const term = inverseOfPower(add(a, integerBall(n), 4 * bits), s, bits);
+    if (term === null) return null;
+    sum = add(sum, term, bits);
+  }
+  const z = add(a, integerBall(terms), 4 * bits);
+  const last = inverseOfPower(z, s, bits);
+  const over = reciprocal(z, bits);
+  const tail = last && divide(multiply(last, z, bits), add(s, integerBall(-1), 4 * bits), bits);
+  if (last === null || over === null || tail === null) return null;
+  sum = add(add(sum, tail, bits), multiply(last, half, bits), bits);
+  return withCorrections(sum, { s, last, over }, bits);
+}
+
+const half = realBall({ mantissa: 1n, exponent: -1 }, EXACT);
+
+function withCorrections(sum: Ball, { s, last, over }: { s: Ball; last: Ball; over: Ball }, bits: number): Ball | null {
+  const square = multiply(over, over, bits);
+  // s(s + 1)…(s + 2k − 2)/(2k)! · z⁻ˢ⁻²ᵏ⁺¹
+  let factor = multiply(multiply(multiply(s, last, bits), over, bits), half, bits);
+  let total = sum;
+  for (let k = 1; k <= 2 * bits; k++) {
+    const value = fromRational(bernoulli(k), bits);
+    const term = multiply(factor, realBall(value, magnitude(value) - bits), bits);
+    if (sizeOf(term.value) < -bits) return realBall(total.value.re, logSum(total.error, upper(term) + 1));
+    total = add(total, term, bits);
+    const rise = multiply(
+      add(s, integerBall(2 * k - 1), 4 * bits),
+      multiply(add(s, integerBall(2 * k), 4 * bits), square, bits),
+      bits,
+    );
+    const next = divide(multiply(factor, rise, bits), integerBall((2 * k + 1) * (2 * k + 2)), bits);
+    if (next === null) return null;
+    factor = next;
+  }
+  return null;
+}
+
+/** x⁻ˢ for x > 0, by squarings where s is an integer. */
+function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
+  const order = toNumber(s.value.re);
+  if (s.error === EXACT && Number.isInteger(order)) {
+    const power = integerPower(x, BigInt(order), bits + 16);
+    return power === null ? null : reciprocal(power, bits);
+  }
+  const extra = bits + 24;
+  const ln = logarithm(x, extra);
+  return ln === null ? null : exponential(negate(multiply(s, ln, extra)), bits);
+}
+
+/** ζ(s) for real s > 0, s ≠ 1. */
+export const zeta = (s: Ball, bits: number): Ball | null => hurwitzZeta(s, realBall(ONE, EXACT), bits);
+
+/** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0. */
+export function polygamma(order: Ball, a: Ball, bits: number): Ball | null {
+  const m = toNumber(order.value.re);
+  if (order.error !== EXACT || !order.real || !Number.isInteger(m) || m < 1 || m > 500) return null;
+  const value = hurwitzZeta(integerBall(m + 1), a, bits + 16);
+  let factorial = integerBall(m % 2 === 0 ? -1 : 1);
+  for (let k = 2; k <= m; k++) factorial = multiply(factorial, integerBall(k), 4 * bits + 8 * m);
+  return value && multiply(value, factorial, bits + 8);
+}
+
+/** G = Σ (−1)ⁿ/(2n + 1)² = (ζ(2, 1/4) − ζ(2, 3/4))/16. */
+export function catalan(bits: number): Ball | null {
+  const [first, second] = [1n, 3n].map((quarters) =>
+    hurwitzZeta(integerBall(2), realBall({ mantissa: quarters, exponent: -2 }, EXACT), bits + 16),
+  );
+  return first && second ? multiply(add(first, negate(second), bits + 8), sixteenth, bits) : null;
+}
+
+const sixteenth = realBall({ mantissa: 1n, exponent: -4 }, EXACT);

@@ -1,10 +1,10 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
+import { areSame, nodesOf, numbersIn, readable, shownBy, sidesIn, textsOf } from '@nomogram/calculators/trial/steps.ts';
 import { slope } from '@nomogram/math/calculus/derivative.ts';
 import { divide, multiply } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { contains } from '@nomogram/math/expression/walk.ts';
-import { areSame, nodesOf, numbersIn, readable, shownBy, sidesIn, textsOf } from './nodes.ts';
 
 /** What a chain of steps must show; see the header of the reference data. */
 export interface Demand {

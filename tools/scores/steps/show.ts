@@ -4,10 +4,10 @@
  */
 
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
+import { endsInAnswer, silences } from '@nomogram/calculators/trial/steps.ts';
 import { recordsOf } from '../suite.ts';
 import steps, { explained } from '../suites/steps.ts';
 import { meets } from './demands.ts';
-import { endsInAnswer, silences } from './laws.ts';
 
 type Record = Parameters<typeof explained>[0];
 

@@ -5,8 +5,8 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { present } from '@nomogram/calculators/kit/present.ts';
 import { checkedAnswer } from '@nomogram/calculators/kit/run.ts';
+import { endsInAnswer, silences, unequalLines, untruths } from '@nomogram/calculators/trial/steps.ts';
 import { type Demand, meets } from '../steps/demands.ts';
-import { endsInAnswer, silences, unequalLines, untruths } from '../steps/laws.ts';
 import { type Judgement, suite } from '../suite.ts';
 
 /** A problem of a textbook, and what its chain of steps must show. */

@@ -30,6 +30,7 @@ import type {
   PresentedValue,
 } from './outcome.ts';
 import { readingLines } from './reading-lines.ts';
+import { stepsOfDeclaration } from './worked/declared.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
@@ -71,7 +72,10 @@ export function present(
       ? cases.map(({ when, shown: value }) => ({ when: when.map(presentCondition), value: withLatex(value) }))
       : undefined,
   );
-  const steps = once(() => madeOf(answer.steps)?.map(presentStep));
+  const steps = once(() => {
+    const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
+    return told?.map(presentStep);
+  });
   const drawn = once(figure);
   const tables = once(() => {
     const found = madeOf(answer.tables) ?? [];
@@ -190,8 +194,8 @@ const joint = (form: Quantity['form']): string =>
   form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, rounded, form } = quantity;
-  const common = { name, label, unit, also, rounded };
+  const { label, unit, also, rounded, standsFor, form } = quantity;
+  const common = { name, label, unit, also, rounded, standsFor };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],

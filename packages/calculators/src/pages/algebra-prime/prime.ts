@@ -11,6 +11,7 @@ import { integer } from '../../kit/fields/integer.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
 import { help } from './help.ts';
+import { factorSteps, primeSteps } from './steps.ts';
 
 /** Larger numbers take seconds even for one test. */
 const mostDigits = 2500;
@@ -48,10 +49,13 @@ export default calculator({
       return no(
         'out-of-range',
         `Number must be positive: prime numbers are defined among the whole numbers greater than 1, and ${shortened(n)} is negative.`,
+        { input: 'n' },
       );
     const count = Z.toString(n).length;
     if (count > mostDigits)
-      return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`);
+      return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`, {
+        input: 'n',
+      });
     const verdict = primality(n);
     const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
     const isComposite = verdict === 'composite';
@@ -69,6 +73,7 @@ export default calculator({
       },
       checked: [check],
       notes: notesOf(n, verdict, factored, proof),
+      steps: () => (factored ? factorSteps(n, factored) : stepsOfPrime(n, verdict, proof)),
       figure: () => numberLine(n),
     });
   },
@@ -118,6 +123,14 @@ const said = {
   composite: 'not prime (composite)',
   neither: 'neither prime nor composite',
 } as const;
+
+/** Whatever is said to be prime is proved; 0 and 1 need no more than the definition. */
+const stepsOfPrime = (n: Z.Integer, verdict: ReturnType<typeof primality>, proof: PrimeProof | null) =>
+  verdict === 'prime'
+    ? primeSteps(n, proof ?? provePrime(n))
+    : verdict === 'probable prime'
+      ? primeSteps(n, proof)
+      : undefined;
 
 function shortened(n: Z.Integer): string {
   const text = Z.toString(n);

@@ -6,6 +6,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integers } from '../../kit/fields/integers.ts';
 import { formula, integral } from '../../kit/quantity.ts';
+import { euclidSteps, multipleSteps } from './euclid.ts';
 import { help } from './help.ts';
 import { gcdOfSum, gcdOneByOne, lcmOfMultiples, lcmOneByOne, orderOfAll, signIsIrrelevant } from './laws.ts';
 
@@ -41,6 +42,7 @@ export default [
         values: { gcd: integral('GCD', value), combination: combination(coefficients, numbers) },
         checked,
         notes,
+        steps: () => euclidSteps(numbers),
       });
     },
     laws: [orderOfAll, gcdOneByOne, gcdOfSum],
@@ -80,6 +82,7 @@ export default [
             values: { lcm: integral('LCM', found.value.value) },
             checked: found.value.checked,
             notes: found.value.notes,
+            steps: () => multipleSteps([a, ...b]),
           })
         : found;
     },

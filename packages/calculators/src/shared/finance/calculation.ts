@@ -4,6 +4,7 @@ import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { type Ask, type Calculator, calculator, type Fields, type Given, type HelpCard } from '../../kit/calculator.ts';
 import type { Amount, AmountField } from '../../kit/fields/amount.ts';
+import { madeOf } from '../../kit/later.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions, type Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
@@ -15,6 +16,7 @@ import type { FinanceResult } from './result.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
 import { filledSheet, filledWords } from './spreadsheet.ts';
 import { valuesOf } from './values.ts';
+import { calculationSteps } from './worked-calculation.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {
@@ -139,6 +141,7 @@ function answered(declared: Calculation<Fields>, given: Given<Fields>, options: 
       ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
       ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
     ],
+    steps: () => madeOf(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
 }

@@ -1,7 +1,7 @@
-import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
+import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
 import type { ReadFormula } from './declaration.ts';
 import { evaluate } from './formula/evaluate.ts';
-import { sheetNotation, textNotation, write } from './formula/write.ts';
+import { latexNotation, sheetNotation, textNotation, write } from './formula/write.ts';
 import { filledSheet } from './spreadsheet.ts';
 import { valuesOf } from './values.ts';
 
@@ -31,8 +31,18 @@ export function formulaNotes(
   ];
 }
 
+/** The formula as it is set. */
+export const formulaLatex = ({ declared: { result, inputs }, term }: ReadFormula): string =>
+  `${latexName(result.label)} = ${write(
+    term,
+    latexNotation((name) => symbolOf(inputs[name]!)),
+  )}`;
+
+const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
+export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
+
 /** Without parentheses around the whole. */
-function unwrapped(text: string): string {
+export function unwrapped(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text;
   let depth = 0;
   for (let k = 0; k < text.length - 1; k++) {

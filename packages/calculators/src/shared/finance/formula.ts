@@ -6,7 +6,7 @@ import { toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
-import type { Amount, AmountField } from '../../kit/fields/amount.ts';
+import type { Amount } from '../../kit/fields/amount.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
@@ -24,12 +24,12 @@ import {
 } from './declaration.ts';
 import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
-import { latexNotation, write } from './formula/write.ts';
-import { formulaNotes } from './formula-notes.ts';
+import { formulaLatex, formulaNotes } from './formula-notes.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
 import { valuesOf } from './values.ts';
+import { formulaSteps } from './worked.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
 export interface FinanceCalculator extends Solvable {
@@ -41,7 +41,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   declared: Formula<Inputs, Text>,
 ): FinanceCalculator {
   const whole = readFormula(declared as unknown as Formula<AmountFields, string>);
-  const { inputs, result, examples, refused, source, id, order, title, keywords, asks, purpose } = declared;
+  const { inputs, examples, refused, source, id, order, title, keywords, asks, purpose } = declared;
   const names = Object.keys(inputs);
   const [category] = declared.path.split('/');
   const built = calculator<AmountFields, string, string>({
@@ -56,10 +56,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
     inputs: withPlaceholders(inputs, examples[0]![0]),
     options: declared.options ?? [],
-    formula: `${latexName(result.label)} = ${write(
-      whole.term,
-      latexNotation((name) => symbolOf(inputs[name]!)),
-    )}`,
+    formula: formulaLatex(whole),
     compute: (given, options) => answer(whole, given, options),
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
@@ -100,7 +97,7 @@ function answer(
   const { declared, term, more, requires, remarks } = whole;
   const values = valuesOf(given);
   const broken = requires.find(({ holds }) => !holds(values));
-  if (broken) return no('out-of-range', broken.says);
+  if (broken) return no('out-of-range', broken.says, { input: broken.input });
   const extra = declared.extra?.(values, options) ?? ok<Extra>({});
   if (!extra.ok) return extra;
   const value = settled(term, values, bitsFor(digits));
@@ -120,6 +117,7 @@ function answer(
       ),
       ...extra.value.values,
     },
+    steps: () => formulaSteps(whole, given, value, quantityOf(declared.result, value, digits, decimals)),
     figure: extra.value.figure ?? (() => figureOf(whole, given, value)),
     tables: () => sensitivityOfFormula(questionOf(whole, given)),
     checked: [check, ...(extra.value.checked ?? [])],
@@ -163,9 +161,6 @@ const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure
     toNumber(value),
   ) ?? sensitivityFigure(questionOf(whole, given));
 
-const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
-export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
-
 /** One aspect of each input in double precision. */
 export const doublesOf = (
   given: { readonly [input: string]: Amount },
@@ -195,9 +190,6 @@ export function examplesOf(names: readonly string[], examples: readonly Worked[]
   const given = (typed: readonly string[]) => Object.fromEntries(names.map((name, k) => [name, typed[k]!]));
   return [
     ...examples.map(([typed, result, more]) => ({ given: given(typed), expect: { result, ...more } })),
-    ...refused.map(([typed, message]) => ({
-      given: given(typed),
-      fails: /is not a (number|date)/.test(message) ? ('unreadable' as const) : ('out-of-range' as const),
-    })),
+    ...refused.map(([typed, _, code = 'out-of-range']) => ({ given: given(typed), fails: code })),
   ];
 }

@@ -22,6 +22,7 @@ export const suiteTitles: Readonly<Record<string, string>> = {
   'trig-equations': 'Trigonometric equations',
   readings: 'Numbers as people type them',
   queries: 'What people ask the search',
+  steps: 'Steps as a textbook shows them',
   matrices: 'Matrices',
   'matrices-suites': 'Matrices, from the tests of other systems',
   primes: 'Primes',

@@ -2,7 +2,7 @@
  * Writes the index of the catalogue, `packages/calculators/src/catalogue.gen.ts`, from the declarations themselves.
  * Run as `npm run generate`; with `--check` it only says whether the file on disk is up to date.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
@@ -12,27 +12,27 @@ import { topics } from '../packages/calculators/src/topics.ts';
 
 const source = fileURLToPath(new URL('../packages/calculators/src', import.meta.url));
 const target = join(source, 'catalogue.gen.ts');
+const pagesFolder = join(source, 'pages');
 
 interface Found {
   readonly calculator: Calculator;
   readonly file: string;
 }
 
-const folders = readdirSync(source).filter(
-  (name) =>
-    name !== 'kit' && statSync(join(source, name)).isDirectory() && readdirSync(join(source, name)).includes('page.ts'),
-);
+const folders = readdirSync(pagesFolder);
 
 async function readFolder(folder: string): Promise<{ page: Page; found: Found[] }> {
-  const files = readdirSync(join(source, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = readdirSync(join(pagesFolder, folder)).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const found: Found[] = [];
   let page: Page | undefined;
   for (const file of files) {
-    const { default: declared } = await import(pathToFileURL(join(source, folder, file)).href);
+    const { default: declared } = await import(pathToFileURL(join(pagesFolder, folder, file)).href);
     if (file === 'page.ts') page = declared;
     else
       for (const calculator of declared === undefined ? [] : [declared].flat())
-        found.push({ calculator, file: `./${folder}/${file}` });
+        found.push({ calculator, file: `./pages/${folder}/${file}` });
   }
   if (!page || page.id !== folder) throw new Error(`${folder}/page.ts must declare the page of its folder`);
   const stray = found.find(({ calculator }) => calculator.page !== folder);
@@ -53,7 +53,7 @@ const entry = ({ calculator, file }: Found): string => {
 const text = `// Written by tools/generate.ts from the declarations; never edited by hand.
 import type { Entry } from './catalogue.ts';
 import type { Page } from './kit/page.ts';
-${all.map(({ page }, index) => `import page${index} from './${page.id}/page.ts';`).join('\n')}
+${all.map(({ page }, index) => `import page${index} from './pages/${page.id}/page.ts';`).join('\n')}
 
 export const pages: readonly Page[] = [${all.map((_, index) => `page${index}`).join(', ')}];
 

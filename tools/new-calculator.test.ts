@@ -11,7 +11,7 @@ import { root } from './setup/build.ts';
 /** A place of its own, in which a declaration finds the kit where it always is. */
 mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(root, '.cache/scaffold-'));
-mkdirSync(join(folder, 'surface-area'));
+mkdirSync(join(folder, 'pages/surface-area'), { recursive: true });
 symlinkSync(join(root, 'packages/calculators/src/kit'), join(folder, 'kit'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -23,7 +23,7 @@ const scaffold = declarationText({
 });
 
 async function declared(name: string, text: string): Promise<Calculator> {
-  const file = join(folder, 'surface-area', `${name}.ts`);
+  const file = join(folder, 'pages/surface-area', `${name}.ts`);
   writeFileSync(file, text);
   return ((await import(/* @vite-ignore */ file)) as { readonly default: Calculator }).default;
 }
@@ -73,7 +73,7 @@ test('filled in as its comments ask, it passes whatever is asked of a calculator
 test('both compile', () => {
   const config = {
     extends: '../../tsconfig.json',
-    include: ['surface-area/*.ts'],
+    include: ['pages/surface-area/*.ts'],
     compilerOptions: { preserveSymlinks: true },
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -11,12 +11,12 @@ import { root } from './setup/build.ts';
 
 const [id = '', title = '', path = ''] = process.argv.slice(2);
 const [folder = ''] = id.split('/');
-const file = join(root, 'packages/calculators/src', `${id}.ts`);
+const file = join(root, 'packages/calculators/src/pages', `${id}.ts`);
 
 const refusal = !/^[a-z-]+\/[a-z0-9-]+$/.test(id)
   ? 'The first word is `page/name`, for example surface-area/hexagon.'
   : !pageOf(folder)
-    ? `There is no page ${folder}: write packages/calculators/src/${folder}/page.ts first.`
+    ? `There is no page ${folder}: write packages/calculators/src/pages/${folder}/page.ts first.`
     : title === ''
       ? 'The second word is the title as the selector shows it, for example "Hexagon".'
       : inputsOf(path).length === 0
@@ -34,5 +34,5 @@ writeFileSync(file, declarationText({ id, title, path, order }));
 const commands = [['node_modules/@biomejs/biome/bin/biome', 'format', '--write', file], ['tools/generate.ts']];
 for (const command of commands)
   spawnSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-console.log(`Wrote packages/calculators/src/${id}.ts.
+console.log(`Wrote packages/calculators/src/pages/${id}.ts.
 Fill in what its comments ask for, and remove them. Then \`npm run validate\` and \`npx vitest run packages/calculators -t ${id}\` pass.`);

@@ -20,9 +20,7 @@ const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--oth
 const sources = changed.filter((file) => /\.tsx?$/.test(file));
 const folders = [...new Set(sources.map(dirname))].filter((folder) => !folder.startsWith('tests'));
 const pages = [
-  ...new Set(
-    sources.flatMap((file) => /^packages\/calculators\/src\/([a-z]+-[a-z]+|functions)\//.exec(file)?.[1] ?? []),
-  ),
+  ...new Set(sources.flatMap((file) => /^packages\/calculators\/src\/pages\/([a-z-]+)\//.exec(file)?.[1] ?? [])),
 ];
 
 if (changed.length === 0) console.log(`Nothing was changed since ${since}.`);

@@ -36,7 +36,7 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
   const { page, context, complaints } = await visitor(browser);
   await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
   const x = () => page.locator('#field-x').inputValue();
-  const settled = async () => expect.poll(() => firstLine(page)).toBe(await expectedLine(Number(await x())));
+  const settled = () => isAnswered(page);
 
   await bound(page).press('ArrowRight');
   await expect.poll(async () => Number(await x())).toBeGreaterThan(1);
@@ -78,13 +78,19 @@ test('on a page just opened the bound stays in a slow hand', async () => {
   await page.mouse.down();
   // Answers arrive between the moves.
   for (let step = 1; step <= 6; step += 1) {
+    const before = await page.locator('#field-x').inputValue();
     await page.mouse.move(from - 15 * step, y);
-    await page.waitForTimeout(200);
+    await expect.poll(() => page.locator('#field-x').inputValue()).not.toBe(before);
+    await isAnswered(page);
   }
   await page.mouse.up();
   await expect.poll(async () => Number(await page.locator('#field-x').inputValue())).toBeLessThan(0);
   await context.close();
 });
+
+/** Waits until the answer is the one for the x that the field shows. */
+const isAnswered = async (page: Page) =>
+  expect.poll(() => firstLine(page)).toBe(await expectedLine(Number(await page.locator('#field-x').inputValue())));
 
 /** φ(x), as the result box says it. */
 const expectedLine = async (x: number): Promise<string> => {

@@ -25,10 +25,7 @@ async function directly(typed: Record<string, string>): Promise<string> {
 
 async function firstLineBecomes(page: Page, typed: Record<string, string>): Promise<void> {
   const expected = await directly(typed);
-  const firstLine = async () => (await resultOn(page).inputValue()).split('\n')[0];
-  const end = Date.now() + 15_000;
-  while (Date.now() < end && (await firstLine()) !== expected) await page.waitForTimeout(50);
-  expect(await firstLine()).toBe(expected);
+  await expect.poll(async () => (await resultOn(page).inputValue()).split('\n')[0]).toBe(expected);
 }
 
 test('by keyboard: the rate of a loan from its payment, then again with another field empty, and back', async () => {

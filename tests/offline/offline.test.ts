@@ -174,7 +174,7 @@ test('a new version does not touch a form that is half filled, and takes over af
   const waiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 60_000;
     while (!registration.waiting && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     return registration.waiting?.state;
   });

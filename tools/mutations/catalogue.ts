@@ -27,7 +27,7 @@ const patienceMs = 30_000;
 /** Where mistakes are put: declarations and what they share; not the kit, which has tests of its own. */
 const isMutated = (file: string): boolean =>
   file.startsWith('packages/calculators/src/') &&
-  !/\/src\/(kit|trial|contact|calculus)\/|\/(page|help|labels|sources|references|laws|catalogue|topics|text|conventions)\.ts$|figure|plan\.ts|sheet|sensitivity|levers|formula-notes|write\.ts|few-digits|words/.test(
+  !/\/src\/(kit|trial|contact|shared\/calculus)\/|\/(page|help|labels|sources|references|laws|catalogue|topics|text|conventions)\.ts$|figure|plan\.ts|sheet|sensitivity|levers|formula-notes|write\.ts|few-digits|words/.test(
     file,
   );
 

@@ -6,7 +6,7 @@ export interface Mutation {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** The calculators that stand on the rule, below `packages/calculators/src/`, with what is typed into each. */
+  /** The calculators that stand on the rule, below `packages/calculators/src/pages/`, with what is typed into each. */
   readonly asked: readonly Asked[];
 }
 

@@ -51,9 +51,10 @@ async function askAll(mutation: string, asked: readonly Asked[]): Promise<Said[]
   const { run } = (await import(at('kit/run.ts'))) as { run: typeof Run };
   const said: Said[] = [];
   for (const { calculator, typed } of asked) {
-    const folder = calculator.split('/')[0]!;
-    const file = calculator === 'algebra-inequality/less' ? `${folder}/inequalities.ts` : `${calculator}.ts`;
-    const { default: declared } = (await import(at(file))) as { default: Calculator | readonly Calculator[] };
+    const file = calculator === 'algebra-inequality/less' ? 'algebra-inequality/inequalities' : calculator;
+    const { default: declared } = (await import(at(`pages/${file}.ts`))) as {
+      default: Calculator | readonly Calculator[];
+    };
     const found = 'id' in declared ? declared : declared.find(({ id }) => id === calculator)!;
     said.push(saidBy(() => run(found, typed, defaultOptions)));
   }

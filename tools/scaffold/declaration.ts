@@ -21,10 +21,10 @@ export function declarationText({ id, title, path, order }: Scaffold): string {
   const given = (text: string): string => `{ ${inputs.map((input) => `${input}: '${text}'`).join(', ')} }`;
   const names = `{ ${inputs.join(', ')} }`;
   return `import { number, product } from '@nomogram/math/expression/build.ts';
-import { agreement } from '../kit/agreement.ts';
-import { calculator } from '../kit/calculator.ts';
-import { exactNumber } from '../kit/fields/exact.ts';
-import { exact } from '../kit/quantity.ts';
+import { agreement } from '../../kit/agreement.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { exact } from '../../kit/quantity.ts';
 
 export default calculator({
   id: '${id}',

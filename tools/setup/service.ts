@@ -34,7 +34,10 @@ export async function startService(environment: Record<string, string> = {}): Pr
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child);
+  await ready(url, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
@@ -50,8 +53,11 @@ export async function startService(environment: Record<string, string> = {}): Pr
   };
 }
 
+/** A busy machine may take long to load all calculators. */
+const patienceSeconds = 90;
+
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < patienceSeconds * 10; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The service ended while it was starting (exit ${child.exitCode}).`);
     const answered = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
@@ -60,5 +66,5 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The service was not ready within 20 seconds.');
+  throw new Error(`The service was not ready within ${patienceSeconds} seconds.`);
 }

@@ -63,7 +63,7 @@ function textsFor(calculator: Calculator, input: string): fc.Arbitrary<string> {
   const shown = calculator.examples.flatMap(({ given }) => given[input] ?? []);
   const known = fc.constantFrom(...samples.good, ...shown);
   if (control.control === 'select') return known;
-  const isPlain = control.control === 'text' && control.inputMode !== 'text';
+  const isPlain = control.control === 'text' && control.entry !== 'text';
   return isPlain ? fc.oneof(numbers, known) : fc.oneof(known, numbers, lists, expressions);
 }
 

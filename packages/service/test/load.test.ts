@@ -1,9 +1,17 @@
 import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Gate, gate } from './fixtures/gate.ts';
 import { startServer, until } from './fixtures/server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
-afterEach(() => server.stop());
+let held: Gate;
+beforeEach(() => {
+  held = gate();
+});
+afterEach(async () => {
+  held.close();
+  await server.stop();
+});
 
 /** A figure of /metrics, by its name and labels. */
 async function figure(name: string): Promise<number> {
@@ -13,32 +21,38 @@ async function figure(name: string): Promise<number> {
 
 const childEnds = (reason: string) => figure(`nomogram_child_ends_total{reason="${reason}"}`);
 
-test('light calculations are answered at once while heavy ones loop, and the queue refuses what is too much', async () => {
-  server = await startServer({ TIME_LIMIT_SECONDS: '2.5', QUEUE_LIMIT: '1', QUEUE_SECONDS: '1' });
-  const loops = Promise.all([1, 2, 3].map((amount) => server.get(`/nomogram/test/heavy/loop/${amount}`)));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  let isOver = false;
-  void loops.then(() => {
-    isOver = true;
-  });
+async function expectRefused(answer: Response, status: 503 | 504): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('retry-after') !== null).toBe(status === 503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toMatch(/^[A-Z].* [a-z].*\.$/);
+}
+
+test('light calculations are answered while a heavy one is under way, and the queue refuses what is too much', async () => {
+  server = await startServer({ TIME_LIMIT_SECONDS: '60', QUEUE_LIMIT: '1', QUEUE_SECONDS: '1' });
+  const heavy = server.get(`/nomogram/test/heavy/${held.work}/1`);
+  await held.underWay();
+  const others = Promise.all([2, 3].map((amount) => server.get(`/nomogram/test/heavy/${held.work}/${amount}`)));
   for (let i = 0; i < 20; i += 1) expect((await server.get(`/nomogram/test/ratio/${i}/7`)).status).toBe(200);
-  expect(isOver, 'the loops ended before light calculations were answered').toBe(false);
-  const answers = await loops;
-  expect(answers.map(({ status }) => status).sort()).toEqual([503, 503, 504]);
-  for (const answer of answers) {
-    expect(answer.headers.get('retry-after') !== null).toBe(answer.status === 503);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toMatch(/^[A-Z].* [a-z].*\.$/);
-  }
+  for (const answer of await others) await expectRefused(answer, 503);
+  held.open();
+  expect((await heavy).status).toBe(200);
+});
+
+test('a calculation that takes too long is ended, and says so', async () => {
+  server = await startServer({ TIME_LIMIT_SECONDS: '1' });
+  await expectRefused(await server.get('/nomogram/test/heavy/loop'), 504);
 });
 
 test('equal calculations are computed once', async () => {
   server = await startServer();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => server.get('/nomogram/test/heavy/spin/200').then((answer) => answer.text())),
-  );
+  const ask = () => server.get(`/nomogram/test/heavy/${held.work}/1`).then((answer) => answer.text());
+  const asked = Promise.all(Array.from({ length: 8 }, ask));
+  expect(await until(async () => (await figure('nomogram_cache_total{result="joined"}')) === 7)).toBe(true);
+  held.open();
+  const answers = await asked;
   expect(new Set(answers).size).toBe(1);
-  expect(await (await server.get('/nomogram/test/heavy/spin/200')).text()).toBe(answers[0]);
+  expect(await ask()).toBe(answers[0]);
   const metrics = await server.metrics();
   expect(metrics).toContain('nomogram_cache_total{result="computed"} 1');
   expect(metrics).toContain('nomogram_cache_total{result="joined"} 7');
@@ -47,21 +61,28 @@ test('equal calculations are computed once', async () => {
 
 test('a calculation whose client has left is stopped, unless somebody else waits for it', async () => {
   server = await startServer();
-  const cacheOf = async (result: string) => figure(`nomogram_cache_total{result="${result}"}`);
-  /** Asks, and leaves as soon as the calculation is under way. */
-  const leave = async (path: string, counted: string) => {
-    const before = await cacheOf(counted);
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`));
-    expect(await until(async () => (await cacheOf(counted)) > before)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    socket.destroy();
+  const path = (amount: number) => `/nomogram/test/heavy/${held.work}/${amount}`;
+  const begin = (amount: number) => {
+    const head = `GET ${path(amount)} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(head));
+    return socket;
   };
-  const shared = server.get('/nomogram/test/heavy/spin/1500');
-  expect(await until(async () => (await cacheOf('computed')) === 1)).toBe(true);
-  await leave('/nomogram/test/heavy/spin/1500', 'joined');
+  const shared = server.get(path(1));
+  await held.underWay();
+  const other = begin(1);
+  expect(await until(async () => (await figure('nomogram_cache_total{result="joined"}')) === 1)).toBe(true);
+  other.destroy();
+  // What is answered after it has left was asked after it.
+  for (const n of [1, 2]) expect((await server.get(`/nomogram/test/ratio/${n}/3`)).status).toBe(200);
+  held.open();
   expect((await shared).status).toBe(200);
   expect(await childEnds('cancelled')).toBe(0);
-  await leave('/nomogram/test/heavy/loop', 'computed');
+
+  held.close();
+  held = gate();
+  const alone = begin(2);
+  await held.underWay();
+  alone.destroy();
   expect(await until(async () => (await childEnds('cancelled')) === 1)).toBe(true);
 });
 
@@ -86,10 +107,11 @@ test('behind a proxy, each client has its own limit, and invented entries do not
 
 test('the server ends gracefully: what is under way is still answered', async () => {
   server = await startServer();
-  const answer = server.get('/nomogram/test/heavy/spin/400');
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const answer = server.get(`/nomogram/test/heavy/${held.work}/1`);
+  await held.underWay();
   const stopped = server.stop();
   await expect(server.get('/healthz')).rejects.toThrow();
+  held.open();
   expect((await answer).status).toBe(200);
   await stopped;
 });

@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDistantPool } from '../src/process/distant-pool.ts';
 import { createPool, type Pool, type PoolOptions } from '../src/process/pool.ts';
+import { type Gate, gate } from './fixtures/gate.ts';
 import { catalogueModule, ended, isAlive, until } from './fixtures/server.ts';
 
 let pool: Pool | undefined;
+let held: Gate;
+beforeEach(() => {
+  held = gate();
+});
 afterEach(async () => {
+  held.close();
   await pool?.close();
   pool = undefined;
 });
@@ -27,7 +33,7 @@ async function started(options: Partial<PoolOptions> = {}, create = createPool):
     ...options,
   });
   pool = made;
-  expect(await until(() => made.alive() === (options.size ?? 1), 15_000)).toBe(true);
+  expect(await until(() => made.alive() === (options.size ?? 1))).toBe(true);
   return made;
 }
 
@@ -45,9 +51,9 @@ describe('a child process', () => {
   });
 
   test('that loops is killed at the time limit and replaced', async () => {
-    const one = await started({ timeLimitMs: 300 });
+    const one = await started({ timeLimitMs: 1000 });
     const [pid] = one.pids();
-    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '0.3 seconds' });
+    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '1 seconds' });
     expect(await until(() => !isAlive(pid!))).toBe(true);
     expect(await amountOf(one, '7')).toBe('7');
     expect(ends).toEqual(['time']);
@@ -63,17 +69,22 @@ describe('a child process', () => {
   test('killed from outside in the middle of a calculation costs its visitor nothing but time', async () => {
     const one = await started();
     const [pid] = one.pids();
-    const answer = ask(one, 'spin', '400');
-    setTimeout(() => process.kill(pid!, 'SIGKILL'), 150);
+    const answer = ask(one, held.work);
+    await held.underWay();
+    process.kill(pid!, 'SIGKILL');
+    await held.underWay(2);
+    held.open();
     expect(await answer).toMatchObject({ ok: true });
     expect(ends).toEqual(['died']);
   });
 
   test('that ends by itself again and again harms only its own calculation', async () => {
     const one = await started({ size: 2 });
-    const [broken, fine] = await Promise.allSettled([ask(one, 'exit'), ask(one, 'spin', '200')]);
-    expect(broken.status).toBe('rejected');
-    expect(fine).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    const fine = ask(one, held.work);
+    await held.underWay();
+    await expect(ask(one, 'exit')).rejects.toThrow();
+    held.open();
+    expect(await fine).toMatchObject({ ok: true });
     expect(await amountOf(one, '7')).toBe('7');
   });
 
@@ -87,16 +98,17 @@ describe('a child process', () => {
   test('is killed when nobody waits any more', async () => {
     const one = await started();
     const controller = new AbortController();
-    const answer = ask(one, 'loop', '1', controller.signal);
+    const answer = ask(one, held.work, '1', controller.signal);
     const queued = ask(one, 'answer', '1', controller.signal);
-    setTimeout(() => controller.abort(), 100);
+    await held.underWay();
+    controller.abort();
     const aborted = { status: 'rejected', reason: { name: 'AbortError' } };
     expect(await Promise.allSettled([answer, queued])).toMatchObject([aborted, aborted]);
     expect(await amountOf(one, '7')).toBe('7');
   });
 
-  /** Starts a process with a pool, and gives it with the number of its child as soon as `when` says so. */
-  async function parentAndChild(when: 'started' | 'looping') {
+  /** Starts a process with a pool, and gives it with the number of its child as soon as `when` says so: `started`, or what it is to calculate. */
+  async function parentAndChild(when: string) {
     const program = fileURLToPath(new URL('./fixtures/looping-parent.ts', import.meta.url));
     const parent = spawn(process.execPath, [program, when], { stdio: ['ignore', 'pipe', 'inherit'] });
     const child = await new Promise<number>((resolve) =>
@@ -105,13 +117,13 @@ describe('a child process', () => {
     return { parent, child };
   }
 
-  test('that loops dies with its parent', async () => {
-    const { parent, child } = await parentAndChild('looping');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  test('that calculates without end dies with its parent', async () => {
+    const { parent, child } = await parentAndChild(held.work);
+    await held.underWay();
     expect(isAlive(child)).toBe(true);
     parent.kill('SIGKILL');
     await ended(parent);
-    expect(await until(() => !isAlive(child), 10_000)).toBe(true);
+    expect(await until(() => !isAlive(child))).toBe(true);
   });
 
   test('that has only just been started dies with its parent, too', async () => {
@@ -119,25 +131,27 @@ describe('a child process', () => {
     expect(isAlive(child)).toBe(true);
     parent.kill('SIGKILL');
     await ended(parent);
-    expect(await until(() => !isAlive(child), 10_000)).toBe(true);
+    expect(await until(() => !isAlive(child))).toBe(true);
   });
 });
 
 describe('the queue', () => {
   test('is bounded in length', async () => {
     const one = await started({ queueLimit: 1 });
-    const first = ask(one, 'spin', '300');
-    const second = ask(one, 'spin', '1');
+    const first = ask(one, held.work);
+    const second = ask(one, 'answer', '1');
     expect(one.waiting()).toBe(1);
-    expect(await ask(one, 'spin', '2')).toEqual({ refused: 'busy', retryAfterSeconds: 2 });
+    expect(await ask(one, 'answer', '2')).toEqual({ refused: 'busy', retryAfterSeconds: 2 });
+    held.open();
     expect(await first).toMatchObject({ ok: true });
     expect(await second).toMatchObject({ ok: true });
   });
 
   test('is bounded in time', async () => {
     const one = await started({ queueMs: 100 });
-    const first = ask(one, 'spin', '600');
-    expect(await ask(one, 'spin', '1')).toMatchObject({ refused: 'busy' });
+    const first = ask(one, held.work);
+    expect(await ask(one, 'answer', '1')).toMatchObject({ refused: 'busy' });
+    held.open();
     expect(await first).toMatchObject({ ok: true });
     expect(one.waiting()).toBe(0);
   });
@@ -145,7 +159,7 @@ describe('the queue', () => {
   test('is emptied when the pool closes', async () => {
     const one = await started();
     const first = ask(one, 'loop');
-    const second = ask(one, 'spin', '1');
+    const second = ask(one, 'answer', '1');
     const settled = Promise.allSettled([first, second]);
     await one.close();
     expect(await settled).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { refused: 'busy' } }]);
@@ -158,15 +172,16 @@ describe('the process that keeps the pool', () => {
     Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
   test('passes on answers, refusals and mistakes, and what its children are', async () => {
-    const one = await started({ timeLimitMs: 300 }, createDistantPool);
+    const one = await started({ timeLimitMs: 1000 }, createDistantPool);
     expect(await amountOf(one, '7')).toBe('7');
-    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '0.3 seconds' });
+    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '1 seconds' });
     expect(await until(() => ends.length > 0)).toBe(true);
     expect(ends).toEqual(['time']);
     await expect(ask(one, 'throw')).rejects.toThrow();
     const controller = new AbortController();
-    const left = ask(one, 'spin', '5000', controller.signal);
-    setTimeout(() => controller.abort(), 100);
+    const left = ask(one, held.work, '1', controller.signal);
+    await held.underWay();
+    controller.abort();
     await expect(left).rejects.toThrow('Nobody waits');
   });
 
@@ -177,9 +192,11 @@ describe('the process that keeps the pool', () => {
       const [child] = one.pids();
       const keeper = parentOf(child!);
       expect(keeper).not.toBe(process.pid);
-      const answer = ask(one, 'spin', '1500');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const answer = ask(one, held.work);
+      await held.underWay();
       process.kill(keeper, 'SIGKILL');
+      await held.underWay(2);
+      held.open();
       expect(await answer).toMatchObject({ ok: true });
       expect(await until(() => !isAlive(child!))).toBe(true);
       expect(ends).toEqual(['pool']);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clientAddress } from '../src/process/client-address.ts';
 import { createRateLimits, type RateLimits } from '../src/process/rate-limits.ts';
+import { until } from './fixtures/server.ts';
 
 const made: RateLimits[] = [];
 afterEach(() => Promise.all(made.splice(0).map((limits) => limits.close())));
@@ -32,7 +33,11 @@ const redisUrl = process.env.NOMOGRAM_TEST_REDIS_URL;
 test.skipIf(redisUrl === undefined)('through Redis several processes share one limit', async () => {
   const client = `test ${process.pid} ${Date.now()}`;
   const [one, other] = [limitsOf(redisUrl), limitsOf(redisUrl)];
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const areConnected = async () => {
+    await one.calculation(`${client} connected?`, 1);
+    return (await other.calculation(`${client} connected?`, 1)).remaining < 9;
+  };
+  expect(await until(areConnected)).toBe(true);
   expect(await one.calculation(client, 6)).toMatchObject({ allowed: true, remaining: 4 });
   expect(await other.calculation(client, 6)).toMatchObject({ allowed: false });
 });

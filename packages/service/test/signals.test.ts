@@ -2,23 +2,37 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { type Gate, gate } from './fixtures/gate.ts';
 import { base, ended, portOf, spawnServer, temporaryFolder, until } from './fixtures/server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let held: Gate;
+beforeEach(() => {
+  held = gate();
+});
+afterEach(() => held.close());
+
+const isRefused = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => false,
+    () => true,
+  );
 
 test('asked to end, the process answers what it has begun, takes nothing new, and leaves nothing behind', async () => {
   const { process: server, port } = await spawnServer(folder);
-  const answer = fetch(`http://127.0.0.1:${port}/nomogram/test/heavy/spin/500`);
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  const answer = fetch(`http://127.0.0.1:${port}/nomogram/test/heavy/${held.work}/500`);
+  await held.underWay();
   server.kill('SIGTERM');
+  expect(await until(() => isRefused(port))).toBe(true);
+  held.open();
   const response = await answer;
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Amount = 500')]);
   await ended(server);
   expect(server.exitCode).toBe(0);
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  expect(await isRefused(port)).toBe(true);
 });
 
 /** The way from `npm start` to the server: a shell, what npm runs in it, the process. */
@@ -32,15 +46,7 @@ async function startedByNpm() {
   return { shell, port: await portOf(shell) };
 }
 
-const isGone = (port: number): Promise<boolean> =>
-  until(
-    () =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        () => false,
-        () => true,
-      ),
-    20_000,
-  );
+const isGone = (port: number): Promise<boolean> => until(() => isRefused(port));
 
 test('a shell that ends without a word takes the server with it', async () => {
   const { shell, port } = await startedByNpm();
@@ -55,28 +61,39 @@ test('the signal that npm gets is the signal that the server gets, after what wa
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await portOf(run);
-  const answer = fetch(`http://127.0.0.1:${port}/nomogram/test/heavy/spin/500`);
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  const answer = fetch(`http://127.0.0.1:${port}/nomogram/test/heavy/${held.work}/500`);
+  await held.underWay();
   run.kill('SIGTERM');
   run.kill('SIGTERM'); // a terminal and npm may both send it
+  expect(await isGone(port)).toBe(true);
+  held.open();
   expect((await answer).status).toBe(200);
   await ended(run);
   expect(run.exitCode).toBe(0);
   expect(await isGone(port)).toBe(true);
 });
 
+/** How a service with these settings ends when it is started: its exit code, and what it said. */
+async function refusalOf(settings: Record<string, string>): Promise<readonly [number | null, string]> {
+  const main = join(root, 'packages/service/src/process/main.ts');
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...base(folder), ...settings } });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await ended(child);
+  return [child.exitCode, said.trim()];
+}
+
+test.each(['SITE_DIR', 'CONTENT_DIR'])('%s without what is built ends the start with one sentence', async (setting) => {
+  expect(await refusalOf({ [setting]: '/nowhere/build' })).toEqual([
+    2,
+    `The service cannot start.\n${setting}: nothing was built in /nowhere/build; \`npm run build\` builds it, and ${setting}=none does without.`,
+  ]);
+});
+
 test('a port that is taken, and an address that this machine does not have, are one sentence each', async () => {
   const { process: server, port } = await spawnServer(folder);
-  const refusalOf = async (settings: Record<string, string>) => {
-    const main = join(root, 'packages/service/src/process/main.ts');
-    const child = spawn(process.execPath, [main], { env: { ...process.env, ...base(folder), ...settings } });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-    await ended(child);
-    return [child.exitCode, said.trim()];
-  };
   const settings: readonly Record<string, string>[] = [
     { PORT: String(port) },
     { METRICS_PORT: String(port) },

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CalculatorPage } from './calculator/CalculatorPage.tsx';
-import type { PageData } from './calculator/page-data.ts';
+import { CalculatorPage } from './calculator/page/CalculatorPage.tsx';
+import type { PageData } from './calculator/page/page-data.ts';
 import { islandDataId, islandId, islandPrefix } from './island/island-names.ts';
 
 /** Wakes up the calculator of the page; pages without one do not load this. */

@@ -1,7 +1,7 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Case, Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Step } from '@nomogram/math/expression/step.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Figure, TitledTable } from './figure.ts';
@@ -16,7 +16,7 @@ export interface Answer<Names extends string = string> {
   readonly values: { readonly [Name in Names]: Quantity | undefined };
   /** Checks that the method itself made; the declaration's `check` adds its own. */
   readonly checked?: readonly Check[];
-  readonly steps?: Later<readonly Step[] | undefined>;
+  readonly steps?: Later<readonly ShownStep[] | undefined>;
   readonly figure?: Later<Figure | undefined>;
   /** Tables beside the figure: how the answer follows its inputs. */
   readonly tables?: Later<readonly TitledTable[]>;
@@ -48,6 +48,8 @@ export interface Quantity {
   readonly also?: string;
   /** The value rounded as people say it, to cents or millimetres: what a page shows first. */
   readonly rounded?: string;
+  /** The output that this one stands for on a page: what is really paid, for what would be without coins. */
+  readonly standsFor?: string;
 }
 
 /** The parts of a complex number. */

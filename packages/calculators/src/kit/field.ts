@@ -25,8 +25,8 @@ export interface Field<Value> {
   readonly control: Control;
   /** Which live reading the form shows under the field while it is typed in. */
   readonly live?: 'number' | 'money' | 'percent' | 'whole' | 'angle' | 'expression' | 'complex' | 'point';
-  /** What its text holds where that is no value: the letters of a formula. */
-  readonly holds?: 'variables';
+  /** What its text holds where that is not one value: the letters of a formula, several numbers. */
+  readonly holds?: 'variables' | 'list';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
   readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
   /** Reads what was typed. `text` is never empty. */
@@ -47,11 +47,23 @@ export interface Reading {
 export type Control =
   | {
       readonly control: 'text';
-      readonly inputMode: 'decimal' | 'numeric' | 'text';
+      /** What is entered: a number, a whole number, or what has letters. */
+      readonly entry: 'number' | 'whole' | 'text';
+      /** Whether digits and a decimal mark say all that is usual here: neither a sign, a fraction, a root nor a named number. */
+      readonly digitsOnly?: boolean;
+      /** Which mathematics its text is, where neither its entry nor its live reading says so. */
+      readonly pad?: 'expression' | 'angle';
       /** What the text may stand for, where that can be chosen; the form writes the prefix before it. The first has none. */
       readonly ways?: readonly { readonly prefix: string; readonly label: string }[];
     }
-  | { readonly control: 'area'; readonly rows: number }
+  | {
+      readonly control: 'area';
+      readonly rows: number;
+      /** What is entered: numbers one after another, dates, rows of a matrix, or equations. */
+      readonly entry: 'numbers' | 'dates' | 'matrix' | 'equations';
+      /** One column, or as many columns as rows: what the shape of a matrix must be. */
+      readonly shape?: 'square' | 'column';
+    }
   | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
 
 export interface ChoiceOption {

@@ -55,7 +55,9 @@ export function formOf(calculator: Calculator): Form {
     fields: Object.entries(calculator.inputs).map(([name, field]) => formField(name, field)),
     result: isSolvable(calculator) ? formField(resultName, calculator.solve.result) : undefined,
     examples: calculator.examples.flatMap((example) =>
-      'expect' in example ? [{ label: example.label ?? labelOf(example.given), given: filled(example.given) }] : [],
+      'expect' in example
+        ? [{ label: example.label ?? labelOf(calculator, example.given), given: filled(example.given) }]
+        : [],
     ),
     formula: calculator.formula,
     help: calculator.help,
@@ -71,7 +73,20 @@ function formField(name: string, field: Field<unknown>): FormField {
 const filled = (given: { readonly [input: string]: string | undefined }): Record<string, string> =>
   Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
-const labelOf = (given: { readonly [input: string]: string | undefined }): string =>
-  Object.values(filled(given))
-    .map((text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text))
-    .join(' · ');
+/** The inputs by their names, where there are several and that is no longer than a line or two; else what is typed. */
+function labelOf({ inputs }: Calculator, given: { readonly [input: string]: string | undefined }): string {
+  const texts = Object.entries(filled(given)).filter(([, text]) => text !== '');
+  const shown = texts.map(([, text]) => (text.length > 24 ? `${text.slice(0, 23)}…` : text));
+  if (texts.length === 1) return shown[0]!;
+  const named = texts.map(([name], index) => namedText(inputs[name]!, shown[index]!)).join(' · ');
+  return named.length <= longestLabel ? named : shown.join(' · ');
+}
+
+const longestLabel = 72;
+
+/** "Tax rate 25 %": a choice says by itself what it is. */
+function namedText({ label, unit, control }: Field<unknown>, text: string): string {
+  if (control.control === 'select') return control.options.find(({ value }) => value === text)?.label ?? text;
+  const percent = unit?.startsWith('%') && /^[-+\d.]+$/.test(text) ? ' %' : '';
+  return `${label} ${text}${percent}`;
+}

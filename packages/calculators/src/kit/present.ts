@@ -1,7 +1,7 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
-import type { Step, StepParts } from '@nomogram/math/expression/step.ts';
+import { isEquality, type ShownStep, type Step, type StepParts, type Written } from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
@@ -30,6 +30,7 @@ import type {
   PresentedValue,
 } from './outcome.ts';
 import { readingLines } from './reading-lines.ts';
+import { stepsOfDeclaration } from './worked/declared.ts';
 
 /** What `run` hands over once the answer has passed its check. */
 export interface Checked {
@@ -71,7 +72,10 @@ export function present(
       ? cases.map(({ when, shown: value }) => ({ when: when.map(presentCondition), value: withLatex(value) }))
       : undefined,
   );
-  const steps = once(() => madeOf(answer.steps)?.map(presentStep));
+  const steps = once(() => {
+    const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
+    return told?.map(presentStep);
+  });
   const drawn = once(figure);
   const tables = once(() => {
     const found = madeOf(answer.tables) ?? [];
@@ -190,8 +194,8 @@ const joint = (form: Quantity['form']): string =>
   form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, rounded, form } = quantity;
-  const common = { name, label, unit, also, rounded };
+  const { label, unit, also, rounded, standsFor, form } = quantity;
+  const common = { name, label, unit, also, rounded, standsFor };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],
@@ -241,9 +245,9 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
   }
 }
 
-function presentStep({ rule, says, before, after, with: parts, written, matrix, steps }: Step): PresentedStep {
-  const text = written?.text ?? `${stepText(before)} = ${stepText(after)}`;
-  const latex = written?.latex ?? `${stepLatex(before)} = ${stepLatex(after)}`;
+function presentStep(step: ShownStep): PresentedStep {
+  const { rule, says, with: parts, matrix, steps } = step;
+  const { text, latex } = lineOfStep(step);
   return {
     rule,
     says,
@@ -252,6 +256,16 @@ function presentStep({ rule, says, before, after, with: parts, written, matrix, 
     latex:
       matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
     steps: steps.length ? steps.map(presentStep) : undefined,
+  };
+}
+
+function lineOfStep(step: ShownStep): Written {
+  if (!isEquality(step)) return step.written;
+  const { before, after, written } = step;
+  if (written !== undefined) return written;
+  return {
+    text: `${stepText(before)} = ${stepText(after)}`,
+    latex: `${stepLatex(before)} = ${stepLatex(after)}`,
   };
 }
 

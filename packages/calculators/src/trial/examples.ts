@@ -1,10 +1,10 @@
-import type { FinanceCalculator } from '../finance/formula.ts';
 import { relativeDifference } from '../kit/agreement.ts';
 import type { Calculator, Example, ExampleFailure, Expectation, Fields } from '../kit/calculator.ts';
 import { sameFunction } from '../kit/laws/expressions.ts';
 import { defaultOptions } from '../kit/options.ts';
 import type { Outcome, PresentedValue } from '../kit/outcome.ts';
 import { run } from '../kit/run.ts';
+import type { FinanceCalculator } from '../shared/finance/formula.ts';
 
 /** What is wrong with an example of a declaration; undefined when it is true. */
 export function faultOfExample(calculator: Calculator, example: Example<Fields, string>): string | undefined {
@@ -37,7 +37,7 @@ function faultOfRefusal(calculator: Calculator, code: ExampleFailure, outcome: O
 
 const takesNumbers = ({ page, inputs }: Calculator): boolean =>
   !page.startsWith('finance-') &&
-  Object.values(inputs).every(({ control }) => control.control === 'text' && control.inputMode !== 'text');
+  Object.values(inputs).every(({ control }) => control.control === 'text' && control.entry !== 'text');
 
 function faultOfValue(name: string, value: PresentedValue | undefined, expected: Expectation): string | undefined {
   if (!value) return `${name} is not among the values of the answer`;

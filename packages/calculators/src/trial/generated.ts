@@ -20,9 +20,9 @@ function textsFor(calculator: Calculator, input: string): fc.Arbitrary<string> {
   const { control, samples } = calculator.inputs[input]!;
   const shown = calculator.examples.flatMap(({ given }) => given[input] ?? []);
   const known = fc.constantFrom(...samples.good, ...shown);
-  if (control.control !== 'text' || control.inputMode === 'text') return known;
+  if (control.control !== 'text' || control.entry === 'text') return known;
   const whole = fc.oneof(fc.constantFrom('0', '1', '-1'), fc.integer({ min: -20, max: 400 }).map(String));
-  if (control.inputMode === 'numeric') return fc.oneof(known, whole);
+  if (control.entry === 'whole') return fc.oneof(known, whole);
   const fraction = fc
     .tuple(fc.integer({ min: -9999, max: 99_999 }), fc.integer({ min: -3, max: 4 }))
     .map(([n, scale]) => `${n}e${-scale}`);

@@ -4,6 +4,7 @@ import { add, equal, number, power } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
+import { isEquality } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { parse, parseRelation } from '../syntax/parse.ts';
 import { conditionsText, conditionText } from '../syntax/print-condition.ts';
@@ -122,7 +123,7 @@ describe('division in a variable', () => {
 
   test('every line of the tableau holds, and it reads from top to bottom', () => {
     const found = value(divide(read('2x^3-x+5'), read('x-2')));
-    for (const { before, after } of [...found.steps, ...found.steps.flatMap((step) => step.steps)])
+    for (const { before, after } of [...found.steps, ...found.steps.flatMap((step) => step.steps)].filter(isEquality))
       expect(sameModulo(before.expression, after.expression)).toBe(true);
     expect(found.steps[0]!.written!.text.split('\n').map((line) => line.replace(/ +/g, ' ').trim())).toEqual([
       '2*x^2 +4*x +7',

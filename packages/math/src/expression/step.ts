@@ -1,24 +1,40 @@
 import type { Expression } from './expression.ts';
 
-/**
- * One step of a method, made by the method itself: the answer is computed from the same tree that is shown.
- * `before` and `after` are equal in value (each step is checked like a result).
- */
-export interface Step {
+/** What is shown of a method, made by the method itself: an equality of expressions, or a line as people write it. */
+export type ShownStep = Step | Line;
+
+interface Told {
   /** The name of the rule as a textbook gives it: "product rule", "chain rule". */
   readonly rule: string;
-  /** What was done with what, in words; mathematics stands in `before` and `after`. */
+  /** Why the rule applies here, in one sentence; mathematics stands in the sides. */
   readonly says?: string;
-  readonly before: StepSide;
-  readonly after: StepSide;
   /** What the rule was used with, under the names of a textbook: `u`, `dv`, `du`, `v`; `inner`, `outer`. */
   readonly with?: StepParts;
+  readonly steps: readonly ShownStep[];
+}
+
+/**
+ * One step that makes one expression of another: the answer is computed from the same tree that is shown.
+ * `before` and `after` are equal in value (each step is checked like a result).
+ */
+export interface Step extends Told {
+  readonly before: StepSide;
+  readonly after: StepSide;
   /** For a row operation: the whole matrix after it, with a vertical line before the column `bar`. */
   readonly matrix?: { readonly rows: readonly (readonly Expression[])[]; readonly bar?: number };
-  /** How the step is written, where `before = after` is not how people write it: a tableau, an inequality. */
+  /** How the step is written, where `before = after` is not how people write it: a tableau. */
   readonly written?: Written;
-  readonly steps: readonly Step[];
 }
+
+/** A line that is no equality of two expressions: `252 = 2*105 + 42`, `x < 4`, a formula with its numbers put in. */
+export interface Line extends Told {
+  readonly written: Written;
+  readonly before?: undefined;
+  readonly after?: undefined;
+  readonly matrix?: undefined;
+}
+
+export const isEquality = (step: ShownStep): step is Step => step.after !== undefined;
 
 export interface StepParts {
   readonly [name: string]: Expression | Written;

@@ -22,17 +22,18 @@ export function modifiedRateOfReturn(
   reinvestment: Value,
   bits: number,
 ): Maybe {
-  const last = flows.length - 1;
+  const last = Q.integerRational(flows.length - 1);
+  const [one, other] = [add(Q.one, finance, bits), add(Q.one, reinvestment, bits)];
+  // Both are carried to the end as money grows, period by period, which is Horner's rule.
   let [paid, earned]: [Value, Value] = [Q.zero, Q.zero];
-  for (const [t, flow] of flows.entries()) {
+  for (const flow of flows) {
     const out = signOf(flow) === -1;
-    const rate = add(Q.one, out ? finance : reinvestment, bits);
-    const factor = power(rate, Q.integerRational(out ? -t : last - t), bits);
-    if (factor === null) return null;
-    if (out) paid = add(paid, multiply(negate(flow), factor, bits), bits);
-    else earned = add(earned, multiply(flow, factor, bits), bits);
+    paid = add(multiply(paid, one, bits), out ? negate(flow) : Q.zero, bits);
+    earned = add(multiply(earned, other, bits), out ? Q.zero : flow, bits);
   }
-  const growth = divide(earned, paid, bits);
-  const root = growth && power(growth, Q.rational(1, last), bits);
+  const whole = power(one, last, bits);
+  const atStart = whole && divide(paid, whole, bits);
+  const growth = atStart && divide(earned, atStart, bits);
+  const root = growth && power(growth, Q.divide(Q.one, last), bits);
   return root && subtract(root, Q.one, bits);
 }

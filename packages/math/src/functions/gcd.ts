@@ -18,8 +18,10 @@ export function gcd(numbers: readonly Integer[]): Result<GcdValue> {
   const coefficients: Integer[] = [numbers[0]! < 0 ? -1 : 1];
   for (const n of numbers.slice(1)) {
     const { g, s, t } = Z.extendedGcd(value, n);
-    for (let i = 0; i < coefficients.length; i++) coefficients[i] = Z.multiply(coefficients[i]!, s);
-    coefficients.push(t);
+    // Whatever the divisor so far divides leaves it, and what it is made of, as they are.
+    const stays = g === value;
+    if (!stays) for (let i = 0; i < coefficients.length; i++) coefficients[i] = Z.multiply(coefficients[i]!, s);
+    coefficients.push(stays ? 0 : t);
     value = g;
   }
   if (!isCertified(numbers, value, coefficients)) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growth } from '../../../../tools/setup/effort.ts';
 import * as Q from '../exact/rational.ts';
 import type { ParseOptions } from './options.ts';
 import { toText } from './print-text.ts';
@@ -11,6 +12,14 @@ const exactly = (text: string): string => {
   if (!read.ok) return read.why.message;
   return toText(read.value.expression);
 };
+
+test('the work to refuse many digits grows as they do', () => {
+  const reading = (length: number) => {
+    const text = `${'7'.repeat(length)}; `;
+    return () => readNumber(text);
+  };
+  expect(growth(reading, 3000, 48_000)).toBeLessThan(64);
+});
 
 describe('readNumber', () => {
   test.each([

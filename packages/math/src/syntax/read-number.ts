@@ -26,7 +26,7 @@ export interface ReadNumber {
   readonly notes: readonly string[];
 }
 
-const plainDecimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
+const plainDecimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
 const accepted = 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
 
 /**

@@ -159,6 +159,31 @@ export function operandsOf(tree: Tree): readonly Tree[] {
   }
 }
 
+/** The same node with other operands, as many as it has. */
+export function withOperands(tree: Tree, operands: readonly Tree[]): Tree {
+  const [first, second] = operands as readonly [Tree, Tree];
+  switch (tree.kind) {
+    case 'number':
+    case 'name':
+      return tree;
+    case 'group':
+      return { ...tree, inner: first };
+    case 'prefix':
+    case 'postfix':
+    case 'absolute':
+    case 'angle':
+      return { ...tree, operand: first };
+    case 'sum':
+      return { ...tree, first, rest: tree.rest.map((link, k) => ({ ...link, operand: operands[k + 1]! })) };
+    case 'product':
+      return { ...tree, first, rest: tree.rest.map((link, k) => ({ ...link, operand: operands[k + 1]! })) };
+    case 'power':
+      return { ...tree, base: first, exponent: second };
+    case 'call':
+      return { ...tree, args: operands };
+  }
+}
+
 /** The first node, the whole included, that passes the test. */
 export function findTree(tree: Tree, test: (node: Tree) => boolean): Tree | undefined {
   if (test(tree)) return tree;

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { freeBytes } from './disk.ts';
+import { watchHolds } from './holds.ts';
 
 interface Count {
   readonly route: string;
@@ -6,8 +8,8 @@ interface Count {
   times: number;
 }
 
-/** Everything that Prometheus is told. Labels come from the catalogue, never from a request. */
-export function createMetrics() {
+/** Everything that Prometheus is told; `dataFolder` is that of the embedded database, where there is one. Labels come from the catalogue, never from a request. */
+export function createMetrics(dataFolder?: string) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'nomogram_' });
   const registers = [registry];
@@ -65,6 +67,25 @@ export function createMetrics() {
     help: 'Contact messages that could not be stored; their senders were told',
     registers,
   });
+  new Gauge({
+    name: 'nomogram_data_free_bytes',
+    help: 'Space that is left for the embedded database',
+    registers,
+    async collect() {
+      const free = dataFolder === undefined ? undefined : await freeBytes(dataFolder);
+      if (free === undefined) this.remove();
+      else this.set(free);
+    },
+  });
+  const holds = watchHolds();
+  new Gauge({
+    name: 'nomogram_longest_hold_seconds',
+    help: 'Longest work of the main thread, in time of the processor, during which it answered nobody; since it was last read',
+    registers,
+    collect() {
+      this.set(holds.longest() / 1000);
+    },
+  });
   /** Counted here and handed over when they are read: a labelled counter costs more than a cached answer. */
   const answered = (route: string, status: number, remembered: boolean): void => {
     if (remembered) caches.hit += 1;
@@ -76,7 +97,7 @@ export function createMetrics() {
   const cached = (result: keyof typeof caches): void => {
     caches[result] += 1;
   };
-  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures };
+  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures, holds };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -2,7 +2,7 @@
 import { linesOf } from '@nomogram/calculators/kit/answer-lines.ts';
 import type { Endpoint } from '@nomogram/calculators/kit/calculator.ts';
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
-import { replyOf, textOf } from '../calculator/reply.ts';
+import { replyOf, textOf } from '../calculator/request/reply.ts';
 import { marked } from '../math/decimal-mark.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 

@@ -2,12 +2,12 @@ import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { Fragment, useMemo } from 'react';
 import { marked } from '../math/decimal-mark.ts';
 import { useSetting } from '../use-setting.ts';
-import { Handle } from './Handle.tsx';
-import { layoutsOf } from './layout.ts';
-import { type Place, sheetsOf } from './moving.ts';
-import { Sheet } from './Sheet.tsx';
+import { Handle } from './drag/Handle.tsx';
+import { type Place, sheetsOf } from './drag/moving.ts';
+import { layoutsOf } from './sheet/layout.ts';
+import { Sheet } from './sheet/Sheet.tsx';
 import type { Size } from './size.ts';
-import { Trace } from './Trace.tsx';
+import { Trace } from './trace/Trace.tsx';
 
 interface Props {
   figure: Figure;

@@ -4,12 +4,12 @@ import { formOf } from '@nomogram/calculators/kit/form.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { run } from '@nomogram/calculators/kit/run.ts';
 import { expect, test } from 'vitest';
-import { axisTexts } from './axis-labels.ts';
-import { labelRequests } from './label-requests.ts';
-import { layoutsOf } from './layout.ts';
-import { sheetsOf } from './moving.ts';
-import { obstaclesOf, pointBoxes } from './obstacles.ts';
-import { type Box, placeLabels } from './place-labels.ts';
+import { sheetsOf } from './drag/moving.ts';
+import { labelRequests } from './labels/label-requests.ts';
+import { obstaclesOf, pointBoxes } from './labels/obstacles.ts';
+import { type Box, placeLabels } from './labels/place-labels.ts';
+import { axisTexts } from './sheet/axis-labels.ts';
+import { layoutsOf } from './sheet/layout.ts';
 import { narrow, wide } from './size.ts';
 
 /** Figures of all examples, as a visitor meets them. */

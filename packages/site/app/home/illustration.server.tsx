@@ -2,10 +2,10 @@ import { type Entry, entriesOf, load, pagesOf } from '@nomogram/calculators/cata
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { formOf } from '@nomogram/calculators/kit/form.ts';
 import type { TopicId } from '@nomogram/calculators/kit/page.ts';
-import { serviceRequest } from '../calculator/ask.ts';
-import { computeInPage } from '../calculator/compute-in-page.ts';
-import { queryOf, type Typed } from '../calculator/query.ts';
-import { type Reply, replyOf } from '../calculator/reply.ts';
+import { serviceRequest } from '../calculator/request/ask.ts';
+import { computeInPage } from '../calculator/request/compute-in-page.ts';
+import { queryOf, type Typed } from '../calculator/request/query.ts';
+import { type Reply, replyOf } from '../calculator/request/reply.ts';
 import type { Ask } from '../service.ts';
 import { drawn } from './drawn.server.tsx';
 

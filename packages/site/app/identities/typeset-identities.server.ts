@@ -1,4 +1,4 @@
-import { identities, identityGroups } from '@nomogram/calculators/trigonometry-identity/identities.ts';
+import { identities, identityGroups } from '@nomogram/calculators/shared/identities/identities.ts';
 import { mathml } from '../../../../content/tools/mathml.ts';
 
 /** An identity as the page shows it. */

@@ -1,6 +1,6 @@
-import { grouped } from '@nomogram/calculators/finance/result.ts';
 import { exactNumber } from '@nomogram/calculators/kit/fields/exact.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { grouped } from '@nomogram/calculators/shared/finance/result.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marked, markedLatex, markedProse } from './decimal-mark.ts';

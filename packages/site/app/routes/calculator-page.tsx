@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { CalculatorPage } from '../calculator/CalculatorPage.tsx';
-import { loadPage } from '../calculator/load-page.server.ts';
-import { loadParts } from '../calculator/parts.ts';
+import { loadParts } from '../calculator/answer/parts.ts';
+import { CalculatorPage } from '../calculator/page/CalculatorPage.tsx';
+import { loadPage } from '../calculator/page/load-page.server.ts';
 import { serviceContext } from '../entry.server.tsx';
 import type { PageHandle } from '../handle.ts';
 import { Island } from '../island/Island.tsx';

@@ -6,7 +6,7 @@ import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
-import type { Limits } from './limits.ts';
+import { isNeverNegative, type Limits, withinDoubles } from './limits.ts';
 
 /** A quantity of finance: exact as it was typed, and as formulas take it (5 % is 0.05). */
 export interface Amount {
@@ -45,7 +45,11 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
     kind,
     scale,
     accepts: `a ${options.whole ? 'whole ' : ''}number${percent ? ' in percent' : ''}${said && `; it must ${said}`}`,
-    control: { control: 'text', inputMode: options.whole ? 'numeric' : 'decimal' },
+    control: {
+      control: 'text',
+      entry: options.whole ? 'whole' : 'number',
+      digitsOnly: options.whole || isNeverNegative(options),
+    },
     live: kind === 'number' && options.whole ? 'whole' : kind,
     samples: { good: samplesFor(options), bad: ['abc', '1..2', 'Infinity'] },
     read(text, settings) {
@@ -82,7 +86,8 @@ function readTyped(label: string, text: string, wanted: Wanted, settings: Option
     return no(read.why.code === 'missing' ? 'unreadable' : read.why.code, message, placeOf(read.why));
   }
   const { value, exact } = read.value;
-  if (!Number.isFinite(value)) return no('too-large', `${label} is too large.`);
+  const held = withinDoubles(label, value, exact);
+  if (!held.ok) return held;
   return { ok: true, value: exact ?? Q.fromNumber(value) };
 }
 

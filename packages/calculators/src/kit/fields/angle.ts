@@ -16,7 +16,7 @@ export function angleNumber(options: FieldOptions): Field<ExactNumber> {
   return {
     ...plain,
     accepts: `${plain.accepts}, or an angle with its own unit such as 12°34'56.7" or 45g12c34cc`,
-    control: { control: 'text', inputMode: 'text' },
+    control: { control: 'text', entry: 'text' },
     live: 'angle',
     samples: { good: [...plain.samples.good, '30°', '45g12c34cc', '12°34\'56.7"'], bad: plain.samples.bad },
     read(text, settings) {

@@ -4,6 +4,7 @@ import { no } from '@nomogram/math/result/result.ts';
 import { readComplex } from '@nomogram/math/syntax/read-complex.ts';
 import { complexText, gaussianText } from '../complex-text.ts';
 import { about, commonOf, type Field, type FieldOptions, quoted } from '../field.ts';
+import { withinDoubles } from './limits.ts';
 
 /** A complex number in double precision, and exactly where both parts are rational. */
 export interface ComplexNumber {
@@ -17,14 +18,17 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
   return {
     ...commonOf(options),
     accepts: `a complex number${nonzero ? ' other than 0' : ''}`,
-    control: { control: 'text', inputMode: 'text' },
+    control: { control: 'text', entry: 'text' },
     live: 'complex',
     samples: { good: ['5+2i', '7-i', '{re: 1, im: 2}', '{r: 2, phi: pi/3}', '3'], bad: ['5+2j+k', 'abc', '{re: 5'] },
     read(text, { decimal }) {
       const result = readComplex(text, { decimal });
       if (!result.ok) return about(`${label}, ${quoted(text)}`, result.why);
-      const { value } = result.value;
-      if (!Number.isFinite(value.re) || !Number.isFinite(value.im)) return no('too-large', `${label} is too large.`);
+      const { value, exact } = result.value;
+      for (const part of ['re', 'im'] as const) {
+        const held = withinDoubles(label, value[part], exact?.[part]);
+        if (!held.ok) return held;
+      }
       if (nonzero && value.re === 0 && value.im === 0) return no('out-of-range', `${label} must not be 0.`);
       return result;
     },

@@ -19,7 +19,7 @@ export function equation(options: FieldOptions): Field<Equation> {
   return {
     ...commonOf(options),
     accepts: 'an equation such as x + y = 1, or an expression that is to be 0',
-    control: { control: 'text', inputMode: 'text' },
+    control: { control: 'text', entry: 'text' },
     live: 'expression',
     samples: { good: ['x^2-1', 'x^2 = 2', '3x - 6'], bad: ['((x+1)', 'x = = 1', '()'] },
     read(text, { angle, decimal }) {

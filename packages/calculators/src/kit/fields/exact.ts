@@ -1,12 +1,11 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { no } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { readQuantity } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { described, type Limits, withinLimits } from './limits.ts';
+import { described, type Limits, withinDoubles, withinLimits } from './limits.ts';
 
 /** A real number as it was typed: 0.1 is 1/10, `sqrt(2)` is itself; `value` is the nearest double. */
 export interface ExactNumber {
@@ -30,14 +29,15 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
   return {
     ...commonOf(options),
     accepts: described('a number', options),
-    control: { control: 'text', inputMode: 'decimal' },
+    control: { control: 'text', entry: 'number' },
     live: 'number',
     samples: { good: ['3', '2.5', '1/3', 'sqrt(2)'], bad: ['abc', '1..2', 'Infinity'] },
     read(text, { decimal }) {
       const result = readQuantity(text, unit, { decimal });
       if (!result.ok) return about(label, result.why);
       const { expression, value, exact, ownUnit } = result.value;
-      if (!Number.isFinite(value)) return no('too-large', `${label} is too large.`);
+      const held = withinDoubles(label, value, exact);
+      if (!held.ok) return held;
       const within = withinLimits(label, value, options);
       return within.ok ? { ok: true, value: { expression, value, rational: exact, ...(ownUnit && { unit }) } } : within;
     },

@@ -8,7 +8,7 @@ export function expression(options: FieldOptions): Field<Parsed> {
   return {
     ...commonOf(options),
     accepts: 'an expression such as x^2*sin(x)',
-    control: { control: 'text', inputMode: 'text' },
+    control: { control: 'text', entry: 'text' },
     live: 'expression',
     samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },
     read(text, { angle, decimal }) {

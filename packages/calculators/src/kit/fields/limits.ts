@@ -1,3 +1,4 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 
 /** Bounds of a number field; they stand in the declaration and nowhere else. */
@@ -22,6 +23,8 @@ export function saidLimits(limits: Limits): string {
   return parts.filter((part) => typeof part === 'string').join(' and ');
 }
 
+export const isNeverNegative = ({ above, atLeast }: Limits): boolean => (above ?? atLeast ?? -1) >= 0;
+
 /** "a number greater than 0". */
 export const described = (noun: string, limits: Limits): string => `${noun} ${saidLimits(limits)}`.trim();
 
@@ -34,4 +37,32 @@ export function withinLimits(label: string, value: number, limits: Limits): Resu
     (limits.atMost === undefined || value <= limits.atMost) &&
     !(limits.nonzero && value === 0);
   return inside ? { ok: true, value } : no('out-of-range', `${label} must be ${saidLimits(limits)}.`);
+}
+
+/** Between 0 and here a double has lost digits, or all of them: 7.18e-318 would be computed as 7.179974e-318. */
+const leastNormal = 2 ** -1022;
+
+/**
+ * A number that doubles hold with all their digits: what is larger or closer to 0 is refused, whether or not it is calculated with exactly,
+ * because checks and figures are made in doubles, and because the work of exact arithmetic grows with the exponent that somebody types.
+ * @param what begins the sentence of the refusal: the label of the field, or the entry of a list
+ */
+export function withinDoubles(what: string, value: number, exact: Rational | undefined): Result<number> {
+  if (!Number.isFinite(value)) return no('too-large', `${what} is too large.`);
+  const isZero = exact ? exact.numerator === 0 : value === 0;
+  return isZero || Math.abs(value) >= leastNormal
+    ? { ok: true, value }
+    : no('out-of-range', `${what} is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.`);
+}
+
+/** The first refusal of a number of a list, if any. */
+export function entriesWithinDoubles(
+  label: string,
+  entries: readonly { readonly value: number; readonly exact: Rational | undefined }[],
+): Extract<Result<never>, { readonly ok: false }> | undefined {
+  for (const [at, { value, exact }] of entries.entries()) {
+    const held = withinDoubles(`${label}: entry ${at + 1}`, value, exact);
+    if (!held.ok) return held;
+  }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { readValues } from '@nomogram/math/syntax/values/read-value.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import type { ExactNumber } from './exact.ts';
+import { entriesWithinDoubles } from './limits.ts';
 
 /** Values separated by commas, semicolons, spaces, tabs or new lines; a column of a spreadsheet can be pasted. */
 export function numberList(options: FieldOptions & { readonly atLeast?: number }): Field<readonly ExactNumber[]> {
@@ -14,15 +15,15 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
     ...commonOf(options),
     plural: true,
     accepts: `a list of ${wanted}`,
-    control: { control: 'area', rows: 4 },
+    control: { control: 'area', rows: 4, entry: 'numbers' },
     samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
     read(text, settings) {
       const result = readValues(text, { kind: 'number' }, settings);
       if (!result.ok) return about(label, result.why);
       if (result.value.length < atLeast)
         return no('out-of-range', `${label}: ${wanted} ${atLeast === 1 ? 'is' : 'are'} needed.`);
-      const overlarge = result.value.findIndex(({ value }) => !Number.isFinite(value));
-      if (overlarge >= 0) return no('too-large', `${label}: entry ${overlarge + 1} is too large.`);
+      const refused = entriesWithinDoubles(label, result.value);
+      if (refused) return refused;
       const values = result.value.map(({ expression, value, exact }) => ({ expression, value, rational: exact }));
       return { ok: true, value: values };
     },

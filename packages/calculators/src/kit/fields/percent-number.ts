@@ -1,7 +1,7 @@
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
 import { about, type Field, type FieldOptions } from '../field.ts';
 import { type ExactNumber, exactNumber } from './exact.ts';
-import { type Limits, withinLimits } from './limits.ts';
+import { type Limits, withinDoubles, withinLimits } from './limits.ts';
 
 /** An exact number that counts hundredths: `25`, `25%` and `25 %` are 25. */
 export function percentNumber(options: FieldOptions & Limits): Field<ExactNumber> {
@@ -14,6 +14,8 @@ export function percentNumber(options: FieldOptions & Limits): Field<ExactNumber
       const read = readValue(text, { kind: 'percent' }, settings);
       if (!read.ok) return about(options.label, read.why);
       const { expression, value, exact } = read.value;
+      const held = withinDoubles(options.label, value, exact);
+      if (!held.ok) return held;
       const bounded = withinLimits(options.label, value, options);
       return bounded.ok ? { ok: true, value: { expression, value, rational: exact } } : bounded;
     },

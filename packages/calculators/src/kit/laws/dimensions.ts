@@ -18,8 +18,7 @@ const powers: { readonly [unit: string]: number } = {
 const factors = [1000, 1e-3];
 const tolerance = 1e-9;
 
-const isNumber = ({ control }: Field<unknown>): boolean =>
-  control.control === 'text' && control.inputMode === 'decimal';
+const isNumber = ({ control }: Field<unknown>): boolean => control.control === 'text' && control.entry === 'number';
 
 /** In millimetres for metres lengths are multiplied by 10³, areas by 10⁶, volumes by 10⁹, and no angle changes. */
 export function scalesWithLengths(calculator: Calculator): Law {

@@ -14,7 +14,7 @@ export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
   const name = pointOf(calculator);
   if (name === undefined) return [];
   const parameters = Object.entries(calculator.inputs).filter(
-    ([input, { control }]) => input !== name && control.control === 'text' && control.inputMode === 'decimal',
+    ([input, { control }]) => input !== name && control.control === 'text' && control.entry === 'number',
   );
   const at = (x: number | string) => ({ [name]: String(x) });
   return [

@@ -20,7 +20,7 @@ export type Value = Rational | Ball;
 export type Maybe = Value | null;
 
 /** Rationals longer than this go on as balls. */
-const longestRational = 4096;
+const longestRational = 1024;
 /** Powers beyond 2^±this are out of every range that can be shown. */
 const largestMagnitude = 1e6;
 /** Moments have powers up to the sixth. */

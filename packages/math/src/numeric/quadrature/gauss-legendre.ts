@@ -1,3 +1,5 @@
+import { add, type Real, toNumber } from '../double-double.ts';
+
 /** Nodes in (0, 1] and weights of the n-point rule on [−1, 1], the positive half; n even. */
 interface Rule {
   readonly nodes: readonly number[];
@@ -42,8 +44,17 @@ export function gaussLegendre(f: (x: number) => number, a: number, b: number): n
   return sum * half;
 }
 
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  /** What the rule makes of it in one. */
+  readonly whole: number;
+}
+
 /**
- * ∫ f from a to b by halving until the rule agrees with the sum of its halves.
+ * ∫ f from a to b by halving until the rule agrees with the sum of its halves. All pieces that do not agree are halved before any is
+ * halved again, which shows noise for what it is: a jump or a peak leaves one piece or two in disagreement, while f that is noisier than
+ * `relative` leaves all of them, with as much disagreement together as before.
  * @param absolute the difference that counts as agreement
  * @param relative the same, as a part of the integral over the piece: not below the noise of f itself
  */
@@ -54,20 +65,36 @@ export function adaptiveGaussLegendre(
   absolute: number,
   relative = 4e-16,
 ): number {
-  let left = MOST_HALVINGS;
-  const refined = (from: number, to: number, whole: number, depth: number): number => {
-    const middle = from + (to - from) / 2;
-    const lower = gaussLegendre(f, from, middle);
-    const upper = gaussLegendre(f, middle, to);
-    const sum = lower + upper;
-    const allowed = Math.max(absolute, relative * Math.abs(sum));
-    if (left-- <= 0 || depth === 0 || !(Math.abs(sum - whole) > allowed)) return sum;
-    return refined(from, middle, lower, depth - 1) + refined(middle, to, upper, depth - 1);
-  };
-  return refined(a, b, gaussLegendre(f, a, b), DEEPEST);
+  let settled: Real = 0;
+  let open: readonly Piece[] = [{ from: a, to: b, whole: gaussLegendre(f, a, b) }];
+  let halvings = 0;
+  let before = Number.POSITIVE_INFINITY;
+  for (let depth = 0; open.length > 0; depth++) {
+    const next: Piece[] = [];
+    let disagreement = 0;
+    for (const { from, to, whole } of open) {
+      const middle = from + (to - from) / 2;
+      const [lower, upper] = [gaussLegendre(f, from, middle), gaussLegendre(f, middle, to)];
+      const sum = lower + upper;
+      const difference = Math.abs(sum - whole);
+      const isOpen = difference > Math.max(absolute, relative * Math.abs(sum));
+      if (!isOpen || halvings++ >= MOST_HALVINGS || depth === DEEPEST) settled = add(settled, sum);
+      else {
+        next.push({ from, to: middle, whole: lower }, { from: middle, to, whole: upper });
+        disagreement += difference;
+      }
+    }
+    const isNoise = next.length >= MANY && next.length > open.length && disagreement > before / 2;
+    if (isNoise) for (const { whole } of next) settled = add(settled, whole);
+    open = isNoise ? [] : next;
+    before = disagreement;
+  }
+  return toNumber(settled);
 }
 
 /** Halvings of one interval; what is not resolved by then is a jump. */
 const DEEPEST = 40;
-/** Halvings altogether: a function noisier than `relative` must not be pursued forever. */
+/** Halvings altogether. */
 const MOST_HALVINGS = 3000;
+/** Pieces that are still open together, before it is asked whether they ever will not be. */
+const MANY = 64;

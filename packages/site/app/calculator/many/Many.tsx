@@ -1,7 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useState } from 'react';
-import { later } from '../later.tsx';
-import type { Typed } from '../query.ts';
+import { later } from '../answer/later.tsx';
+import type { Typed } from '../request/query.ts';
 
 const ManyAtOnce = later(() => import('./ManyAtOnce.tsx'));
 

@@ -1,7 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { labelOf } from '../field-text.ts';
-import type { Typed } from '../query.ts';
+import { labelOf } from '../form/field-text.ts';
+import type { Typed } from '../request/query.ts';
 import type { RowResult } from './calculate-row.ts';
 import { ManyResults } from './ManyResults.tsx';
 import { readTableInTurns } from './read-table.ts';

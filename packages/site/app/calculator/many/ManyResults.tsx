@@ -1,9 +1,9 @@
-import { csvOf } from '../../figure/csv.ts';
-import { TableBody } from '../../figure/TableBody.tsx';
+import { csvOf } from '../../figure/table/csv.ts';
+import { TableBody } from '../../figure/table/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
-import { CopyButton } from '../CopyButton.tsx';
-import { saveFile } from '../save-file.ts';
+import { CopyButton } from '../answer/CopyButton.tsx';
+import { saveFile } from '../answer/save-file.ts';
 import type { RowResult } from './calculate-row.ts';
 import { type ResultTable, tabbed, tableOf } from './table-of.ts';
 

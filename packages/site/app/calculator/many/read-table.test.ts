@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../figure/csv.ts';
+import { csvOf } from '../../figure/table/csv.ts';
 import { readTable, readTableInTurns } from './read-table.ts';
 import { tabbed } from './table-of.ts';
 

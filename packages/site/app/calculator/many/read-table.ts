@@ -1,4 +1,4 @@
-import { typedCell } from '../../figure/inert-cell.ts';
+import { typedCell } from '../../figure/table/inert-cell.ts';
 
 /** A table as it was pasted or read from a file: its rows in order, each with the number of its line among the rows. */
 export interface Table {

@@ -1,4 +1,4 @@
-import { inertCell } from '../../figure/inert-cell.ts';
+import { inertCell } from '../../figure/table/inert-cell.ts';
 import { marked } from '../../math/decimal-mark.ts';
 import type { Settings } from '../../settings.ts';
 import type { RowResult } from './calculate-row.ts';

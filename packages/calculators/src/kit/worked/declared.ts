@@ -1,0 +1,109 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as build from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
+import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { findTree, type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
+import type { Answer } from '../answer.ts';
+import type { Calculator } from '../calculator.ts';
+import { numberOf } from '../number-of.ts';
+import type { PresentedValue } from '../outcome.ts';
+import { numberTree, type PutIn } from './reduce.ts';
+import { workedSteps } from './steps.ts';
+
+/**
+ * The working of a calculator whose declared formula says all: its inputs are the only letters, and what it gives is the first value
+ * of the answer. Undefined where the formula says less, or comes out otherwise than the answer (it may hold elsewhere).
+ */
+export function stepsOfDeclaration(
+  { formula = '', inputs, purpose }: Calculator,
+  given: Readonly<Record<string, unknown>>,
+  { values }: Answer,
+  [shown]: readonly PresentedValue[],
+): readonly ShownStep[] | undefined {
+  const first = Object.values(values)[0];
+  const read = readFormula(formula);
+  if (read === undefined || first === undefined || shown === undefined) return undefined;
+  const names: { [name: string]: PutIn } = {};
+  const called: { [name: string]: string } = {};
+  for (const [input, field] of Object.entries(inputs)) {
+    const name = nameOf(field.symbol);
+    const put = putIn(given[input]);
+    if (name === undefined || put === undefined) continue;
+    names[name] = put;
+    called[name] = name;
+  }
+  const strange = findTree(read.tree, (node) => node.kind === 'name' && !node.constant && !(node.name in names));
+  const angle = findTree(read.tree, (node) => node.kind === 'call' && angular.has(node.name));
+  if (strange !== undefined || (angle !== undefined && !isOfPi(angle))) return undefined;
+  return workedSteps({
+    label: first.label,
+    formula: read.written,
+    says: purpose,
+    tree: read.tree,
+    names,
+    called,
+    style: 'exact',
+    answer: { text: textOf(shown), value: numberOf(first.form) },
+  });
+}
+
+/** The exact form and the decimal, as far as they differ. */
+function textOf({ exact, decimal }: PresentedValue): string {
+  if (exact === undefined || decimal === undefined || exact === decimal) return exact ?? decimal ?? '';
+  const read = parse(exact);
+  const value = read.ok ? read.value.expression : undefined;
+  const isWhole = value?.kind === 'number' && exactDecimal(value.value, decimal.length) === decimal;
+  return `${exact} ${isWhole ? '=' : '≈'} ${decimal}`;
+}
+
+/** Functions of angles, which may be in any unit, unless they are parts of π. */
+const angular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
+const isOfPi = (tree: Tree): boolean =>
+  findTree(tree, (node) => node.kind === 'name' && node.constant && node.name === 'pi') !== undefined;
+
+interface ReadFormula {
+  readonly tree: Tree;
+  readonly written: { readonly text: string; readonly latex: string };
+}
+
+/** A formula of the kind A = π R²; undefined where it is anything else. */
+function readFormula(declared: string): ReadFormula | undefined {
+  // Of several formulas the first one gives the answer.
+  const [formula = ''] = declared.split(/,?\s*\\qquad\s*/);
+  const relation = parseRelation(formula, { i: 'symbol' });
+  if (!relation.ok || relation.value.sides.length !== 2 || relation.value.operators[0] !== '=') return undefined;
+  const [left, right] = relation.value.tree.sides as readonly [Tree, Tree];
+  if (withoutGroups(left).kind !== 'name') return undefined;
+  return {
+    tree: right,
+    written: {
+      text: `${treeToText(left)} = ${treeToText(right)}`,
+      latex: formula,
+    },
+  };
+}
+
+/** The name that a symbol in LaTeX is read as. */
+function nameOf(symbol: string | undefined): string | undefined {
+  const read = symbol === undefined ? undefined : parse(symbol, { i: 'symbol' });
+  const tree = read?.ok ? withoutGroups(read.value.tree) : undefined;
+  return tree?.kind === 'name' && !tree.constant ? tree.name : undefined;
+}
+
+/** What was read of an input, as it stands in a formula; undefined where it is no single real number. */
+function putIn(given: unknown): PutIn | undefined {
+  if (typeof given === 'number' || typeof given === 'bigint') return putIn({ expression: build.number(Number(given)) });
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { expression, rational } = given as { readonly expression?: Expression; readonly rational?: Rational };
+  const value = expression ?? (rational && build.number(rational));
+  return value && { tree: treeOf(value), value };
+}
+
+function treeOf(value: Expression): Tree {
+  const decimal = value.kind === 'number' ? exactDecimal(value.value, 12) : null;
+  return decimal === null ? peopleForm(value) : numberTree(decimal);
+}

@@ -1,0 +1,317 @@
+import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import * as build from '@nomogram/math/expression/build.ts';
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { ConstantName, Expression } from '@nomogram/math/expression/expression.ts';
+import { size } from '@nomogram/math/expression/walk.ts';
+import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
+import * as V from '@nomogram/math/numeric/precise/value.ts';
+import { callMeaning } from '@nomogram/math/syntax/calls.ts';
+import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
+
+/*
+ * Arithmetic as a person does it: an expression with numbers in it is worked out from the inside, one operation after the other,
+ * and every operation is a line, `1.05^20 ≈ 2.65329770514`. What a line shows is what the next one goes on with, so that a reader
+ * can follow with a pocket calculator; the values themselves are carried along with far more digits. Where rounding for the eye
+ * would let a line come out otherwise than it says (1.000000012 − 1), all lines are shown with more digits.
+ */
+
+/** What a name stands for: how it is written where it is put in, and its value. */
+export interface PutIn {
+  readonly tree: Tree;
+  readonly value: Expression;
+}
+
+export interface WorkedLine {
+  /** What was done: sum, product, power, logarithm. */
+  readonly rule: string;
+  /** What it works out, in the names of the formula. */
+  readonly of: Tree;
+  readonly left: Tree;
+  readonly right: Tree;
+  /** Whether the right side is the left one, and not rounded for the eye. */
+  readonly exact: boolean;
+}
+
+export interface Worked {
+  /** The whole with its numbers put in, and nothing done. */
+  readonly filled: Tree;
+  /** What is done within it, from the inside out. */
+  readonly lines: readonly WorkedLine[];
+  /** What is left to do at last, with the results of those lines, and whether nothing in it was rounded. */
+  readonly last: Tree;
+  /** What comes of it. */
+  readonly right: Tree;
+  readonly exact: boolean;
+  /** The value, to forty digits at least. */
+  readonly value: Expression;
+}
+
+/** `decimals` for money and measurements, `exact` where √2 and 1/3 stay what they are. */
+export type Style = 'decimals' | 'exact';
+
+/** The numbers of digits that are tried, until every line can be followed. */
+const shownDigits = [12, 18, 27, 40];
+const carriedBits = 400;
+const carriedDigits = 100;
+/** So close is every line to what it says. */
+const followed = 1e-10;
+
+/** Works out an expression; null where it has no value, or lines that could be followed would be too long to read. */
+export function worked(tree: Tree, names: { readonly [name: string]: PutIn }, style: Style): Worked | null {
+  for (const digits of shownDigits) {
+    const work = new Work(names, style, digits);
+    const done = work.reduced(tree);
+    if (done === null) return null;
+    if (!work.canBeFollowed) continue;
+    const { last = done.tree } = work;
+    const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
+    return { filled: filledIn(tree, names), lines, last, right: done.tree, exact: done.exact, value: done.value };
+  }
+  return null;
+}
+
+interface Reduced {
+  readonly tree: Tree;
+  readonly value: Expression;
+  readonly exact: boolean;
+}
+
+class Work {
+  readonly lines: WorkedLine[] = [];
+  /** The operation that came last, also where there was nothing to do. */
+  last?: Tree;
+  canBeFollowed = true;
+  readonly #names: { readonly [name: string]: PutIn };
+  readonly #style: Style;
+  readonly #digits: number;
+
+  constructor(names: { readonly [name: string]: PutIn }, style: Style, digits: number) {
+    this.#names = names;
+    this.#style = style;
+    this.#digits = digits;
+  }
+
+  reduced(tree: Tree): Reduced | null {
+    switch (tree.kind) {
+      case 'number':
+        return { tree, value: build.number(fromDecimal(tree.text)!), exact: true };
+      case 'name': {
+        const given = this.#names[tree.name];
+        if (!tree.constant && given === undefined) return null;
+        return tree.constant
+          ? { tree, value: build.constant(tree.name as ConstantName), exact: true }
+          : { tree: given!.tree, value: given!.value, exact: true };
+      }
+      case 'group':
+        return this.reduced(tree.inner);
+      default:
+        return this.#operation(tree);
+    }
+  }
+
+  #operation(tree: Tree): Reduced | null {
+    const operands: Reduced[] = [];
+    for (const operand of operandsOf(tree)) {
+      const done = this.reduced(operand);
+      if (done === null) return null;
+      operands.push(done);
+    }
+    const left = withOperands(
+      tree,
+      operands.map((one) => one.tree),
+    );
+    const value = meaningOf(
+      tree,
+      operands.map((one) => one.value),
+    );
+    if (value === null) return null;
+    const shown = this.shown(value);
+    if (shown === null) return null;
+    const exact = shown.exact && operands.every((one) => one.exact);
+    this.last = left;
+    const isDone = treeToText(left) === treeToText(shown.tree);
+    // A sign before a number, a product such as 9*pi: nothing was done.
+    if (!isDone && tree.kind !== 'prefix') {
+      if (this.lines.every((line) => treeToText(line.left) !== treeToText(left)))
+        this.lines.push({ rule: ruleOf(tree), of: tree, left, right: shown.tree, exact });
+      if (!shown.exact || !exact) this.#follow(tree, operands, shown.tree);
+    }
+    return { tree: shown.tree, value: shown.value, exact };
+  }
+
+  /** Whether the line comes out when it is calculated with what it shows. */
+  #follow(tree: Tree, operands: readonly Reduced[], shown: Tree): void {
+    const again = meaningOf(
+      tree,
+      operands.map((one) => shownValue(one.tree) ?? one.value),
+    );
+    const there = again && numberOf(again);
+    const here = numberOf(shownValue(shown) ?? build.zero);
+    if (there === null || here === null) {
+      this.canBeFollowed = false;
+      return;
+    }
+    if (!(Math.abs(there - here) <= followed * Math.abs(here))) this.canBeFollowed = false;
+  }
+
+  shown(value: Expression): Reduced | null {
+    if (value.kind === 'number') {
+      const whole = exactDecimal(value.value, this.#digits);
+      if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
+      const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
+      if (this.#style === 'exact' && isShort) return { tree: peopleForm(value), value, exact: true };
+    } else if ((this.#style === 'exact' && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
+      return { tree: peopleForm(value), value, exact: true };
+    }
+    const known = rationalOf(value);
+    if (known === null) return null;
+    const text = toDecimal(known, this.#digits);
+    const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
+    return { tree: numberTree(text), value: carried, exact: false };
+  }
+}
+
+/** A given value as it is put in. */
+export const shownTree = (value: Expression, style: Style): Tree =>
+  new Work({}, style, shownDigits[1]!).shown(value)?.tree ?? peopleForm(value);
+
+/** pi/2 and the like, at which functions of angles have values of their own. */
+function isPartOfPi(value: Expression): boolean {
+  const factors = value.kind === 'product' ? value.factors : [value];
+  const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
+  const [part] = factors;
+  const isSmall = part?.kind === 'number' && Q.sign(part.value) > 0 && Z.bitLength(part.value.denominator) <= 4;
+  return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
+}
+
+/** Exact values of more parts than this are followed as decimals. */
+const mostExact = 12;
+
+const span = { start: 0, end: 0 };
+
+/** A decimal as a tree, a negative one with its sign before it. */
+export const numberTree = (text: string): Tree =>
+  text.startsWith('-')
+    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
+    : { kind: 'number', text, span };
+
+/** The value of a tree of numbers, where it is one. */
+function shownValue(tree: Tree): Expression | null {
+  const inner = withoutGroups(tree);
+  if (inner.kind === 'number') return build.number(fromDecimal(inner.text)!);
+  if (inner.kind !== 'prefix') return null;
+  const of = shownValue(inner.operand);
+  return of && (inner.operator === '-' ? build.negate(of) : of);
+}
+
+function rationalOf(value: Expression): Q.Rational | null {
+  if (value.kind === 'number') return shortened(value.value);
+  const ball = evaluateBall(value, carriedBits, {});
+  return ball === null || !ball.real || isBeyond(ball) ? null : shortened(V.middle(ball));
+}
+
+/** Numbers carried along need no more digits than this; null where one is beyond what is written out. */
+function shortened(a: Q.Rational): Q.Rational | null {
+  const [above, below] = [Z.bitLength(a.numerator), Z.bitLength(a.denominator)];
+  if (Math.abs(above - below) > largestSize) return null;
+  return above + below <= 2 * carriedBits ? a : fromDecimal(toDecimal(a, carriedDigits));
+}
+
+/** Powers of two beyond which no number is worked with by hand. */
+const largestSize = 1000;
+const isBeyond = (ball: Ball): boolean =>
+  upper(ball) > largestSize || (lower(ball) !== EXACT && lower(ball) < -largestSize);
+
+function numberOf(value: Expression): number | null {
+  const known = rationalOf(value);
+  return known === null ? null : Q.toNumber(known);
+}
+
+/** The tree with what its names stand for. */
+function filledIn(tree: Tree, names: { readonly [name: string]: PutIn }): Tree {
+  if (tree.kind === 'name') return tree.constant ? tree : (names[tree.name]?.tree ?? tree);
+  return withOperands(
+    tree,
+    operandsOf(tree).map((operand) => filledIn(operand, names)),
+  );
+}
+
+function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | null {
+  const [first, second] = operands as readonly [Expression, Expression];
+  switch (tree.kind) {
+    case 'sum':
+      return build.sum([first, ...tree.rest.map(({ operator }, k) => signed(operator === '-', operands[k + 1]!))]);
+    case 'product':
+      if (tree.rest.some(({ operator }, k) => operator === '/' && build.equal(operands[k + 1]!, build.zero)))
+        return null;
+      return build.product([
+        first,
+        ...tree.rest.map(({ operator }, k) =>
+          operator === '/' ? build.reciprocal(operands[k + 1]!) : operands[k + 1]!,
+        ),
+      ]);
+    case 'power':
+      return powerOf(first, second);
+    case 'call':
+      return callMeaning(tree.name)?.build(operands) ?? null;
+    case 'prefix':
+      return signed(tree.operator === '-', first);
+    case 'postfix':
+      return tree.operator === '!' ? build.apply('factorial', [first]) : build.product([first, percent]);
+    case 'absolute':
+      return build.apply('abs', [first]);
+    default:
+      return null;
+  }
+}
+
+const percent = build.number(Q.rational(1, 100));
+const signed = (negative: boolean, a: Expression): Expression => (negative ? build.negate(a) : a);
+
+/** A power of numbers is not written out where nobody would: 1.005^360 has a thousand digits. */
+function powerOf(base: Expression, exponent: Expression): Expression | null {
+  if (base.kind !== 'number' || exponent.kind !== 'number') return build.power(base, exponent);
+  const times = Math.abs(Q.toNumber(exponent.value));
+  const size = Z.bitLength(base.value.numerator) + Z.bitLength(base.value.denominator);
+  if (times * size <= 200) return build.power(base, exponent);
+  const grown = Math.abs(Math.log2(Math.abs(Q.toNumber(base.value)))) * times;
+  const value = grown <= largestSize ? V.power(base.value, exponent.value, carriedBits) : null;
+  const known = value && shortened(V.middle(value));
+  return known && build.number(known);
+}
+
+/** What the operation of a tree is called. */
+function ruleOf(tree: Tree): string {
+  switch (tree.kind) {
+    case 'sum':
+      return tree.rest.every(({ operator }) => operator === '+')
+        ? 'sum'
+        : tree.rest.length === 1
+          ? 'difference'
+          : 'sum';
+    case 'product':
+      return tree.rest.every(({ operator }) => operator === '*') ? 'product' : 'quotient';
+    case 'power':
+      return 'power';
+    case 'call':
+      return functionRules[tree.name] ?? `value of ${tree.name}`;
+    case 'postfix':
+      return tree.operator === '!' ? 'factorial' : 'percent as a fraction';
+    case 'absolute':
+      return 'absolute value';
+    default:
+      return 'sign';
+  }
+}
+
+const functionRules: { readonly [name: string]: string } = {
+  sqrt: 'square root',
+  root: 'root',
+  ln: 'logarithm',
+  exp: 'exponential',
+  log: 'logarithm',
+};

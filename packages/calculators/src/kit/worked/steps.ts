@@ -1,0 +1,105 @@
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
+import { middle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
+import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
+import { written } from '@nomogram/math/syntax/written-line.ts';
+import { type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
+
+/** A formula, and what is to be said of it while its numbers are worked out. */
+export interface WorkedFormula {
+  /** What it gives: "Area". */
+  readonly label: string;
+  /** The formula in its own names, as it is shown first, and why it is the one. */
+  readonly formula: Written;
+  readonly says: string;
+  /** Its right side. */
+  readonly tree: Tree;
+  readonly names: { readonly [name: string]: PutIn };
+  /** What a name is called in a sentence; its own letters where it is not told. */
+  readonly called?: { readonly [name: string]: string };
+  readonly style: Style;
+  /** The answer as it is shown, and its value: a working that comes out otherwise is not shown. */
+  readonly answer: { readonly text: string; readonly value: number };
+}
+
+/** Beyond so many lines a working tells nobody anything. */
+const mostLines = 40;
+/** How far the value of a working may be from the answer, which may be rounded as it is shown. */
+const apart = 1e-9;
+
+/** The formula, its numbers put in, one line for each operation, and the answer; undefined where that cannot be shown. */
+export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined {
+  const done = worked(of.tree, of.names, of.style);
+  if (done === null || done.lines.length > mostLines) return undefined;
+  const value = numberOfValue(done.value);
+  if (!(Math.abs(value - of.answer.value) <= apart * Math.abs(of.answer.value))) return undefined;
+  const isFilled = Object.keys(of.names).length > 0;
+  return [
+    { rule: 'formula', says: of.says, written: of.formula, steps: [] },
+    ...(isFilled && treeToText(done.filled) !== treeToText(done.last) ? [filledStep(of, done)] : []),
+    ...done.lines.map((line) => lineStep(of, line)),
+    lastStep(of, done),
+  ];
+}
+
+/** The value of a constant as a double; NaN where it has none. */
+export function numberOfValue(value: Expression): number {
+  const ball = evaluateBall(value, 256, {});
+  return ball === null || !ball.real ? Number.NaN : toNumber(middle(ball));
+}
+
+const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => ({
+  rule: 'values put in',
+  says: 'Every letter is replaced by its number.',
+  written: {
+    text: `${label} = ${treeToText(filled)}`,
+    latex: `${written(`"${label}"`).latex} = ${treeToLatex(filled)}`,
+  },
+  steps: [],
+});
+
+export const lineStep = (
+  { called = {} }: Pick<WorkedFormula, 'called'>,
+  { rule, of, left, right, exact }: WorkedLine,
+): ShownStep => ({
+  rule,
+  says: rule === 'percent as a fraction' ? 'Percent are hundredths.' : `This is ${treeToText(renamed(of, called))}.`,
+  written: {
+    text: `${treeToText(left)} ${exact ? '=' : '≈'} ${treeToText(right)}`,
+    latex: `${treeToLatex(left)} ${exact ? '=' : '\\approx'} ${treeToLatex(right)}`,
+  },
+  steps: [],
+});
+
+function lastStep({ label, answer }: WorkedFormula, { last, exact }: Worked): ShownStep {
+  const shown = written(answer.text);
+  const own = treeToText(last);
+  const isShown = answer.text === own || answer.text.startsWith(`${own} `);
+  const sides = isShown ? [] : [{ text: own, latex: treeToLatex(last) }];
+  const named = [written(`"${label}"`), ...sides];
+  return {
+    rule: 'result',
+    says: `That is the answer: ${lowered(label)}.`,
+    written: {
+      text: `${named.map(({ text }) => text).join(' = ')} ${exact ? '=' : '≈'} ${shown.text}`,
+      latex: `${named.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${shown.latex}`,
+    },
+    steps: [],
+  };
+}
+
+/** A label inside a sentence: abbreviations keep their capitals. */
+const lowered = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+
+/** The tree with words for its names. */
+function renamed(tree: Tree, called: { readonly [name: string]: string }): Tree {
+  if (tree.kind === 'name' && !tree.constant) return { ...tree, name: called[tree.name] ?? tree.name };
+  return withOperands(
+    tree,
+    operandsOf(tree).map((operand) => renamed(operand, called)),
+  );
+}

@@ -1,0 +1,191 @@
+import { exactArgument, exactLogarithm, exactSquareRoot } from '@nomogram/math/algebra/complex-forms.ts';
+import * as G from '@nomogram/math/exact/gaussian.ts';
+import { number, sqrt } from '@nomogram/math/expression/build.ts';
+import * as C from '@nomogram/math/numeric/complex.ts';
+import { agreement } from '../../kit/agreement.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { decimal, exact } from '../../kit/quantity.ts';
+import { help } from './help.ts';
+import { exactly, one, other, references, toComplex } from './inputs.ts';
+import { undoesItself, undoneByExponential } from './laws.ts';
+import { argandFigure, complexAnswer, givesBack } from './result.ts';
+
+export default [
+  calculator({
+    id: 'algebra-complex/square-root',
+    title: 'Square root',
+    keywords: ['square root of a complex number'],
+    purpose: 'The principal square root: the one with a non-negative real part.',
+    order: 6,
+    help: help['square-root'],
+    inputs: one,
+    formula: '\\sqrt{z} = \\sqrt{|z|}\\,e^{i \\arg(z)/2}',
+    compute: ({ z }) => {
+      const root = exactly([z], G.exactSquareRoot);
+      const value = toComplex(root, C.squareRoot(z.value));
+      const check = givesBack(C.multiply(value, value), z.value, 'Its square is z again');
+      return complexAnswer('√z', value, root ?? exactly([z], exactSquareRoot), check, [z]);
+    },
+    examples: [
+      { given: { z: '-4' }, expect: { result: '2i' } },
+      { given: { z: '3+4i' }, expect: { result: '2 + i' } },
+      { label: '√i', given: { z: 'i' }, expect: { result: 'sqrt(2)/2 + i*sqrt(2)/2', modulus: 1, angle: Math.PI / 4 } },
+      { given: { z: '{re: 5' }, fails: 'unreadable' },
+    ],
+    laws: [(_, { angle }) => Math.abs(angle) <= Math.PI / 2 + 1e-15],
+    references,
+  }),
+  calculator({
+    id: 'algebra-complex/logarithm',
+    title: 'Natural logarithm',
+    keywords: ['log of a complex number', 'complex logarithm'],
+    purpose: 'The principal natural logarithm of a complex number other than 0.',
+    order: 7,
+    help: help.logarithm,
+    inputs: other,
+    formula: '\\ln z = \\ln |z| + i \\arg z',
+    compute: ({ z }) => {
+      const value = C.logarithm(z.value);
+      return complexAnswer(
+        'ln z',
+        value,
+        exactly([z], exactLogarithm),
+        givesBack(C.exponential(value), z.value, 'e to this power is z again'),
+        [z],
+      );
+    },
+    laws: [undoneByExponential],
+    examples: [
+      {
+        label: 'ln(−1) = πi',
+        given: { z: '-1' },
+        expect: { result: 'i*pi', modulus: Math.PI, angle: Math.PI / 2 },
+      },
+      { given: { z: '5+2i' }, expect: { modulus: 1.7261099051579107 } },
+      { given: { z: '0' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-complex/magnitude',
+    title: 'Magnitude',
+    keywords: ['modulus', 'absolute value of a complex number'],
+    asks: ['(modulus|magnitude|absolute value) of {z}', '|{z}|'],
+    purpose: 'The distance of a complex number from 0.',
+    order: 8,
+    help: help.magnitude,
+    inputs: one,
+    formula: '|z| = \\sqrt{(\\operatorname{Re} z)^2 + (\\operatorname{Im} z)^2}',
+    compute: ({ z }) => ({
+      values: {
+        magnitude: z.exact ? exact('|z|', sqrt(number(G.norm(z.exact)))) : decimal('|z|', C.modulus(z.value)),
+      },
+      figure: () => argandFigure([z], undefined),
+    }),
+    check: ({ z: { value } }, { magnitude }) =>
+      agreement(
+        magnitude,
+        value.re * Math.cos(C.argument(value)) + value.im * Math.sin(C.argument(value)),
+        'The length along its own direction and Pythagoras',
+      ),
+    examples: [
+      { given: { z: '3+4i' }, expect: { magnitude: '5' } },
+      { given: { z: '5+2i' }, expect: { magnitude: 'sqrt(29)' } },
+      { given: { z: 'abc' }, fails: 'unreadable' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-complex/angle',
+    title: 'Angle',
+    keywords: ['argument', 'phase', 'polar angle of a complex number'],
+    asks: ['argument of {z}'],
+    purpose: 'The angle of a complex number other than 0, in (−π, π].',
+    order: 9,
+    help: help.angle,
+    inputs: other,
+    formula: '\\tan(\\arg z) = \\frac{\\operatorname{Im} z}{\\operatorname{Re} z}',
+    compute: ({ z }) => {
+      const angle = C.argument(z.value);
+      return {
+        values: {
+          angle: z.exact
+            ? exact('Angle', exactArgument(z.exact), { unit: 'rad' })
+            : decimal('Angle', angle, { unit: 'rad' }),
+          degrees: decimal('Angle', (angle * 180) / Math.PI, { unit: 'degrees' }),
+          gradians: decimal('Angle', (angle * 200) / Math.PI, { unit: 'gon' }),
+        },
+        figure: () => argandFigure([z], undefined),
+      };
+    },
+    check: ({ z: { value } }, { angle }) => {
+      const along = value.re * Math.cos(angle) + value.im * Math.sin(angle);
+      const across = value.im * Math.cos(angle) - value.re * Math.sin(angle);
+      return {
+        how: 'substitution',
+        detail: 'Turned back by this angle, the number is positive.',
+        passed: along > 0 && Math.abs(across) <= 1e-14 * along,
+      };
+    },
+    examples: [
+      { given: { z: '1+i' }, expect: { angle: 'pi/4', degrees: 45 } },
+      { given: { z: '-1' }, expect: { angle: Math.PI, gradians: 200 } },
+      { given: { z: '0' }, fails: 'out-of-range' },
+    ],
+    laws: [(_, { angle }) => angle > -Math.PI && angle <= Math.PI],
+    references,
+  }),
+  calculator({
+    id: 'algebra-complex/inverse',
+    title: 'Inverse',
+    keywords: ['reciprocal of a complex number'],
+    purpose: 'The reciprocal of a complex number other than 0.',
+    order: 10,
+    help: help.inverse,
+    inputs: other,
+    formula: '\\frac{1}{z} = \\frac{\\overline{z}}{|z|^2}',
+    compute: ({ z }) => {
+      const inverse = exactly([z], G.inverse);
+      const value = toComplex(inverse, C.divide(C.complex(1), z.value));
+      return complexAnswer(
+        '1/z',
+        value,
+        inverse,
+        givesBack(C.multiply(value, z.value), C.complex(1), 'Its product with z is 1'),
+        [z],
+      );
+    },
+    laws: [undoesItself],
+    examples: [
+      { given: { z: '3+4i' }, expect: { result: '3/25 - (4/25)i' } },
+      { given: { z: 'i' }, expect: { result: '-i' } },
+      { given: { z: '0' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-complex/conjugate',
+    title: 'Conjugate',
+    keywords: ['complex conjugate'],
+    asks: ['conjugate of {z}'],
+    purpose: 'The mirror image of a complex number in the real axis.',
+    order: 11,
+    help: help.conjugate,
+    inputs: one,
+    formula: '\\overline{a + bi} = a - bi',
+    compute: ({ z }) => {
+      const mirrored = exactly([z], G.conjugate);
+      const value = toComplex(mirrored, C.conjugate(z.value));
+      const twice = C.complex(2 * z.value.re);
+      const check = givesBack(C.add(value, z.value), twice, 'Its sum with z is twice the real part', z.value);
+      return complexAnswer('z̄', value, mirrored, check, [z]);
+    },
+    laws: [undoesItself],
+    examples: [
+      { given: { z: '5+2i' }, expect: { result: '5 - 2i' } },
+      { given: { z: '{r: 2, phi: pi/2}' }, expect: { modulus: 2, angle: -Math.PI / 2 } },
+      { given: { z: 'k' }, fails: 'unreadable' },
+    ],
+    references,
+  }),
+];

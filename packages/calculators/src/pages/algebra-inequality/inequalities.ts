@@ -1,0 +1,181 @@
+import type { Comparison } from '@nomogram/math/algebra/inequality/solve.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { shiftsAllSides } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
+import { help } from './help.ts';
+import { solved } from './solution.ts';
+
+/** The six forms of the page; all go through the same solver. */
+const side = (label: string, symbol: string, placeholder: string) =>
+  expression({ label, symbol, hint: `For example ${placeholder}.`, placeholder });
+
+const two = { left: side('Left side', 'ax + b', '2x+1'), right: side('Right side', 'cx + d', 'x+5') };
+const three = {
+  left: side('Left side', 'ax + b', 'x+1'),
+  middle: side('Middle', 'cx + d', '2x+3'),
+  right: side('Right side', 'ex + f', 'x+9'),
+};
+
+const references = [
+  {
+    title:
+      'G. E. Collins, Quantifier elimination for real closed fields by cylindrical algebraic decomposition, LNCS 33 (1975)',
+  },
+  { title: 'OpenStax, College Algebra 2e, section 2.7', url: 'https://openstax.org/details/books/college-algebra-2e' },
+];
+
+const simple =
+  (comparison: Comparison) =>
+  ({ left, right }: { readonly left: Parsed; readonly right: Parsed }, options: Options) =>
+    solved([left.expression, right.expression], [comparison], options);
+
+const double =
+  (first: Comparison, second: Comparison) =>
+  (
+    { left, middle, right }: { readonly left: Parsed; readonly middle: Parsed; readonly right: Parsed },
+    options: Options,
+  ) =>
+    solved([left.expression, middle.expression, right.expression], [first, second], options);
+
+export default [
+  calculator({
+    id: 'algebra-inequality/less',
+    title: 'ax+b < cx+d',
+    keywords: ['linear inequality', 'less than'],
+    asks: ['{left} < {right}', '{right} > {left}'],
+    purpose: 'Where the left side is less than the right side.',
+    order: 1,
+    help: help.less,
+    path: 'algebra/inequalities/abcdinferior/:left/:right',
+    cost: 'heavy',
+    inputs: two,
+    formula: 'ax + b < cx + d',
+    compute: simple('<'),
+    laws: [shiftsAllSides('left', 'right')],
+    examples: [
+      { given: { left: '2x+1', right: 'x+5' }, expect: { solution: '(-oo, 4)', comparison: 'x < 4' } },
+      { label: 'the sign turns round', given: { left: '-2x', right: '6' }, expect: { solution: '(-3, oo)' } },
+      { label: 'a square', given: { left: 'x^2', right: '9' }, expect: { solution: '(-3, 3)' } },
+      { label: 'a maximum', given: { left: 'max(x,-x/2)', right: '1' }, expect: { solution: '(-2, 1)' } },
+      { label: 'a logarithm', given: { left: 'ln(x)/x', right: '0' }, expect: { solution: '(0, 1)' } },
+      { label: 'no solution', given: { left: 'x+1', right: 'x' }, expect: { solution: 'none (the empty set)' } },
+      { given: { left: 'x+y', right: '1' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-inequality/at-most',
+    title: 'ax+b ≤ cx+d',
+    keywords: ['less than or equal'],
+    asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
+    purpose: 'Where the left side is at most the right side.',
+    order: 2,
+    help: help['at-most'],
+    path: 'algebra/inequalities/abcdinferioreq/:left/:right',
+    cost: 'heavy',
+    inputs: two,
+    formula: 'ax + b \\leq cx + d',
+    compute: simple('<='),
+    laws: [shiftsAllSides('left', 'right')],
+    examples: [
+      { given: { left: '3x-1', right: '5x+7' }, expect: { solution: '[-4, oo)', comparison: 'x >= -4' } },
+      { label: 'a fraction', given: { left: '1/2', right: '1/x' }, expect: { solution: '(0, 2]' } },
+      { label: 'one point', given: { left: 'x^2', right: '4x-4' }, expect: { solution: '{2}', comparison: 'x = 2' } },
+      { given: { left: 'x <= 2', right: '3' }, fails: 'unreadable' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-inequality/less-less',
+    title: 'ax+b < cx+d < ex+f',
+    keywords: ['double inequality', 'compound inequality'],
+    asks: ['{left} < {middle} < {right}'],
+    purpose: 'Where the middle lies strictly between the two sides.',
+    order: 3,
+    help: help['less-less'],
+    path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
+    cost: 'heavy',
+    inputs: three,
+    formula: 'ax + b < cx + d < ex + f',
+    compute: double('<', '<'),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
+    examples: [
+      {
+        given: { left: 'x+1', middle: '2x+3', right: 'x+9' },
+        expect: { solution: '(-2, 6)', comparison: '-2 < x < 6' },
+      },
+      { given: { left: '-3', middle: '1-2x', right: '5' }, expect: { solution: '(-2, 2)' } },
+      { given: { left: '1', middle: '', right: '3' }, fails: 'missing' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-inequality/at-most-less',
+    title: 'ax+b ≤ cx+d < ex+f',
+    keywords: ['double inequality'],
+    asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
+    purpose: 'Where the middle is at least the left side and less than the right side.',
+    order: 4,
+    help: help['at-most-less'],
+    path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
+    cost: 'heavy',
+    inputs: three,
+    formula: 'ax + b \\leq cx + d < ex + f',
+    compute: double('<=', '<'),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
+    examples: [
+      { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5)' } },
+      { given: { left: '0', middle: 'x^2-1', right: '3' }, expect: { solution: '(-2, -1] ∪ [1, 2)' } },
+      { given: { left: '1', middle: 'x+', right: '7' }, fails: 'unreadable' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-inequality/less-at-most',
+    title: 'ax+b < cx+d ≤ ex+f',
+    keywords: ['double inequality'],
+    asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
+    purpose: 'Where the middle is greater than the left side and at most the right side.',
+    order: 5,
+    help: help['less-at-most'],
+    path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
+    cost: 'heavy',
+    inputs: three,
+    formula: 'ax + b < cx + d \\leq ex + f',
+    compute: double('<', '<='),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
+    examples: [
+      { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '(-1, 5]' } },
+      { given: { left: 'x', middle: '2x', right: 'x' }, expect: { solution: 'none (the empty set)' } },
+      { given: { left: 'sin(x)', middle: 'x', right: '7' }, fails: 'no-answer' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-inequality/at-most-at-most',
+    title: 'ax+b ≤ cx+d ≤ ex+f',
+    keywords: ['double inequality'],
+    asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
+    purpose: 'Where the middle lies between the two sides, the ends included.',
+    order: 6,
+    help: help['at-most-at-most'],
+    path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',
+    cost: 'heavy',
+    inputs: three,
+    formula: 'ax + b \\leq cx + d \\leq ex + f',
+    compute: double('<=', '<='),
+    laws: [shiftsAllSides('left', 'middle', 'right')],
+    examples: [
+      { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5]' } },
+      {
+        label: 'an absolute value',
+        given: { left: '1', middle: '|x-2|', right: '3' },
+        expect: { solution: '[-1, 1] ∪ [3, 5]' },
+      },
+      { given: { left: '1', middle: 'x+2', right: 'b' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+];

@@ -1,0 +1,135 @@
+import { expand } from '@nomogram/math/algebra/expand.ts';
+import { add, equal, multiply, subtract } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exact } from '../../kit/quantity.ts';
+import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { checkedAgainst } from './checks.ts';
+import { help } from './help.ts';
+import { references, two } from './inputs.ts';
+import { termCount } from './words.ts';
+
+/** Add, subtract, multiply: the combination, multiplied out. */
+const compute =
+  (label: string, rule: string, combine: (a: Expression, b: Expression) => Expression) =>
+  ({ first, second }: { readonly first: Parsed; readonly second: Parsed }) => {
+    const combined = combine(first.expression, second.expression);
+    const found = expand(combined);
+    if (!found.ok) return found;
+    const check = checkedAgainst(combined, found.value);
+    if (!check.ok) return check;
+    return ok({
+      values: { result: exact(label, found.value) },
+      steps: () =>
+        equal(combined, found.value)
+          ? []
+          : [
+              {
+                rule,
+                says: 'Like terms are collected.',
+                before: { expression: combined },
+                after: { expression: found.value },
+                steps: [],
+              },
+            ],
+      checked: [check.value],
+      notes: termCount(found.value),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: first.expression, label: 'A', role: 'given' },
+            { expression: second.expression, label: 'B', role: 'construction' },
+            { expression: found.value, label, role: 'answer', dashed: true },
+          ],
+          'x',
+          [-5, 5],
+          `The curves of A, B and ${label} from −5 to 5.`,
+        ),
+    });
+  };
+
+/** The result does not depend on the order of the two. */
+const commutes =
+  (combine: (a: Expression, b: Expression) => Expression) =>
+  ({ first, second }: { readonly first: Parsed; readonly second: Parsed }): boolean => {
+    const [one, other] = [
+      expand(combine(first.expression, second.expression)),
+      expand(combine(second.expression, first.expression)),
+    ];
+    return !one.ok || (other.ok && equal(one.value, other.value));
+  };
+
+export default [
+  calculator({
+    id: 'algebra-polynomial/add',
+    title: 'Add',
+    keywords: ['add polynomials'],
+    purpose: 'The sum of two polynomials, like terms collected.',
+    order: 4,
+    help: help.add,
+    path: 'algebra/add/:first/:second',
+    slash: 'bar',
+    cost: 'heavy',
+    inputs: two,
+    formula: 'A + B',
+    compute: compute('A + B', 'add', add),
+    examples: [
+      { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '3*x^2 + 2*x + 1' } },
+      { given: { first: 'x^3+1/2', second: '-x^3+1/3' }, expect: { result: '5/6' } },
+      { given: { first: '', second: 'x' }, fails: 'missing' },
+    ],
+    laws: [commutes(add)],
+    references: [references.algebra],
+  }),
+  calculator({
+    id: 'algebra-polynomial/subtract',
+    title: 'Subtract',
+    keywords: ['subtract polynomials'],
+    purpose: 'The difference of two polynomials, like terms collected.',
+    order: 5,
+    help: help.subtract,
+    path: 'algebra/subtract/:first/:second',
+    slash: 'bar',
+    cost: 'heavy',
+    inputs: two,
+    formula: 'A - B',
+    compute: compute('A - B', 'subtract', subtract),
+    examples: [
+      { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '-x^2 + 4*x - 1' } },
+      { given: { first: 'x^2-2x', second: 'x(x-2)' }, expect: { result: '0' } },
+      { given: { first: 'x', second: '2^' }, fails: 'unreadable' },
+    ],
+    laws: [
+      ({ first, second }) => {
+        const difference = expand(subtract(first.expression, second.expression));
+        if (!difference.ok) return true;
+        const [back, plain] = [expand(add(difference.value, second.expression)), expand(first.expression)];
+        return back.ok && plain.ok && equal(back.value, plain.value);
+      },
+    ],
+    references: [references.algebra],
+  }),
+  calculator({
+    id: 'algebra-polynomial/multiply',
+    title: 'Multiply',
+    keywords: ['multiply polynomials', 'product of polynomials'],
+    purpose: 'The product of two polynomials, multiplied out.',
+    order: 6,
+    help: help.multiply,
+    path: 'algebra/multiply/:first/:second',
+    slash: 'bar',
+    cost: 'heavy',
+    inputs: two,
+    formula: 'A \\cdot B',
+    compute: compute('A * B', 'multiply', multiply),
+    examples: [
+      { given: { first: 'x+1', second: 'x-1' }, expect: { result: 'x^2 - 1' } },
+      { given: { first: '2x^2+y', second: 'x-3y' }, expect: { result: '2*x^3 - 6*x^2*y + x*y - 3*y^2' } },
+      { given: { first: '(x+y+z+w+v)^30', second: '(a+b+c)^20' }, fails: 'too-large' },
+    ],
+    laws: [commutes(multiply)],
+    references: [references.algebra],
+  }),
+];

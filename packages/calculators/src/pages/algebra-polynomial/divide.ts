@@ -1,0 +1,82 @@
+import { divide } from '@nomogram/math/algebra/divide.ts';
+import { add, multiply, number, power } from '@nomogram/math/expression/build.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { linear } from '../../kit/laws/expressions.ts';
+import { exact } from '../../kit/quantity.ts';
+import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { checkedAgainst } from './checks.ts';
+import { help } from './help.ts';
+import { references, two } from './inputs.ts';
+import { countAsNumbers } from './words.ts';
+
+export default calculator({
+  id: 'algebra-polynomial/divide',
+  title: 'Divide',
+  keywords: ['polynomial division', 'long division', 'remainder', 'synthetic division'],
+  purpose: 'Quotient and remainder of two polynomials, with the long division.',
+  order: 7,
+  help: help.divide,
+  path: 'algebra/divide/:first/:second',
+  slash: 'bar',
+  cost: 'heavy',
+  inputs: two,
+  formula: 'A = Q \\cdot B + R, \\qquad \\deg R < \\deg B',
+  compute: ({ first, second }) => {
+    const found = divide(first.expression, second.expression);
+    if (!found.ok) return found;
+    const { quotient, remainder, steps, variable } = found.value;
+    const check = checkedAgainst(first.expression, add(multiply(quotient, second.expression), remainder));
+    if (!check.ok) return check;
+    const ratio = multiply(first.expression, power(second.expression, number(-1)));
+    return ok({
+      values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
+      steps,
+      checked: [
+        { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
+      ],
+      notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: ratio, label: 'A/B', role: 'given' },
+            { expression: quotient, label: 'Q', role: 'answer', dashed: true },
+          ],
+          variable ?? 'x',
+          [-10, 10],
+          `The quotient A/B and the polynomial ${toText(quotient).slice(0, 60)}, which it approaches far out.`,
+        ),
+    });
+  },
+  laws: [linear('first', 'quotient'), linear('first', 'remainder')],
+  examples: [
+    { given: { first: 'x^2-1', second: 'x-1' }, expect: { quotient: 'x + 1', remainder: '0' } },
+    { given: { first: 'x^3+2x+5', second: 'x^2-x' }, expect: { quotient: 'x + 1', remainder: '3*x + 5' } },
+    { given: { first: 'x^2+y^2', second: 'x+y' }, expect: { quotient: 'x - y', remainder: '2*y^2' } },
+    {
+      label: 'the divisor is longer',
+      given: { first: 'x', second: 'x^2+1' },
+      expect: { quotient: '0', remainder: 'x' },
+    },
+    {
+      label: 'with a parameter',
+      given: { first: 'a*x^2+b*x+c', second: 'x-r' },
+      expect: { remainder: 'a*r^2 + b*r + c' },
+    },
+    { given: { first: 'x^2+1', second: '0' }, fails: 'no-answer' },
+    { given: { first: 'sin(x)', second: 'x' }, fails: 'out-of-range' },
+  ],
+  references: [references.algebra, references.elimination],
+});
+
+function notesOf(variable: string | undefined, symbols: readonly string[]): readonly string[] {
+  if (variable === undefined) return [severalVariables];
+  const others = [...new Set(symbols)].filter((name) => name !== variable).sort();
+  if (others.length === 0) return [];
+  return [`Divided as polynomials in ${variable}; ${countAsNumbers(others)}.`];
+}
+
+const severalVariables =
+  'In several variables the division goes by leading terms in alphabetical order: no term of the remainder is divisible by the leading term of the divisor.';

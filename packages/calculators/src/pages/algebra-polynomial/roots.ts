@@ -1,0 +1,324 @@
+import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
+import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
+import {
+  fromInteger,
+  fromPolynomial,
+  isPolynomial,
+  type RationalPolynomial,
+  ringOf,
+  toPolynomial,
+} from '@nomogram/math/polynomial/convert.ts';
+import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
+import { DegreeOverflow } from '@nomogram/math/polynomial/sparse/ring.ts';
+import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
+import { budget } from '@nomogram/math/result/budget.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { complexDecimal } from '../../kit/complex-text.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { equation } from '../../kit/fields/equation.ts';
+import { relates } from '../../kit/laws/relates.ts';
+import { digits, exact, words } from '../../kit/quantity.ts';
+import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
+import { help } from './help.ts';
+import { references } from './inputs.ts';
+import { countAsNumbers, listed } from './words.ts';
+
+const highestDegree = 150;
+
+const sameRoots = relates(
+  'a multiple has the same roots',
+  ({ polynomial }) => (polynomial!.includes('=') ? undefined : { polynomial: `3*(${polynomial})` }),
+  (here, there) =>
+    Object.values(here.values).every(({ name, exact, decimal }) => {
+      const other = there.values[name];
+      return !/^x\d*$/.test(name) || decimal === undefined || (other?.exact === exact && other?.decimal === decimal);
+    }),
+);
+
+export default calculator({
+  id: 'algebra-polynomial/roots',
+  title: 'Roots of quadratic equation',
+  keywords: ['quadratic formula', 'quadratic solver', 'discriminant', 'zeros', 'completing the square'],
+  asks: ['{polynomial} = 0', 'roots of {polynomial}', 'zeros of {polynomial}'],
+  purpose: 'Exact roots, real and complex, with the discriminant; real roots of any higher degree too.',
+  order: 9,
+  help: help.roots,
+  path: 'algebra/realroots/:polynomial',
+  slash: 'bar',
+  cost: 'heavy',
+  inputs: {
+    polynomial: equation({
+      label: 'Polynomial',
+      symbol: 'P',
+      hint: 'For example x^2-5x+6, or an equation such as x^2 = 2.',
+      placeholder: 'x^2-5x+6',
+    }),
+  },
+  formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
+  compute: ({ polynomial: { difference } }, options) => {
+    const why = whyNoValue(difference);
+    if (why !== undefined) return no('no-answer', why);
+    const cleared = withoutDenominators(difference);
+    if (cleared === null) return general(difference);
+    const read = univariate(cleared.polynomial);
+    if (!read.ok) return read;
+    const { f, variable } = read.value;
+    const dense = S.toDense(f.polynomial, 0);
+    const all = rootsOf(P.primitivePart(dense));
+    if (!all.ok) return all;
+    const found = withoutExcluded(all.value, cleared.denominators, variable);
+    if (found.real.length + found.complex.length === 0)
+      return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
+    const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
+    const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
+    return ok({
+      values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
+      steps: () => (quadratic ? quadraticSteps(dense, f.denominator, variable) : []),
+      checked: [
+        {
+          how: 'independent computation',
+          detail:
+            'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
+        },
+      ],
+      notes: [
+        ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
+        ...notesOf(found, P.degree(dense) - left),
+      ],
+      figure: () =>
+        found.complex.length > 0 && !quadratic
+          ? rootsInPlane(found)
+          : curveWithPoints(
+              cleared.denominators.length === 0 ? fromPolynomial(f) : difference,
+              pointsOf(found, quadratic ? f : undefined),
+              figureSays(found, quadratic),
+              variable,
+            ),
+    });
+  },
+  laws: [sameRoots],
+  examples: [
+    {
+      given: { polynomial: 'x^2-5x+6' },
+      expect: { x1: '2', x2: '3', discriminant: '1', axis: '5/2', extremum: '-1/4' },
+    },
+    {
+      label: 'golden ratio',
+      given: { polynomial: 'x^2 = x + 1' },
+      expect: { x1: '1/2 - sqrt(5)/2', x2: '1/2 + sqrt(5)/2' },
+    },
+    {
+      label: 'complex roots',
+      given: { polynomial: 'x^2+2x+5' },
+      expect: { x1: '-1 + 2*i', x2: '-1 - 2*i', discriminant: '-16' },
+    },
+    { label: 'a cubic', given: { polynomial: 'x^3-6x^2+11x-6' }, expect: { x1: '1', x2: '2', x3: '3' } },
+    { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
+    { given: { polynomial: '5' }, fails: 'no-answer' },
+    {
+      label: 'with parameters',
+      given: { polynomial: 'a*x^2+b*x+c' },
+      expect: { discriminant: 'b^2 - 4*a*c' },
+    },
+    { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
+    { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
+    { given: { polynomial: 'hello world' }, fails: 'unreadable' },
+  ],
+  references: [references.roots, references.algebra],
+});
+
+/** The numerator of a quotient of polynomials in one variable, and what stood below fraction lines; null for others. */
+function withoutDenominators(a: Expression): { polynomial: Expression; denominators: readonly Expression[] } | null {
+  const over = ringOf([a]);
+  if (isPolynomial(a) && freeSymbols(a).length < 2) return { polynomial: a, denominators: [] };
+  if (freeSymbols(a).length !== 1 || !over.ok) return null;
+  try {
+    const fraction = toFraction(a, over.value, budget(1_000_000));
+    return fraction && { polynomial: fromInteger(fraction.numerator), denominators: denominatorsOf(a) };
+  } catch (error) {
+    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    throw error;
+  }
+}
+
+function withoutExcluded({ real, complex }: Roots, denominators: readonly Expression[], variable: string): Roots {
+  const isRoot = ({ approximate }: Root): boolean =>
+    denominators.every((below) => {
+      const { re, im } = evaluateComplex(below, { [variable]: approximate });
+      return Math.hypot(re, im) > 1e-9;
+    });
+  return { real: real.filter(isRoot), complex: complex.filter(isRoot) };
+}
+
+const about = { input: 'polynomial' };
+
+/** Roots, other constants or other letters among the coefficients. */
+function general(difference: Expression) {
+  const symbols = freeSymbols(difference);
+  const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
+  if (variable === undefined)
+    return no(
+      'out-of-range',
+      `Polynomial must have one variable, or x among several; here are ${listed(symbols)}.`,
+      about,
+    );
+  const found = generalRoots(difference, variable);
+  if (!found.ok) return found;
+  const { roots, discriminant, conditions, cases } = found.value;
+  const letters = symbols.filter((name) => name !== variable);
+  return ok({
+    values: {
+      ...Object.fromEntries(
+        roots.map(({ value, multiplicity }, k) => [
+          `x${k + 1}`,
+          exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
+        ]),
+      ),
+      discriminant: discriminant && exact('Discriminant', discriminant),
+    },
+    conditions,
+    cases: cases.map(({ when, value }) => ({ when, value: words('Roots', rootsText(value, variable)) })),
+    checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
+    notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],
+  });
+}
+
+function rootsText(found: RootSet, variable: string): string {
+  if (found.kind !== 'roots') return found.kind === 'none' ? 'no solution' : `every number is a solution`;
+  const { roots } = found;
+  return roots
+    .map(({ value }, k) => `${roots.length === 1 ? variable : labelOf(k, variable)} = ${toText(value)}`)
+    .join(', ');
+}
+
+function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {
+  const symbols = freeSymbols(difference);
+  if (symbols.length > 1)
+    return no('out-of-range', `Polynomial must have one variable; here are ${symbols.join(', ')}.`, about);
+  if (!isPolynomial(difference))
+    return no(
+      'out-of-range',
+      'Polynomial must be a sum of whole powers of one variable with rational coefficients.',
+      about,
+    );
+  const over = ringOf([difference]);
+  if (!over.ok) return over;
+  const f = toPolynomial(difference, over.value);
+  if (!f.ok) return f;
+  if (S.isZero(f.value.polynomial)) return no('no-answer', 'Every number is a root: the polynomial is 0.');
+  if (S.isConstant(f.value.polynomial))
+    return no('no-answer', 'There is no root: a constant other than 0 never becomes 0.');
+  if (S.degreeIn(f.value.polynomial, 0) > highestDegree)
+    return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`, about);
+  return ok({ f: f.value, variable: over.value.variables[0]! });
+}
+
+/** x1, x2, … : the real ones increasing, then the complex pairs. */
+function rootValues({ real, complex }: Roots, variable: string, count: number): Record<string, Quantity> {
+  const all = [...real, ...complex];
+  const names = all.map((_, k) => `x${k + 1}`);
+  if (real.length === 0 && all.every((root) => root.exact === undefined))
+    return {
+      roots: words('Real roots', 'none'),
+      ...Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])),
+    };
+  return Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)]));
+}
+
+const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;
+
+function quantityOf(root: Root, label: string, count: number): Quantity {
+  const also = root.multiplicity > 1 ? `multiplicity ${root.multiplicity}` : undefined;
+  if (root.exact !== undefined)
+    return exact(label, root.exact, {
+      also,
+      decimal: root.interval
+        ? decimalOfRoot(root, count)
+        : (complexDecimal(root.exact, count) ?? complexText(root, count)),
+    });
+  return root.interval
+    ? digits(label, decimalOfRoot(root, count), { also })
+    : digits(label, complexText(root, count), { also, known: mostOfDouble });
+}
+
+/** The most digits of a complex root that is known by iteration. */
+const mostOfDouble = 12;
+
+/** Only digits that the bound of the error vouches for. */
+function complexText({ approximate: { re, im }, error }: Root, count: number): string {
+  const part = (value: number): string => {
+    const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
+    return formatDouble(value, Math.max(1, Math.min(count, mostOfDouble, certain)));
+  };
+  const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
+  const sign = im < 0 ? '-' : real === '' ? '' : '+';
+  const size = part(Math.abs(im));
+  return `${real}${sign}${real === '' ? '' : ' '}${size === '1' ? '' : size}i`;
+}
+
+function quadraticValues({ polynomial, denominator }: RationalPolynomial): Record<string, Quantity> {
+  const [c, b, a] = S.toDense(polynomial, 0).map((value) => Q.rational(Z.fromBigInt(value), denominator));
+  const half = Q.divide(Q.negate(b!), Q.multiply(Q.integerRational(2), a!));
+  const discriminant = Q.subtract(Q.multiply(b!, b!), Q.multiply(Q.integerRational(4), Q.multiply(a!, c!)));
+  const height = Q.negate(Q.divide(discriminant, Q.multiply(Q.integerRational(4), a!)));
+  return {
+    discriminant: exact('Discriminant', number(discriminant)),
+    axis: exact('Axis of symmetry', number(half)),
+    extremum: exact(Q.sign(a!) > 0 ? 'Minimum' : 'Maximum', number(height)),
+  };
+}
+
+function notesOf({ real, complex }: Roots, degree: number): string[] {
+  const missing = degree - [...real, ...complex].reduce((total, root) => total + root.multiplicity, 0);
+  const closed = [...real, ...complex].every((root) => root.exact !== undefined);
+  const counted = real.reduce((total, root) => total + root.multiplicity, 0);
+  const count = countOf(counted, degree);
+  const untold =
+    missing > 0
+      ? [`The other ${missing} roots are not real and lie too close together to be told apart in double precision.`]
+      : [];
+  return [
+    count,
+    ...untold,
+    ...(closed
+      ? []
+      : [
+          'Where no closed form is given, none short enough to be read is known, and the digits are those of the isolated root.',
+        ]),
+  ];
+}
+
+function countOf(real: number, degree: number): string {
+  if (degree === 1) return 'The only root is real.';
+  if (real === 0) return 'No root is real.';
+  if (real === degree) return `${degree === 2 ? 'Both' : `All ${degree}`} roots are real, counted with multiplicity.`;
+  return `${real} of the ${degree} roots ${real === 1 ? 'is' : 'are'} real, counted with multiplicity.`;
+}
+
+function pointsOf({ real }: Roots, quadratic: RationalPolynomial | undefined): Marked[] {
+  const points: Marked[] = real.map(({ approximate, exact: form }) => {
+    const text = form ? toText(form) : '';
+    return { at: [approximate.re, 0], label: text !== '' && text.length < 14 ? text : formatDouble(approximate.re, 5) };
+  });
+  if (quadratic === undefined) return points;
+  const [c, b, a] = S.toDense(quadratic.polynomial, 0).map(
+    (value) => Number(value) / Z.toNumber(quadratic.denominator),
+  );
+  const x = -b! / (2 * a!);
+  return [...points, { at: [x, c! - (b! * b!) / (4 * a!)], label: 'vertex' }];
+}
+
+const figureSays = ({ real }: Roots, quadratic: boolean): string =>
+  `${real.length > 0 ? ` with its real roots ${real.map(({ approximate }) => formatDouble(approximate.re, 5)).join(', ')}` : ', which has no real root'}${quadratic ? ', and the vertex' : ''}`;

@@ -1,0 +1,123 @@
+import { lostRestrictions } from '@nomogram/math/algebra/domain.ts';
+import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import type { Scope } from '@nomogram/math/algebra/simplify/verify.ts';
+import { equal } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
+import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exact } from '../../kit/quantity.ts';
+import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { help } from './help.ts';
+import { polynomial, references } from './inputs.ts';
+import { listed } from './words.ts';
+
+export default calculator({
+  id: 'algebra-polynomial/simplify',
+  title: 'Simplify',
+  keywords: ['reduce', 'evaluate an expression', 'arithmetic', 'scientific calculator', 'simplify a fraction'],
+  asks: ['simplify {polynomial}', '{polynomial} simplified', '{polynomial}'],
+  purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
+  order: 3,
+  help: help.simplify,
+  path: 'algebra/simplify/:polynomial',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: { polynomial },
+  formula: '\\frac{x^2 - 1}{x - 1} = x + 1 \\quad (x \\neq 1)',
+  compute: ({ polynomial: { expression, tree } }, { angle }) => {
+    const why = whyNoValue(expression);
+    if (why !== undefined) return no('no-answer', why);
+    const found = simplify(expression);
+    if (!found.ok) return found;
+    const { expression: result, verified, positive, steps } = found.value;
+    const whyNow = whyNoValue(result);
+    if (whyNow !== undefined) return no('no-answer', whyNow);
+    const symbols = freeSymbols(expression);
+    return ok({
+      values: {
+        simplified: exact('Simplified', result),
+        positive: positive && exact(`For positive ${listed(symbols)}`, positive),
+      },
+      steps,
+      checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
+      notes: assumptions(tree, result, verified.scope, symbols, angle),
+      figure: () =>
+        curvesFigure(
+          [
+            { expression, label: 'input', role: 'given' },
+            { expression: result, label: 'simplified', role: 'answer', dashed: true },
+          ],
+          'x',
+          [-5, 5],
+          'The curves of the input and of the simplified form: they lie on each other wherever the input has a real value.',
+        ),
+    });
+  },
+  examples: [
+    { given: { polynomial: '(x^2-1)/(x-1)' }, expect: { simplified: 'x + 1' } },
+    { given: { polynomial: 'sin(x)^2+cos(x)^2' }, expect: { simplified: '1' } },
+    { label: 'nested roots', given: { polynomial: 'sqrt(5+2sqrt(6))' }, expect: { simplified: 'sqrt(2) + sqrt(3)' } },
+    { label: 'an absolute value', given: { polynomial: 'sqrt(x^2)' }, expect: { simplified: 'abs(x)', positive: 'x' } },
+    { given: { polynomial: '1/x+1/(x+1)' }, expect: { simplified: '(2*x + 1)/(x^2 + x)' } },
+    { given: { polynomial: '4atan(1/5)-atan(1/239)' }, expect: { simplified: 'pi/4' } },
+    { given: { polynomial: '1/0' }, fails: 'no-answer' },
+    { given: { polynomial: '((x+1)*(x-1)' }, fails: 'unreadable' },
+  ],
+  laws: [
+    // What has been simplified is not made simpler by doing it again.
+    ({ polynomial: { expression } }) => {
+      const once = simplify(expression);
+      if (!once.ok) return true;
+      const twice = simplify(once.value.expression);
+      return twice.ok && equal(twice.value.expression, once.value.expression);
+    },
+  ],
+  references: [
+    references.algebra,
+    {
+      title:
+        'H. Fu, X. Zhong and Z. Zeng, Automated and readable simplification of trigonometric expressions, Mathematical and Computer Modelling 44 (2006)',
+    },
+    {
+      title:
+        'A. Borodin, R. Fagin, J. Hopcroft and M. Tompa, Decreasing the nesting depth of expressions involving square roots, Journal of Symbolic Computation 1 (1985)',
+    },
+  ],
+});
+
+function checkOf(scope: string, points: number, constant: boolean, unchanged: boolean) {
+  if (unchanged) return { how: 'identity', detail: 'No simpler form was found; the input stands as it is.' };
+  if (constant)
+    return {
+      how: 'independent computation',
+      detail: 'Input and answer were computed to 40 certified digits, and they agree.',
+    };
+  const where = scope === 'everywhere' ? 'random real points' : 'random real points at which the input is real';
+  return {
+    how: 'independent computation',
+    detail: `Input and answer agree at ${points} ${where}, with bounds of the rounding errors.`,
+  };
+}
+
+/** Under which assumption the answer may stand for the input. */
+function assumptions(
+  tree: Tree,
+  result: Expression,
+  scope: Scope,
+  symbols: readonly string[],
+  angle: AngleUnit,
+): readonly string[] {
+  const complex = scope === 'everywhere';
+  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(conditionText);
+  const real = `real ${listed(symbols)}`;
+  if (restrictions.length > 0)
+    return [
+      `Holds for ${symbols.length > 0 ? `${real} with ` : ''}${listed(restrictions)}: elsewhere the input has no ${complex ? '' : 'real '}value.`,
+    ];
+  return symbols.length === 0 ? [] : [`Holds for ${real}, wherever the input has a${complex ? '' : ' real'} value.`];
+}

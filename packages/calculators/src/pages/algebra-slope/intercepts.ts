@@ -1,0 +1,140 @@
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { agreement } from '../../kit/agreement.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exact, words } from '../../kit/quantity.ts';
+import { help } from './help.ts';
+import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
+import { references } from './references.ts';
+
+const inputs = { line: lineField };
+
+/** The typed expression itself, evaluated: it knows nothing of coefficients. */
+const valueAt = (typed: Expression, x: number): number =>
+  evaluate(typed, Object.fromEntries(freeSymbols(typed).map((name) => [name, x])));
+
+export default [
+  calculator({
+    id: 'algebra-slope/x-intercept',
+    title: 'x-intercept of ax+b',
+    keywords: ['zero of a line', 'root of a line'],
+    asks: [
+      'where does[ the line] {line} (cross|meet|intersect|hit)[ the] (x axis|x-axis)',
+      '(x intercept|x-intercept) of {line}',
+    ],
+    purpose: 'Where the line y = ax + b meets the x-axis.',
+    order: 1,
+    help: help['x-intercept'],
+    path: 'algebra/slope/xintercept/:line',
+    slash: 'bar',
+    inputs,
+    formula: 'x = -\\frac{b}{a}',
+    compute: ({ line }) => {
+      const read = lineOf(line);
+      if (!read.ok) return read;
+      if (isZero(read.value.slope))
+        return isZero(read.value.height)
+          ? no('no-answer', 'Every x is an intercept: the line is the x-axis itself.')
+          : no('no-answer', 'There is no x-intercept: the line is parallel to the x-axis.');
+      return ok({
+        values: { x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) },
+        figure: () => lineFigure(read.value, []),
+      });
+    },
+    check: ({ line }, { x }) => {
+      const scale = Math.abs(valueAt(line.expression, x + 1)) + Math.abs(valueAt(line.expression, x - 1));
+      return agreement(scale + valueAt(line.expression, x), scale, 'The expression at the intercept and 0');
+    },
+    examples: [
+      { given: { line: '2x-6' }, expect: { x: '3', y: '-6' } },
+      { given: { line: 'x/3+1/2' }, expect: { x: '-3/2' } },
+      { label: 'with roots', given: { line: 'sqrt(2)x-2' }, expect: { x: 'sqrt(2)' } },
+      { label: 'an equation', given: { line: '2x+3y=6' }, expect: { x: '3', y: '2' } },
+      { given: { line: '5' }, fails: 'no-answer' },
+      { given: { line: 'x=3' }, fails: 'out-of-range' },
+      { given: { line: 'x^2-1' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-slope/y-intercept',
+    title: 'y-intercept of ax+b',
+    keywords: ['where a line crosses the y axis'],
+    asks: [
+      'where does[ the line] {line} (cross|meet|intersect|hit)[ the] (y axis|y-axis)',
+      '(y intercept|y-intercept) of {line}',
+    ],
+    purpose: 'Where the line y = ax + b meets the y-axis.',
+    order: 2,
+    help: help['y-intercept'],
+    path: 'algebra/slope/yintercept/:line',
+    slash: 'bar',
+    inputs,
+    formula: 'y = b',
+    compute: ({ line }) => {
+      const read = lineOf(line);
+      if (!read.ok) return read;
+      return ok({ values: { y: exact('y-intercept', read.value.height) }, figure: lineFigure(read.value, []) });
+    },
+    check: ({ line }, { y }) => agreement(y, valueAt(line.expression, 0), 'The intercept and the expression at 0'),
+    examples: [
+      { given: { line: '2x-6' }, expect: { y: '-6' } },
+      { given: { line: '3(x+1)-x/2' }, expect: { y: '3' } },
+      { given: { line: 'sin(x)' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'algebra-slope/slope',
+    title: 'Slope of ax+b',
+    keywords: ['gradient of a line', 'steepness'],
+    asks: ['slope of {line}'],
+    purpose: 'How much the line y = ax + b rises for each unit to the right.',
+    order: 3,
+    help: help.slope,
+    path: 'algebra/slope/slopeq/:line',
+    slash: 'bar',
+    inputs,
+    formula: 'm = a',
+    compute: ({ line }) => {
+      const read = lineOf(line);
+      if (!read.ok) return read;
+      const { slope } = read.value;
+      const sign = evaluate(slope);
+      return ok({
+        values: {
+          slope: exact('Slope', slope),
+          direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
+          equation: equationQuantity(read.value),
+        },
+        figure: () => lineFigure(read.value, []),
+      });
+    },
+    check: ({ line }, { slope }) =>
+      agreement(
+        slope,
+        valueAt(line.expression, 3) - valueAt(line.expression, 2),
+        'The slope and the rise from 2 to 3',
+        1e-9,
+      ),
+    examples: [
+      { given: { line: '-3x+5' }, expect: { slope: '-3', direction: 'falling' } },
+      { given: { line: '(x-1)/4' }, expect: { slope: '1/4' } },
+      { label: 'horizontal', given: { line: '7' }, expect: { slope: '0' } },
+      { given: { line: '1/x' }, fails: 'out-of-range' },
+    ],
+    laws: [
+      ({ line }, { slope }) => {
+        const read = lineOf(line);
+        return (
+          !read.ok ||
+          Math.abs(evaluate(heightAt(read.value, read.value.slope)) - (slope * slope + evaluate(read.value.height))) <
+            1e-6 * (1 + slope * slope)
+        );
+      },
+    ],
+    references,
+  }),
+];

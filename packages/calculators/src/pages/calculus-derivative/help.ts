@@ -1,0 +1,45 @@
+import type { HelpCard } from '../../kit/calculator.ts';
+
+/** What is said of each calculator of the page beside what the page says of all. */
+export const help = {
+  derivative: [
+    {
+      title: 'What the derivative says',
+      text: "$f'(a)$ is the slope of the tangent to the curve at $x = a$, and the rate at which $f$ changes there: if $f$ is a distance and $x$ the time, it is the speed. Where $f' > 0$ on an interval the function rises, where $f' < 0$ it falls; a maximum or minimum inside an interval has $f' = 0$ if the derivative exists there.",
+    },
+    {
+      title: 'Zero slope is not always an extremum',
+      text: "From $f'(a) = 0$ alone no extremum follows: $x^3$ has slope 0 at 0 and keeps rising. The sign of $f'$ must change at $a$.",
+    },
+  ],
+  partial: [
+    {
+      title: 'The order of a derivative',
+      text: "The second derivative tells how the slope changes: where $f'' > 0$ the curve bends upward, and for a motion it is the acceleration. In the field, x^2 asks for two derivatives by $x$, and x, y for one by each. Mixed derivatives agree in either order wherever they are continuous (Schwarz), which serves as a check here.",
+    },
+    {
+      title: 'Mistake: powers of d',
+      text: "$\\frac{\\mathrm{d}^2 f}{\\mathrm{d}x^2}$ is the derivative of the derivative, not the square of the first: for $f = x^2$ it is 2, while $(f')^2 = 4x^2$.",
+    },
+  ],
+  gradient: [
+    {
+      title: 'Gradient, Hessian, extrema',
+      text: 'At an interior extremum of a differentiable function the gradient is 0. The Hessian then decides: all its eigenvalues positive, a minimum; all negative, a maximum; of both signs, a saddle. For two variables the determinant $f_{xx} f_{yy} - f_{xy}^2$ is enough: positive for an extremum, negative for a saddle, and 0 leaves the question open.',
+    },
+    {
+      title: 'Mistake: the gradient and the level line',
+      text: 'The gradient of $f(x, y)$ lies in the plane of $x$ and $y$ and is perpendicular to the level lines; it is not tangent to the surface $z = f(x, y)$.',
+    },
+  ],
+  implicit: [
+    {
+      title: 'When y cannot be isolated',
+      text: 'Many curves, such as $y^5 + y = x$, have no elementary formula for $y$, yet a slope at each point. The theorem of implicit functions promises it wherever $\\partial F/\\partial y \\ne 0$. The answer holds both $x$ and $y$: a point of the curve must be put in, and the point must satisfy the equation. The second derivative tells how the curve bends there.',
+    },
+    {
+      title: 'Mistake: y as a constant',
+      text: "In $\\frac{\\mathrm{d}}{\\mathrm{d}x}$ of $y^3$ the chain rule applies: it is $3y^2 y'$, not $3y^2$ and not 0. The product $xy$ gives $y + x\\,y'$.",
+    },
+  ],
+} satisfies { readonly [calculator: string]: readonly HelpCard[] };

@@ -1,0 +1,151 @@
+import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
+import { mixedDerivative, type Order, secondOrder } from '@nomogram/math/calculus/partial.ts';
+import { sum } from '@nomogram/math/expression/build.ts';
+import { distinctConditions } from '@nomogram/math/expression/condition.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { tidy } from '@nomogram/math/expression/tidy.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { linear } from '../../kit/laws/expressions.ts';
+import { exact } from '../../kit/quantity.ts';
+import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
+import { help } from './help.ts';
+import { orders, variables } from './orders-field.ts';
+import { references } from './references.ts';
+
+const common = { slash: 'bar' as const, cost: 'heavy' as const, options: ['angle'] as const, references };
+
+/** `d^2/dx^2` where the function has one variable only, else `∂^3/∂x^2∂y`. */
+function signOf(by: readonly Order[], f: Expression): string {
+  const d = freeSymbols(f).every((name) => name === by[0]!.variable) && by.length === 1 ? 'd' : '∂';
+  const raised = (times: number) => (times === 1 ? '' : `^${times}`);
+  const total = by.reduce((order, { times }) => order + times, 0);
+  return `${d}${raised(total)}/${by.map(({ variable, times }) => `${d}${variable}${raised(times)}`).join('')}`;
+}
+
+const partial = calculator({
+  ...common,
+  id: 'calculus-derivative/partial',
+  title: 'Partial and higher',
+  asks: [
+    '[first ][partial ]derivative of {function} (with respect to|wrt|by) {by}',
+    '(second|2nd) derivative of {function}{by=@^2}',
+    '(third|3rd) derivative of {function}{by=@^3}',
+  ],
+  keywords: ['partial derivatives', 'higher derivatives'],
+  purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
+  order: 2,
+  mostDigits: 0,
+  help: help.partial,
+  path: 'calculus/partialderivative/:function/:by',
+  inputs: {
+    function: expression({ label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' }),
+    by: orders({ label: 'By', hint: 'x for the first derivative, x^2 for the second; x, y for a mixed one.' }),
+  },
+  formula: '\\frac{\\partial^{2} f}{\\partial x\\,\\partial y} = \\frac{\\partial^{2} f}{\\partial y\\,\\partial x}',
+  compute: ({ function: { expression: f }, by }) => {
+    const found = mixedDerivative(f, by);
+    if (!found.ok) return found;
+    const { expression: result, steps, points, commutes } = found.value;
+    const others = freeSymbols(f).filter((name) => !by.some(({ variable }) => variable === name));
+    const one = by.length === 1 ? by[0]!.variable : undefined;
+    return ok({
+      values: { derivative: exact(signOf(by, f), result) },
+      conditions: distinctConditions(by.flatMap(({ variable }) => derivativeConditions(f, variable))),
+      steps,
+      checked: [
+        {
+          how: 'independent computation',
+          detail: `Each derivative and difference quotients of what it is the derivative of agree, at ${points} points in all.`,
+        },
+        ...(commutes ? [{ how: 'identity', detail: 'In the opposite order the variables give the same.' }] : []),
+      ],
+      notes: others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : [],
+      figure: () =>
+        one === undefined
+          ? undefined
+          : curvesFigure(
+              [
+                { expression: f, label: 'f', role: 'given' },
+                { expression: result, label: 'derivative', role: 'answer', dashed: true },
+              ],
+              one,
+              [-5, 5],
+              `The function ${toText(f)} and the derivative ${toText(result)} from −5 to 5.`,
+            ),
+    });
+  },
+  laws: [linear('function', 'derivative')],
+  examples: [
+    { label: 'second derivative', given: { function: 'x^4', by: 'x^2' }, expect: { derivative: '12*x^2' } },
+    { label: 'mixed', given: { function: 'x^3*y^2', by: 'x, y' }, expect: { derivative: '6*x^2*y' } },
+    { label: 'of order five', given: { function: 'sin(x)', by: 'x^5' }, expect: { derivative: 'cos(x)' } },
+    { label: 'three variables', given: { function: 'x*y*z', by: 'x, y, z' }, expect: { derivative: '1' } },
+    { given: { function: 'x^2', by: '2' }, fails: 'unreadable' },
+    { given: { function: 'x^2', by: 'x^40' }, fails: 'too-large' },
+  ],
+});
+
+const gradient = calculator({
+  ...common,
+  id: 'calculus-derivative/gradient',
+  title: 'Gradient and Hessian',
+  asks: [
+    'gradient of {function}{variables=@}',
+    'hessian[ matrix] of {function}{variables=@}',
+    'laplacian of {function}{variables=@}',
+  ],
+  purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
+  order: 3,
+  mostDigits: 0,
+  help: help.gradient,
+  path: 'calculus/gradient/:function/:variables',
+  inputs: {
+    function: expression({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }),
+    variables: variables({ label: 'Variables', hint: 'Separated by commas, for example x, y.' }),
+  },
+  formula:
+    '\\nabla f = \\left(\\frac{\\partial f}{\\partial x_1}, \\ldots, \\frac{\\partial f}{\\partial x_n}\\right), \\quad H_{ij} = \\frac{\\partial^2 f}{\\partial x_i\\,\\partial x_j}',
+  compute: ({ function: { expression: f }, variables: names }) => {
+    const absent = names.filter((name) => !freeSymbols(f).includes(name));
+    if (absent.length === names.length)
+      return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, {
+        input: 'variables',
+      });
+    const found = secondOrder(f, names);
+    if (!found.ok) return found;
+    const { gradient: parts, hessian, steps, points } = found.value;
+    return ok({
+      values: {
+        gradient: listValue('Gradient', parts),
+        hessian: matrixValue('Hessian', hessian),
+        laplacian: exact('Laplacian', tidy(sum(hessian.map((row, k) => row[k]!)))),
+      },
+      conditions: distinctConditions(names.flatMap((name) => derivativeConditions(f, name))),
+      steps,
+      checked: [
+        {
+          how: 'independent computation',
+          detail: `Every derivative and difference quotients of what it is the derivative of agree, at ${points} points in all.`,
+        },
+      ],
+    });
+  },
+  laws: [linear('function', 'laplacian')],
+  examples: [
+    {
+      given: { function: 'x^2*y+y^3', variables: 'x, y' },
+      expect: { gradient: '2*x*y, x^2 + 3*y^2', hessian: '[[2*y, 2*x], [2*x, 6*y]]', laplacian: '8*y' },
+    },
+    { label: 'harmonic', given: { function: 'ln(x^2+y^2)', variables: 'x, y' }, expect: { laplacian: '0' } },
+    { label: 'three variables', given: { function: 'x*y*z', variables: 'x, y, z' }, expect: { laplacian: '0' } },
+    { given: { function: 'x^2', variables: 'x, x' }, fails: 'out-of-range' },
+    { given: { function: 'x^2', variables: 'y' }, fails: 'out-of-range' },
+  ],
+});
+
+export default [partial, gradient];

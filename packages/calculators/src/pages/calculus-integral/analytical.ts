@@ -1,0 +1,189 @@
+import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
+import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
+import { product, symbol } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Line } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
+import { formula, words } from '../../kit/quantity.ts';
+import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
+import { help } from './help.ts';
+
+/** The first of the usual letters that does not occur. */
+const constantOfIntegration = (f: Expression): string =>
+  ['C', 'K', 'C0', 'K0'].find((name) => !freeSymbols(f).includes(name))!;
+
+/** The last line: all antiderivatives. */
+function withConstant(f: Expression, F: Expression, variable: string): Line {
+  const constant = constantOfIntegration(f);
+  const integral = { operator: { name: 'integral', variable }, expression: f } as const;
+  return {
+    rule: 'constant of integration',
+    says: 'On an interval every antiderivative is this one and a constant.',
+    written: {
+      text: `${stepText(integral)} = ${toText(F)} + ${constant}`,
+      latex: `${stepLatex(integral)} = ${toLatex(F)} + ${constant}`,
+    },
+    steps: [],
+  };
+}
+
+/** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
+function constantReading(f: Expression, variable: string) {
+  if (!isGuessed(f, variable)) return undefined;
+  const F = product([f, symbol('x')]);
+  const constant = constantOfIntegration(f);
+  const label = `integral of ${toText(f)} dx, a constant for x`;
+  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`);
+}
+
+export default calculator({
+  id: 'calculus-integral/analytical',
+  title: 'Analytical',
+  keywords: ['indefinite integral', 'primitive of a function', 'integration', 'antidifferentiate'],
+  asks: [
+    'integrate {function}[ dx]',
+    '[indefinite ]integral[ of] {function}[ dx]',
+    'antiderivative[ of] {function}',
+    'primitive of {function}',
+    'int {function} dx',
+    '∫{function}dx',
+    '{function}',
+  ],
+  purpose: 'An antiderivative of a function of one variable, with its steps, checked by differentiation.',
+  order: 1,
+  mostDigits: 0,
+  help: help.analytical,
+  path: 'calculus/integral/analytical/:function',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
+  },
+  formula: "\\int f(x)\\,\\mathrm{d}x = F(x) + C \\quad\\text{with}\\quad F'(x) = f(x)",
+  compute: ({ function: { expression: f } }) => {
+    const variable = variableOf(f);
+    const found = antiderivative(f, variable);
+    const label = `integral of ${toText(f)} d${variable}`;
+    const proof = provenNonElementary(f, variable);
+    if (!found.ok) {
+      return ok({
+        values: {
+          antiderivative: words(
+            'antiderivative',
+            proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
+          ),
+          asConstant: constantReading(f, variable),
+        },
+        checked: [
+          proof === null
+            ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
+            : { how: 'proof', detail: `${proof}.` },
+        ],
+        notes: [
+          proof === null
+            ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+            : 'A definite integral of the function can be computed numerically.',
+          ...constantsNote(f, variable),
+        ],
+        figure: () =>
+          curvesFigure(
+            [{ expression: f, label: 'f', role: 'given' }],
+            variable,
+            [-5, 5],
+            `The function ${toText(f)} from −5 to 5.`,
+          ),
+      });
+    }
+    const { expression: F, step, check } = found.value;
+    const constant = constantOfIntegration(f);
+    const { conditions, cases } = integralClaims(f, F, variable);
+    const shown = (expression: Expression) =>
+      formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`);
+    return ok({
+      values: {
+        antiderivative: shown(F),
+        asConstant: constantReading(f, variable),
+      },
+      conditions,
+      cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
+      steps: [step, withConstant(f, F, variable)],
+      checked: [
+        {
+          how: 'inverse operation',
+          detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
+        },
+      ],
+      notes: [
+        ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
+        ...constantsNote(f, variable),
+      ],
+      figure: () =>
+        curvesFigure(
+          [
+            { expression: f, label: 'f', role: 'given' },
+            { expression: F, label: 'F', role: 'answer', dashed: true },
+          ],
+          variable,
+          [-5, 5],
+          `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+        ),
+    });
+  },
+  laws: [antiderivativeOfMultiple],
+  examples: [
+    { given: { function: 'x^2' }, expect: { antiderivative: 'x^3/3 + C' } },
+    { given: { function: '1/(x^2-1)' }, expect: { antiderivative: { same: 'ln(abs(x-1))/2 - ln(abs(x+1))/2' } } },
+    {
+      given: { function: '1/(x^4+1)' },
+      expect: {
+        antiderivative: {
+          same: 'sqrt(2)*(atan(sqrt(2)*x-1) + atan(sqrt(2)*x+1))/4 + sqrt(2)*ln((x^2+sqrt(2)*x+1)/(x^2-sqrt(2)*x+1))/8',
+        },
+      },
+    },
+    { given: { function: '1/(1+cos(x))' }, expect: { antiderivative: 'tan(x/2) + C' } },
+    { given: { function: 'x^2*sin(x)' }, expect: { antiderivative: { same: '(2-x^2)*cos(x) + 2*x*sin(x)' } } },
+    {
+      given: { function: 'sqrt(x^2+1)' },
+      expect: { antiderivative: { same: 'x*sqrt(x^2+1)/2 + ln(x + sqrt(x^2+1))/2' } },
+    },
+    {
+      label: 'which letter varies',
+      given: { function: 'r/sqrt(r^2-a^2)' },
+      expect: {
+        antiderivative: 'sqrt(r^2 - a^2) + C',
+        asConstant: 'r*x/sqrt(r^2 - a^2) + C',
+      },
+    },
+    {
+      label: 'a named function',
+      given: { function: 'exp(-x^2)' },
+      expect: { antiderivative: 'sqrt(pi)*erf(x)/2 + C' },
+    },
+    {
+      label: 'none exists',
+      given: { function: 'sqrt(1+x^5)' },
+      expect: { antiderivative: 'No elementary antiderivative exists.' },
+    },
+    {
+      label: 'no closed form known',
+      given: { function: 'x^x' },
+      expect: { antiderivative: 'No closed form was found.' },
+    },
+    { given: { function: '((x+1)' }, fails: 'unreadable' },
+  ],
+  references: [
+    { title: 'M. Bronstein, Symbolic Integration I: Transcendental Functions, 2nd ed., Springer 2005' },
+    { title: 'NIST Digital Library of Mathematical Functions, §4.26', url: 'https://dlmf.nist.gov/4.26' },
+  ],
+});

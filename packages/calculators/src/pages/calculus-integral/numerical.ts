@@ -1,0 +1,95 @@
+import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
+import { digits } from '../../kit/quantity.ts';
+import { variableOf } from '../../shared/calculus/variable.ts';
+import { areaFigure } from './area-figure.ts';
+import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
+import { help } from './help.ts';
+
+export default calculator({
+  id: 'calculus-integral/numerical',
+  title: 'Numerical',
+  keywords: ['definite integral', 'area under a curve', 'quadrature', 'numerical integration'],
+  asks: [
+    'integrate {function} from {lower} to {upper}',
+    '[definite ]integral[ of] {function} from {lower} to {upper}',
+    'area under {function} from {lower} to {upper}',
+    '∫{function} from {lower} to {upper}',
+  ],
+  purpose: 'A definite integral as a number, with proved digits wherever the function can be enclosed.',
+  order: 2,
+  help: help.numerical,
+  path: 'calculus/integral/numerical/:function/:lower/:upper',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle', 'digits'],
+  inputs: {
+    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
+    lower: boundField('Lower bound', 'a'),
+    upper: boundField('Upper bound', 'b'),
+  },
+  formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
+  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
+    const variable = variableOf(f);
+    const found = numericIntegral(f, variable, a, b, options.digits);
+    if (!found.ok) return found;
+    const { shown, error, inside, oscillates } = found.value;
+    const range = `from ${toText(a)} to ${toText(b)}`;
+    const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
+    return ok({
+      values: {
+        integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
+        error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
+      },
+      checked: [checkOfValue(found.value)],
+      notes: [
+        ...(cuts.length
+          ? [
+              `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
+            ]
+          : []),
+        ...(oscillates
+          ? ['The function oscillates towards an end of the range; it was summed between its zeros.']
+          : []),
+        ...noDigit(found.value),
+      ],
+      figure: () =>
+        areaFigure(
+          f,
+          variable,
+          evaluate(a),
+          evaluate(b),
+          `The area under ${toText(f)} ${range.replaceAll('oo', '∞')}.`,
+        ),
+    });
+  },
+  laws: [turnsWithEnds('integral'), multiplies('integral')],
+  examples: [
+    { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },
+    { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
+    { given: { function: 'sqrt(4x^2+4)', lower: '0', upper: '3' }, expect: { integral: 11.3052794397372 } },
+    { given: { function: '2.7^x', lower: '1', upper: '3' }, expect: { integral: 17.0983837748701 } },
+    { given: { function: 'x^(1/3)*(1-x)^(1/2)', lower: '0', upper: '1' }, expect: { integral: 0.458895961742876 } },
+    {
+      label: 'a singular end, and 0',
+      given: { function: 'ln(2cos(x/2))', lower: '-pi', upper: 'pi' },
+      expect: { integral: '0' },
+    },
+    { given: { function: '1/x^2', lower: '-1', upper: '1' }, fails: 'no-answer' },
+    { given: { function: 'sin(x', lower: '0', upper: 'a' }, fails: 'unreadable' },
+  ],
+  references: [
+    {
+      title: 'F. Johansson, Numerical integration in arbitrary-precision ball arithmetic, 2018',
+      url: 'https://arxiv.org/abs/1802.07942',
+    },
+    { title: 'R. Piessens et al., QUADPACK, Springer 1983' },
+    { title: 'H. Takahasi and M. Mori, Double exponential formulas for numerical integration, Publ. RIMS 9 (1974)' },
+    { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },
+  ],
+});

@@ -1,0 +1,205 @@
+import { infiniteEnd, type LimitFound, limit, type SideLimit, stepsTo } from '@nomogram/math/calculus/limit.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { linear } from '../../kit/laws/expressions.ts';
+import { exact, formula, words } from '../../kit/quantity.ts';
+import { variableOf } from '../../shared/calculus/variable.ts';
+import { approachFigure } from './approach-figure.ts';
+import { bound } from './bound.ts';
+import { help } from './help.ts';
+
+export default calculator({
+  id: 'calculus-limit/limit',
+  title: 'Limit',
+  keywords: ['lim', "l'Hospital", 'asymptote'],
+  asks: [
+    'lim[it][ of] {function}[ as] x->{bound}',
+    'lim[it] x->{bound}[ of] {function}',
+    'lim[it][ of] {function} as (x|n|t) (approaches|tends to|goes to) {bound}',
+    'lim[it][ of] {function} x to {bound}',
+    'lim[it][ of] {function} at {bound}',
+  ],
+  purpose:
+    'The limit of a function at a point or at infinity, from both sides, with steps, and checked by approaching it.',
+  order: 1,
+  help: help.limit,
+  path: 'calculus/limit/:function/:bound',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x)/x or (1+1/x)^x.' }),
+    bound: bound({ label: 'x tends to', hint: 'A value, +oo or -oo; 0+ and 0- for one side only.' }),
+  },
+  formula: '\\lim_{x \\to a} f(x) = L',
+  compute: ({ function: { expression: f }, bound: { parsed, side } }) => {
+    const to = parsed.expression;
+    const variable = variableOf(f);
+    if (freeSymbols(to).includes(variable))
+      return no('out-of-range', `x tends to: a value without ${variable} is needed, for ${variable} is what moves.`);
+    const found = limit(f, variable, to, { side });
+    if (!found.ok) return found;
+    return ok({
+      values: {
+        limit: limitValue(found.value),
+        left: sideValue(found.value, 'left', 'From the left'),
+        right: sideValue(found.value, 'right', 'From the right'),
+      },
+      conditions: found.value.conditions,
+      steps: () => stepsTo(f, variable, to, found.value, side),
+      checked: checksOf(found.value),
+      notes: notesOf(f, variable, to, found.value),
+      figure: () => approachFigure(f, variable, to, found.value),
+    });
+  },
+  laws: [linear('function', 'limit')],
+  examples: [
+    { given: { function: 'sin(x)/x', bound: '0' }, expect: { limit: '1' } },
+    { given: { function: '((x+1)/(x-1))^x', bound: '+oo' }, expect: { limit: 'e^2' } },
+    { given: { function: 'sqrt(x^2+x)-x', bound: '+oo' }, expect: { limit: '1/2' } },
+    { label: 'two sides', given: { function: 'abs(x)/x', bound: '0' }, expect: { left: '-1', right: '1' } },
+    {
+      label: 'oscillation',
+      given: { function: 'sin(x)', bound: '+oo' },
+      expect: { limit: 'does not exist: it oscillates between -1 and 1' },
+    },
+    { label: 'one side', given: { function: 'x*ln(x)', bound: '0+' }, expect: { limit: '0' } },
+    { given: { function: 'sin(x)/x', bound: '' }, fails: 'missing' },
+    { given: { function: '((x+1)', bound: '0' }, fails: 'unreadable' },
+    { given: { function: 'x^2', bound: 'x' }, fails: 'out-of-range' },
+  ],
+  references: [
+    {
+      title: 'D. Gruntz, On Computing Limits in a Symbolic Manipulation System, thesis, ETH Zürich (1996)',
+      url: 'https://doi.org/10.3929/ethz-a-001631582',
+    },
+    { title: 'NIST Digital Library of Mathematical Functions, §1.4(i) and §2.1', url: 'https://dlmf.nist.gov/1.4' },
+  ],
+});
+
+function limitValue(found: LimitFound): Quantity {
+  const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);
+  const isReal = sides.length === 0 || sides.some((side) => realness(side));
+  if (found.kind === 'value') return valueOfLimit(isReal ? 'Limit' : 'Limit of the complex values', found.value);
+  return words('Limit', `does not exist: ${whyNone(found)}`);
+}
+
+function whyNone({ sides: { left, right } }: LimitFound): string {
+  const both = [left, right].filter((side) => side !== undefined);
+  const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
+  if (swings !== undefined) return sideWords(swings);
+  if (both.every((side) => side.kind === 'not real')) return sideWords(both[0]!);
+  if (left?.kind === 'not real')
+    return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
+  if (right?.kind === 'not real')
+    return `on the right the function has no real values, and from the left it is ${sideWords(left!)}`;
+  return `it is ${sideWords(left!)} from the left and ${sideWords(right!)} from the right`;
+}
+
+function sideWords(side: SideLimit): string {
+  switch (side.kind) {
+    case 'value':
+      return toText(side.value);
+    case 'unbounded':
+      return 'the values keep swinging without bound';
+    case 'not real':
+      return 'the function has no real values there';
+    case 'oscillates':
+      return rangeWords(side);
+  }
+}
+
+function rangeWords({ range, between }: Extract<SideLimit, { kind: 'oscillates' }>): string {
+  if (between !== null) return `it oscillates between ${toText(between[0])} and ${toText(between[1])}`;
+  if (range === null || Number.isNaN(range.low + range.high)) return 'it oscillates';
+  return `it oscillates between ${formatDouble(range.low, 8)} and ${formatDouble(range.high, 8)}`;
+}
+
+/** A finite value with its decimal, or ±oo. */
+function valueOfLimit(label: string, value: Expression): Quantity {
+  const end = infiniteEnd(value);
+  if (end === null) return exact(label, value);
+  return formula(label, end === 1 ? '+oo' : '-oo', end === 1 ? '+\\infty' : '-\\infty');
+}
+
+/** A side, where it says something that the limit does not. */
+function sideValue(found: LimitFound, side: 'left' | 'right', label: string): Quantity | undefined {
+  const one = found.sides[side];
+  const { left, right } = found.sides;
+  if (found.kind === 'value' || left === undefined || right === undefined || one === undefined) return undefined;
+  return one.kind === 'value' ? valueOfLimit(label, one.value) : words(label, sideWords(one));
+}
+
+function checksOf({ sides }: LimitFound): readonly Check[] {
+  const all = [sides.left, sides.right].filter((side) => side !== undefined);
+  if (all.length === 0) return [{ how: 'definition', detail: 'The function does not depend on the variable.' }];
+  const checks = new Map<string, Check>();
+  for (const side of all) {
+    const check = checkOf(side);
+    checks.set(check.detail, check);
+  }
+  return [...checks.values()];
+}
+
+function checkOf(side: SideLimit): Check {
+  if (side.kind === 'not real')
+    return {
+      how: 'numerical approach',
+      detail: 'At points nearer and nearer the values are not real, to hundreds of bits.',
+    };
+  if (side.kind !== 'value')
+    return {
+      how: 'numerical approach',
+      detail: 'At random points further and further out the values stay as far apart as before.',
+    };
+  const { verified, value } = side;
+  if (verified.verdict !== 'agrees') throw new Error('a limit that was not checked');
+  const points = `${verified.points} points that approach in geometric steps, in high precision`;
+  const infinite = infiniteEnd(value) !== null;
+  const seen = infinite
+    ? verified.digits === 0
+      ? 'the values grow further and further at a steady rate'
+      : `the values grow beyond 10^${verified.digits}`
+    : verified.digits === 0
+      ? 'the values come nearer and nearer at a steady rate'
+      : `the values come as near as 10^-${verified.digits}`;
+  return { how: 'numerical approach', detail: `At ${points}, ${seen}.` };
+}
+
+function notesOf(f: Expression, variable: string, to: Expression, found: LimitFound): readonly string[] {
+  const { left, right } = found.sides;
+  const symbols = [...new Set([...freeSymbols(f), ...freeSymbols(to)])].filter((name) => name !== variable);
+  const constants =
+    symbols.length === 0
+      ? []
+      : [
+          `The variable is ${variable}; ${symbols.join(', ')} ${symbols.length === 1 ? 'is a constant' : 'are constants'}.`,
+        ];
+  return [
+    ...constants,
+    ...domainNotes(
+      [left, right].filter((side) => side !== undefined),
+      { left, right },
+    ),
+  ];
+}
+
+/** Whether a side has real values; undefined where there is no such side. */
+const realness = (side: SideLimit | undefined): boolean | undefined =>
+  side === undefined ? undefined : side.kind === 'value' ? side.isReal : side.kind !== 'not real';
+
+/** Where the function is not real, and so has no limit in the reals. */
+function domainNotes(all: readonly SideLimit[], { left, right }: LimitFound['sides']): readonly string[] {
+  const [onLeft, onRight] = [realness(left), realness(right)];
+  if (all.some((side) => realness(side))) {
+    if (onLeft === false) return ['On the left of the point the function has no real values.'];
+    return onRight === false ? ['On the right of the point the function has no real values.'] : [];
+  }
+  return all.some((side) => side.kind === 'value') ? ['The function has no real values there.'] : [];
+}

@@ -1,0 +1,276 @@
+import { isZero } from '@nomogram/math/exact/rational.ts';
+import { negate, symbol } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ByCases } from '@nomogram/math/linear/cases.ts';
+import {
+  characteristic,
+  determinant,
+  diagonal,
+  inverse,
+  invertibility,
+  type Matrix,
+  polynomialIn,
+  rankByCases,
+  trace,
+  transpose,
+  work,
+} from '@nomogram/math/linear/operations.ts';
+import {
+  rankModulo,
+  sameMatrix,
+  unitMatrix,
+  verifyDeterminant,
+  verifyProduct,
+  verifySum,
+  verifyTranspose,
+} from '@nomogram/math/linear/verify.ts';
+import { verifyCharacteristic, verifyEigenvalues } from '@nomogram/math/linear/verify-spectrum.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exact, words } from '../../kit/quantity.ts';
+import { gridFigure } from './grid-figure.ts';
+import { help } from './help.ts';
+import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
+import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
+import { anyMatrix, common, squareMatrix } from './shared.ts';
+
+const inverseOf = calculator({
+  ...common,
+  id: 'calculus-matrice/inverse',
+  title: 'Inverse',
+  keywords: ['invert a matrix'],
+  asks: ['inverse of {matrix}', 'invert {matrix}'],
+  purpose: 'The matrix that undoes a square matrix, exact, with the row operations that lead to it.',
+  order: 1,
+  help: help.inverse,
+  path: 'calculus/onematrix/inverse/:matrix',
+  inputs: { matrix: squareMatrix },
+  formula: 'A\\,A^{-1} = A^{-1}A = I',
+  compute: ({ matrix: { rows } }) => {
+    const found = inverse(rows);
+    if (!found.ok) return found;
+    const short = refuseLong(found.value.inverse);
+    if (!short.ok) return short;
+    const checked = checkedBy(
+      verifyProduct(rows, short.value, unitMatrix(rows.length)),
+      'A times its inverse is the identity matrix',
+    );
+    if (!checked.ok) return checked;
+    const where = invertibility(rows, short.value);
+    if (!where.ok) return where;
+    return ok({
+      values: {
+        inverse: matrixValue('Inverse', short.value),
+        determinant: exact('Determinant', found.value.determinant),
+      },
+      conditions: where.value.conditions,
+      cases: where.value.singular.map((one) => ({ when: [one], value: singular })),
+      steps: found.value.steps,
+      checked: checked.value,
+      figure: () => gridFigure(short.value, 'A⁻¹'),
+    });
+  },
+  laws: [undoesItself('matrix', 'inverse')],
+  examples: [
+    { given: { matrix: '1,2\n3,4' }, expect: { inverse: '[[-2, 1], [3/2, -1/2]]', determinant: '-2' } },
+    { label: 'fractions', given: { matrix: '1/2,1/3\n1/4,1/5' }, expect: { inverse: '[[12, -20], [-15, 30]]' } },
+    { label: 'symbols', given: { matrix: 'a,b\nc,d' }, expect: { determinant: 'a*d - b*c' } },
+    {
+      label: 'a rotation',
+      given: { matrix: 'cos(x),-sin(x)\nsin(x),cos(x)' },
+      expect: { inverse: '[[cos(x), sin(x)], [-sin(x), cos(x)]]', determinant: '1' },
+    },
+    { given: { matrix: '1,2\n2,4' }, fails: 'no-answer' },
+    { given: { matrix: '1,2,3\n4,5,6' }, fails: 'out-of-range' },
+  ],
+});
+
+const singular = words('Inverse', 'none, the matrix is singular');
+
+const determinantOf = calculator({
+  ...common,
+  id: 'calculus-matrice/determinant',
+  title: 'Determinant',
+  keywords: ['det'],
+  asks: ['det[erminant][ of] {matrix}'],
+  purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
+  order: 2,
+  help: help.determinant,
+  path: 'calculus/onematrix/determinant/:matrix',
+  inputs: { matrix: squareMatrix },
+  formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
+  compute: ({ matrix: { rows } }) => {
+    const found = determinant(rows);
+    if (!found.ok) return found;
+    const checked = checkedBy(
+      verifyDeterminant(rows, found.value.determinant),
+      'The determinant was computed a second time',
+    );
+    if (!checked.ok) return checked;
+    const { values, checks } = besides(rows, found.value.determinant);
+    return ok({
+      values: { determinant: exact('Determinant', found.value.determinant), ...values },
+      steps: found.value.steps,
+      checked: [...checked.value, ...checks],
+      figure: () => gridFigure(rows, 'A'),
+    });
+  },
+  laws: [sameOfTransposed, determinantOfMultiple],
+  examples: [
+    {
+      given: { matrix: '1,2\n3,4' },
+      expect: { determinant: '-2', rank: '2', characteristic: 'lambda^2 - 5*lambda - 2' },
+    },
+    { label: 'singular', given: { matrix: '1,2,3\n4,5,6\n7,8,9' }, expect: { determinant: '0', rank: '2' } },
+    { label: 'with roots', given: { matrix: 'sqrt(2),1\n1,sqrt(2)' }, expect: { determinant: '1' } },
+    { label: 'Vandermonde', given: { matrix: '1,x,x^2\n1,y,y^2\n1,z,z^2' }, expect: { rank: '3' } },
+    { given: { matrix: '1,2\n3' }, fails: 'unreadable' },
+  ],
+});
+
+/** What may be spent on what nobody asked for. */
+const workBeside = 1_000_000;
+
+/** What stands beside the determinant, where it is not too much work. */
+function besides(rows: Matrix, value: Expression) {
+  const found = rows.length <= 12 ? characteristic(rows, work(workBeside)) : undefined;
+  const made = found?.ok ? polynomialIn(symbol('lambda'), found.value.coefficients) : undefined;
+  const polynomial = made && verifyCharacteristic(rows, made, 'lambda') ? made : undefined;
+  const values = found?.ok && polynomial !== undefined ? found.value.eigenvalues : null;
+  const full = !(value.kind === 'number' && isZero(value.value));
+  const second = full ? null : rankModulo(rows);
+  const rankFound = rankByCases(rows, work(workBeside));
+  const all = values?.flatMap(({ value: one, multiplicity }) => Array.from({ length: multiplicity }, () => one));
+  const listed = all && verifyEigenvalues(rows, all) ? all : undefined;
+  const checks: Check[] = [];
+  if (polynomial !== undefined)
+    checks.push({
+      how: 'independent computation',
+      detail: 'The characteristic polynomial is the determinant of λI − A at four values of λ.',
+    });
+  if (listed !== undefined)
+    checks.push({
+      how: 'substitution',
+      detail: 'A − λI is singular for each eigenvalue λ, in complex floating point.',
+    });
+  return {
+    checks,
+    values: {
+      rank:
+        rankFound.ok && rankFound.value.value === (second ?? rows.length) ? rankOf(rankFound.value, full) : undefined,
+      characteristic: polynomial === undefined ? undefined : exact('Characteristic polynomial', polynomial),
+      eigenvalues: listed === undefined ? undefined : listValue('Eigenvalues', listed),
+    },
+  };
+}
+
+/** "3 (for a ≠ 1; 2 for a = 1)"; of a matrix whose determinant is not 0 throughout, the rank is full there and only there. */
+function rankOf({ value, conditions, cases, open }: ByCases<number>, full: boolean): Quantity {
+  if (conditions.length === 0) return words('Rank', String(value));
+  const others =
+    cases.length <= mostCasesOfRank && open.length === 0
+      ? cases.map((one) => `; ${one.value} for ${conditionsText(one.when)}`).join('')
+      : full
+        ? '; less elsewhere'
+        : '';
+  return words('Rank', String(value), { also: `for ${conditionsText(conditions)}${others}` });
+}
+
+const mostCasesOfRank = 4;
+
+const diagonalOf = calculator({
+  ...common,
+  id: 'calculus-matrice/diagonal',
+  title: 'Diagonal',
+  keywords: ['eigenvalues', 'eigenvectors', 'diagonalize', 'diagonalization', 'characteristic polynomial'],
+  asks: ['eigenvalues[ of] {matrix}', 'diagonalize {matrix}'],
+  purpose: 'The main diagonal of a square matrix, from the upper left to the lower right.',
+  order: 3,
+  help: help.diagonal,
+  path: 'calculus/onematrix/diagonal/:matrix',
+  inputs: { matrix: squareMatrix },
+  formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
+  compute: ({ matrix: { rows } }) => {
+    const found = diagonal(rows);
+    if (!found.ok) return found;
+    const total = trace(rows);
+    if (!total.ok) return total;
+    const checked = checkedBy(verifySum(found.value, total.value), 'The entries add up to the trace');
+    if (!checked.ok) return checked;
+    return ok({
+      values: { diagonal: matrixValue('Diagonal', [found.value]), trace: exact('Their sum, the trace', total.value) },
+      checked: checked.value,
+    });
+  },
+  laws: [sameOfTransposed],
+  examples: [
+    { given: { matrix: '1,2\n3,4' }, expect: { diagonal: '[[1, 4]]', trace: '5' } },
+    { label: 'three rows', given: { matrix: '1/2,0,7\n0,x,1\n9,9,3' }, expect: { diagonal: '[[1/2, x, 3]]' } },
+    { given: { matrix: '1,2,3\n4,5,6' }, fails: 'out-of-range' },
+  ],
+});
+
+const traceOf = calculator({
+  ...common,
+  id: 'calculus-matrice/trace',
+  title: 'Trace',
+  keywords: ['sum of the diagonal'],
+  asks: ['trace[ of] {matrix}'],
+  purpose: 'The sum of the main diagonal of a square matrix, which is the sum of its eigenvalues.',
+  order: 4,
+  help: help.trace,
+  path: 'calculus/onematrix/trace/:matrix',
+  inputs: { matrix: squareMatrix },
+  formula: '\\operatorname{tr} A = a_{11} + a_{22} + \\cdots + a_{nn}',
+  compute: ({ matrix: { rows } }) => {
+    const [total, entries] = [trace(rows), diagonal(rows)];
+    if (!total.ok) return total;
+    if (!entries.ok) return entries;
+    const second = rows.length <= 8 ? characteristic(rows, work(workBeside)) : undefined;
+    const verdict = second?.ok
+      ? sameMatrix([[total.value]], [[negate(second.value.coefficients[1]!)]])
+      : verifySum(entries.value, total.value);
+    const what = second?.ok
+      ? 'It is minus the second coefficient of the characteristic polynomial'
+      : 'The sum was computed a second time';
+    const checked = checkedBy(verdict, what);
+    return checked.ok ? ok({ values: { trace: exact('Trace', total.value) }, checked: checked.value }) : checked;
+  },
+  laws: [sameOfTransposed],
+  examples: [
+    { given: { matrix: '1,2\n3,4' }, expect: { trace: '5' } },
+    { label: 'with a root', given: { matrix: 'sqrt(2),1\n0,1-sqrt(2)' }, expect: { trace: '1' } },
+    { given: { matrix: '1,2,3\n4,5,6' }, fails: 'out-of-range' },
+  ],
+});
+
+const transposeOf = calculator({
+  ...common,
+  id: 'calculus-matrice/transpose',
+  title: 'Transpose',
+  keywords: ['transposed matrix', 'swap rows and columns'],
+  asks: ['transpose[ of] {matrix}'],
+  purpose: 'The matrix with rows and columns exchanged.',
+  order: 5,
+  help: help.transpose,
+  path: 'calculus/onematrix/transpose/:matrix',
+  inputs: { matrix: anyMatrix },
+  formula: '(A^{T})_{ij} = a_{ji}',
+  compute: ({ matrix: { rows } }) => {
+    const turned = transpose(rows);
+    const checked = checkedBy(verifyTranspose(rows, turned), 'For random vectors x and y, (A x)·y is x·(Aᵀ y)');
+    return checked.ok
+      ? ok({ values: { transpose: matrixValue('Transpose', turned) }, checked: checked.value })
+      : checked;
+  },
+  laws: [undoesItself('matrix', 'transpose')],
+  examples: [
+    { given: { matrix: '1,2,3\n4,5,6' }, expect: { transpose: '[[1, 4], [2, 5], [3, 6]]' } },
+    { label: 'a row', given: { matrix: '1,2,3' }, expect: { transpose: '[[1], [2], [3]]' } },
+    { given: { matrix: '1,2,\n3,4,' }, fails: 'unreadable' },
+  ],
+});
+
+export default [inverseOf, determinantOf, diagonalOf, traceOf, transposeOf];

@@ -1,0 +1,103 @@
+import { asColumn, type LinearSolution, solveSystem } from '@nomogram/math/linear/system.ts';
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { Answer } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { matrix } from '../../kit/fields/matrix.ts';
+import { same } from '../../kit/laws/relates.ts';
+import { help } from './help.ts';
+import { answerOf } from './system-answer.ts';
+
+type Letter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't';
+type Names = Letter | 'solution' | 'rank';
+
+/** The last equation first. */
+const reversed = (typed: { readonly [input: string]: string }) => ({
+  a: typed.a!.split(/[\n;]/).reverse().join('\n'),
+  b: typed.b!.split(/[\n;]/).reverse().join('\n'),
+});
+
+export default calculator<
+  { a: ReturnType<typeof matrix>; b: ReturnType<typeof matrix> },
+  Names,
+  'calculus/linearsystems/:a/:b'
+>({
+  id: 'calculus-system/system',
+  title: 'Linear system',
+  keywords: [
+    'system of equations',
+    'simultaneous equations',
+    'Gaussian elimination',
+    'Gauss Jordan',
+    'Cramer',
+    'three unknowns',
+  ],
+  purpose:
+    'Solves A times X equals B exactly: the one solution, all of infinitely many, or the proof that there is none.',
+  order: 1,
+  help: help.system,
+  path: 'calculus/linearsystems/:a/:b',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    a: matrix({
+      label: 'Matrix A',
+      symbol: 'A',
+      hint: 'One equation a line: the factors of the unknowns a, b, c …, separated by commas.',
+    }),
+    b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides, one a line.' }),
+  },
+  formula: 'A X = B',
+  compute: ({ a, b }): Result<Answer<Names>> => {
+    const found = solveSystem(a.rows, b.rows);
+    if (!found.ok) return found;
+    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value)) as Result<Answer<Names>>;
+  },
+  laws: [same('equations in another order have the same solution', reversed)],
+  examples: [
+    { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
+    { label: 'infinitely many', given: { a: '1,2,3\n4,5,6', b: '6\n15' }, expect: { a: 'c', b: '3 - 2*c' } },
+    {
+      label: 'none',
+      given: { a: '1,1\n2,2', b: '1\n3' },
+      expect: { solution: 'none: the equations contradict each other', rank: '1' },
+    },
+    { label: 'with symbols', given: { a: 'x,1\n1,x', b: '1\n1' }, expect: { a: '1/(x + 1)' } },
+    {
+      label: 'for which values?',
+      given: { a: '1,1\n2,2', b: 'p\nq' },
+      expect: { solution: 'none: the equations contradict each other', rank: '1' },
+    },
+    { given: { a: '1,2\n3,4', b: '1\n2\n3' }, fails: 'no-answer' },
+    { given: { a: '1,2\n3', b: '1\n2' }, fails: 'unreadable' },
+  ],
+  references: [
+    { title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2 and 3' },
+    { title: 'R. A. Horn, C. R. Johnson, Matrix Analysis, 2nd edition (2013), §0.3 and §0.5' },
+  ],
+});
+
+function renamed({ unknowns }: LinearSolution): readonly string[] {
+  const usual = unknowns.every((name, k) => name === 'abcdefghijklmnopqrst'[k]);
+  return usual ? [] : [`The unknowns are ${unknowns.join(', ')}: letters that occur in the entries are left out.`];
+}

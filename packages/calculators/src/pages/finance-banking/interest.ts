@@ -1,0 +1,218 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { growthFigure } from '../../shared/finance/growth-figure.ts';
+import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
+import { brigham, hull } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-banking/annual-percentage-yield',
+    order: 1,
+    help: help['annual-percentage-yield'],
+    path: 'banking/annualpercentageyieldfromstatedannualinterestrateandnumberoftimescompounded',
+    aliases: ['apyfromstatedannualinterestrateandnumberoftimescompounded'],
+    title: 'Annual Percentage Yield',
+    keywords: ['APY', 'effective annual rate', 'EAR'],
+    purpose: 'What a stated annual rate yields in a year once its interest is compounded.',
+    inputs: {
+      statedAnnualInterestRate: percent('Stated annual interest rate', {
+        symbol: 'r',
+        above: -100,
+        unit: '% per year',
+      }),
+      numberOfTimesCompounded: plainNumber('Number of times compounded', {
+        symbol: 'm',
+        whole: true,
+        atLeast: 1,
+        unit: 'times per year',
+      }),
+    },
+    result: inPercent('Annual percentage yield', '% per year'),
+    formula: '(1 + statedAnnualInterestRate / numberOfTimesCompounded) ^ numberOfTimesCompounded - 1',
+    spreadsheet: 'EFFECT({statedAnnualInterestRate},{numberOfTimesCompounded})',
+    examples: [
+      [['5', '12'], 5.11618978817332],
+      [['0', '12'], 0],
+    ],
+    refused: [
+      [['-100', '12'], 'Stated annual interest rate must be greater than -100 %.'],
+      [['5', '0'], 'Number of times compounded must be a whole number of 1 or more.'],
+    ],
+    source: 'Excel EFFECT(nominal_rate, npery); US Regulation DD, Appendix A',
+  }),
+  formula({
+    id: 'finance-banking/compound-interest',
+    order: 3,
+    help: help['compound-interest'],
+    path: 'banking/compoundinterestfromprincipalrateperperiodandnumberofperiods',
+    aliases: ['compoundinterestfromprincipalandrateperperiodandnumberofperiods'],
+    title: 'Compound Interest',
+    keywords: ['interest on interest', 'compounding'],
+    asks: [
+      'compound interest[ on][ of][ for] {principal} at {ratePerPeriod}[ interest][ per year][ a year][ annually][ compounded annually][ compounded yearly] (for|over) {numberOfPeriods} years[ compounded annually][ compounded yearly]',
+    ],
+    purpose: 'The interest that a principal earns when interest bears interest.',
+    inputs: {
+      principal: money('Principal', { symbol: 'P' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Compound interest earned'),
+    formula: 'principal * ((1 + ratePerPeriod) ^ numberOfPeriods - 1)',
+    more: {
+      total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'],
+    },
+    conventions: ['The answer is the interest only; the ending balance is shown beside it.'],
+    spreadsheet: '-FV({ratePerPeriod},{numberOfPeriods},0,{principal})-{principal}',
+    figure: ({ principal: start, ratePerPeriod: rate, numberOfPeriods: to }) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
+    examples: [
+      [['1000', '5', '10'], 628.894626777441, { total: 1628.89462677744 }],
+      [['1000', '5', '2.5'], 129.726321947046, { total: 1129.72632194705 }],
+    ],
+    refused: [
+      [['1000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['1000', '5', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: `Excel -FV(rate, nper, 0, principal) - principal; ${brigham.timeValue}`,
+  }),
+  formula({
+    id: 'finance-banking/continuous-interest',
+    order: 4,
+    help: help['continuous-interest'],
+    path: 'banking/continuouscompoundingfromprincipalrateandtime',
+    aliases: [
+      'continuouscompoundingfromprincipalandrateandtime',
+      'continuousinterestfromprincipalrateandtime',
+      'continuousinterestfromprincipalandrateandtime',
+    ],
+    title: 'Continuous Interest',
+    keywords: ['continuously compounded'],
+    purpose: 'What a principal grows to when interest is added at every instant.',
+    inputs: {
+      principal: money('Principal', { symbol: 'P' }),
+      rate: percent('Rate', { symbol: 'r', unit: '% per year' }),
+      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'years' }),
+    },
+    result: inMoney('Ending balance with continuous compounding'),
+    formula: 'principal * exp(rate * time)',
+    more: {
+      interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'],
+    },
+    conventions: ['The answer is the ending balance P e^(rt); the interest alone is shown beside it.'],
+    figure: ({ principal: start, rate, time: to }) =>
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', unit: 'years' }),
+    examples: [
+      [['1000', '5', '10'], 1648.72127070013, { interest: 648.721270700128 }],
+      [['1000', '-5', '10'], 606.530659712633, { interest: -393.469340287367 }],
+    ],
+    refused: [[['1000', '5', '-1'], 'Time must not be negative.']],
+    source: `${hull}, chapter on interest rates`,
+  }),
+  formula({
+    id: 'finance-banking/simple-interest',
+    order: 11,
+    help: help['simple-interest'],
+    path: 'banking/simpleinterestfromprincipalrateandtime',
+    aliases: ['simpleinterestfromprincipalandrateandtime'],
+    title: 'Simple Interest',
+    asks: [
+      'simple interest[ on][ of][ for] {principal} at {rate}[ interest][ per year][ a year][ annually] (for|over) {time} years',
+    ],
+    purpose: 'Interest on the principal alone, without interest on interest.',
+    inputs: {
+      principal: money('Principal', { symbol: 'P' }),
+      rate: percent('Rate', { symbol: 'r', unit: '% per year' }),
+      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'years' }),
+    },
+    result: inMoney('Simple interest'),
+    formula: 'principal * rate * time',
+    conventions: ['Rate and time in the same unit of time (rate per year, time in years).'],
+    figure: ({ principal: start, rate, time: to }) =>
+      growthFigure({ start, growth: (time) => 1 + rate * time, to, answer: 'end', unit: 'years' }),
+    examples: [
+      [['1000', '5', '3'], 150],
+      [['2500', '4.25', '0.5'], 53.125],
+    ],
+    refused: [[['1000', '5', '-1'], 'Time must not be negative.']],
+    source: `${brigham.timeValue}, simple interest`,
+  }),
+  formula({
+    id: 'finance-banking/simple-interest-rate',
+    order: 12,
+    help: help['simple-interest-rate'],
+    path: 'banking/simpleinterestratefromprincipalinterestandtime',
+    aliases: ['simpleinterestratefromprincipalandinterestandtime'],
+    title: 'Simple Interest Rate',
+    purpose: 'The yearly rate behind an amount of simple interest.',
+    inputs: {
+      principal: money('Principal', { symbol: 'P', nonzero: true }),
+      interest: money('Interest', { symbol: 'I' }),
+      time: plainNumber('Time', { symbol: 't', above: 0, unit: 'years' }),
+    },
+    result: inPercent('Simple interest rate', '% per year'),
+    formula: 'interest / (principal * time)',
+    examples: [
+      [['1000', '150', '3'], 5],
+      [['1500', '187.5', '2.4'], 5.20833333333333],
+    ],
+    refused: [
+      [['0', '150', '3'], 'Principal must not be 0.'],
+      [['1000', '150', '0'], 'Time must be greater than 0.'],
+    ],
+    source: `${brigham.timeValue}, simple interest`,
+  }),
+  formula({
+    id: 'finance-banking/simple-interest-principal',
+    order: 13,
+    help: help['simple-interest-principal'],
+    path: 'banking/simpleinterestprincipalfrominterestrateandtime',
+    aliases: ['simpleinterestprincipalfrominterestandrateandtime'],
+    title: 'Simple Interest Principal',
+    purpose: 'The principal that earns a given simple interest.',
+    inputs: {
+      interest: money('Interest', { symbol: 'I' }),
+      rate: percent('Rate', { symbol: 'r', nonzero: true, unit: '% per year' }),
+      time: plainNumber('Time', { symbol: 't', above: 0, unit: 'years' }),
+    },
+    result: inMoney('Principal'),
+    formula: 'interest / (rate * time)',
+    examples: [
+      [['150', '5', '3'], 1000],
+      [['225', '6.25', '2.4'], 1500],
+    ],
+    refused: [
+      [['150', '0', '3'], 'Rate must not be 0 %.'],
+      [['150', '5', '0'], 'Time must be greater than 0.'],
+    ],
+    source: `${brigham.timeValue}, simple interest`,
+  }),
+  formula({
+    id: 'finance-banking/simple-interest-time',
+    order: 14,
+    help: help['simple-interest-time'],
+    path: 'banking/simpleinteresttimefromprincipalinterestandrate',
+    aliases: ['simpleinteresttimefromprincipalandinterestandrate'],
+    title: 'Simple Interest Time',
+    purpose: 'How long a principal takes to earn a given simple interest.',
+    inputs: {
+      principal: money('Principal', { symbol: 'P', nonzero: true }),
+      interest: money('Interest', { symbol: 'I' }),
+      rate: percent('Rate', { symbol: 'r', nonzero: true, unit: '% per year' }),
+    },
+    result: inNumber('Time', 'years'),
+    formula: 'interest / (principal * rate)',
+    examples: [
+      [['1000', '150', '5'], 3],
+      [['1500', '187.5', '4'], 3.125],
+    ],
+    refused: [
+      [['0', '150', '5'], 'Principal must not be 0.'],
+      [['1000', '150', '0'], 'Rate must not be 0 %.'],
+    ],
+    source: `${brigham.timeValue}, simple interest`,
+  }),
+];

@@ -1,0 +1,160 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
+import { inMoney } from '../../shared/finance/result.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-banking/balloon-payment',
+    order: 2,
+    help: help['balloon-payment'],
+    path: 'banking/balloonloanpaymentfrompresentvalueballoonamountrateperperiodandnumberofperiods',
+    aliases: [
+      'balloonloanpaymentfrompresentvalueandballoonamountandrateperperiodandnumberofperiods',
+      'balloonpaymentfrompresentvalueballoonamountrateperperiodandnumberofperiods',
+      'balloonpaymentfrompresentvalueandballoonamountandrateperperiodandnumberofperiods',
+    ],
+    title: 'Balloon Payment',
+    purpose: 'The regular payment on a loan of which a balloon stays due at the end.',
+    inputs: {
+      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      balloonAmount: money('Balloon amount', { symbol: 'B' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Periodic payment', 'per period'),
+    formula:
+      '(presentValue - balloonAmount / (1 + ratePerPeriod) ^ numberOfPeriods) / presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['For a rate of 0 the limit is taken: (PV - balloon) / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},-{balloonAmount})',
+    figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      repaymentFigure({ loan, payment, rate, periods }),
+    examples: [
+      [['200000', '50000', '0.5', '84'], 2441.28317256712],
+      [['200000', '50000', '0', '84'], 1785.71428571429],
+    ],
+    refused: [
+      [['200000', '50000', '-100', '84'], 'Rate per period must be greater than -100 %.'],
+      [['200000', '50000', '0.5', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate, nper, pv, -balloon)',
+  }),
+  formula({
+    id: 'finance-banking/balloon-balance',
+    order: 6,
+    help: help['balloon-balance'],
+    path: 'banking/balloonbalanceofloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
+    aliases: [
+      'balloonbalanceofloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
+      'balloonbalancefrompresentvaluepaymentrateperpaymentandnumberofpayments',
+      'balloonbalancefrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
+    ],
+    title: 'Balloon Balance',
+    purpose: 'What is still owed, and due at once, after a number of payments.',
+    inputs: {
+      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
+      ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
+      numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),
+    },
+    result: inMoney('Balloon balance'),
+    formula:
+      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments)',
+    remarks: {
+      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments) < 0':
+        'The balance is negative: the loan was overpaid.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
+    spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
+    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
+      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
+    examples: [
+      [['200000', '1500', '0.5', '84'], 147963.03639179],
+      [['200000', '1500', '0', '84'], 74000],
+    ],
+    refused: [
+      [['200000', '1500', '-100', '84'], 'Rate per payment must be greater than -100 %.'],
+      [['200000', '1500', '0.5', '-1'], 'Number of payments must not be negative.'],
+    ],
+    source: 'Excel -FV(rate, nper, -payment, pv)',
+  }),
+  formula({
+    id: 'finance-banking/loan-payment',
+    order: 7,
+    help: help['loan-payment'],
+    path: 'banking/loanpaymentfrompresentvaluerateperperiodandnumberofperiods',
+    aliases: ['loanpaymentfrompresentvalueandrateperperiodandnumberofperiods'],
+    title: 'Loan Payment',
+    keywords: ['mortgage payment', 'monthly payment', 'EMI', 'instalment', 'PMT'],
+    purpose: 'The level payment that pays a loan off in a given number of periods.',
+    inputs: {
+      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Loan payment', 'per period'),
+    formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    more: {
+      totalInterest: [
+        inMoney('Total interest'),
+        'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) * numberOfPeriods - presentValue',
+      ],
+    },
+    conventions: ['For a rate of 0 the limit is taken: PV / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
+    figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      repaymentFigure({ loan, payment, rate, periods }),
+    examples: [
+      [['200000', '0.5', '360'], 1199.1010503055, { totalInterest: 231676.378109982 }],
+      [['12000', '0', '24'], 500, { totalInterest: 0 }],
+    ],
+    refused: [
+      [['200000', '-100', '360'], 'Rate per period must be greater than -100 %.'],
+      [['200000', '0.5', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate, nper, pv)',
+  }),
+  formula({
+    id: 'finance-banking/remaining-balance',
+    order: 8,
+    help: help['remaining-balance'],
+    path: 'banking/remainingbalanceonloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
+    aliases: [
+      'remainingbalanceonloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
+      'remainingbalancefrompresentvaluepaymentrateperpaymentandnumberofpayments',
+      'remainingbalancefrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
+    ],
+    title: 'Remaining Balance',
+    keywords: ['outstanding balance', 'principal left'],
+    purpose: 'What is still owed on a loan after a number of payments.',
+    inputs: {
+      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
+      ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
+      numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),
+    },
+    result: inMoney('Remaining balance'),
+    formula:
+      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments)',
+    remarks: {
+      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments) < 0':
+        'The balance is negative: the loan was overpaid.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
+    spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
+    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
+      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
+    examples: [
+      [['200000', '1199.1', '0.5', '120'], 167371.622050833],
+      [['12000', '500', '0', '10'], 7000],
+    ],
+    refused: [
+      [['200000', '1199.1', '-100', '120'], 'Rate per payment must be greater than -100 %.'],
+      [['200000', '1199.1', '0.5', '-1'], 'Number of payments must not be negative.'],
+    ],
+    source: 'Excel -FV(rate, nper, -payment, pv)',
+  }),
+];

@@ -1,0 +1,229 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
+import { brigham, horngren, ross } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-corporate/contribution-margin',
+    order: 4,
+    help: help['contribution-margin'],
+    path: 'corporate/contributionmarginfrompriceperproductandvariablecostperproduct',
+    title: 'Contribution Margin',
+    purpose: 'What each unit sold leaves towards fixed costs and profit.',
+    inputs: {
+      pricePerProduct: money('Price per product', { unit: 'per unit' }),
+      variableCostPerProduct: money('Variable cost per product', { unit: 'per unit' }),
+    },
+    result: inMoney('Contribution margin', 'per unit'),
+    formula: 'pricePerProduct - variableCostPerProduct',
+    more: {
+      ratio: [inPercent('Contribution margin ratio'), '(pricePerProduct - variableCostPerProduct) / pricePerProduct'],
+    },
+    examples: [
+      [['25', '14.5'], 10.5, { ratio: 42 }],
+      [['37.5', '18.12'], 19.38],
+    ],
+    refused: [[['abc', '14.5'], 'Price per product: "abc" is not a number.', 'unreadable']],
+    source: horngren,
+  }),
+  formula({
+    id: 'finance-corporate/discounted-payback-period',
+    order: 10,
+    help: help['discounted-payback-period'],
+    path: 'corporate/discountedpaybackperiodfrominitialinvestmentrateandperiodiccashflow',
+    aliases: [
+      'discountedpaybackperiodfrominitialinvestmentandrateandperiodiccashflow',
+      'discountedpaybackperiodfrominitialinvestmentdiscountrateandperiodiccashflow',
+      'discountedpaybackperiodfrominitialinvestmentanddiscountrateandperiodiccashflow',
+      'discountedpaybackfrominitialinvestmentrateandperiodiccashflow',
+      'discountedpaybackfrominitialinvestmentandrateandperiodiccashflow',
+      'discountedpaybackfrominitialinvestmentdiscountrateandperiodiccashflow',
+      'discountedpaybackfrominitialinvestmentanddiscountrateandperiodiccashflow',
+    ],
+    title: 'Discounted Payback Period',
+    purpose: 'How many periods of cash flow pay an investment back, with interest.',
+    inputs: {
+      initialInvestment: money('Initial investment', { symbol: 'I_0', atLeast: 0 }),
+      rate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period' }),
+      periodicCashFlow: money('Periodic cash flow', { symbol: 'CF', above: 0, unit: 'per period' }),
+    },
+    result: inNumber('Discounted payback period', 'periods'),
+    formula: 'periodsToPayOff(initialInvestment / periodicCashFlow, rate)',
+    requires: {
+      '1 - initialInvestment * rate / periodicCashFlow > 0':
+        'The investment is never paid back: the periodic cash flow must be greater than initial investment x discount rate.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: investment / cash flow.'],
+    spreadsheet: 'NPER({rate},{periodicCashFlow},-{initialInvestment})',
+    examples: [
+      [['10000', '8', '2500'], 5.01113907918458],
+      [['10000', '0', '2500'], 4],
+    ],
+    refused: [
+      [['-1', '8', '2500'], 'Initial investment must not be negative.'],
+      [['10000', '-100', '2500'], 'Discount rate must be greater than -100 %.'],
+      [['10000', '8', '0'], 'Periodic cash flow must be greater than 0.'],
+      [
+        ['10000', '8', '800'],
+        'The investment is never paid back: the periodic cash flow must be greater than initial investment x discount rate.',
+      ],
+    ],
+    source: `Excel NPER(rate, cashflow, -investment); ${brigham.capitalBudgeting}`,
+  }),
+  formula({
+    id: 'finance-corporate/equivalent-annual-annuity',
+    order: 11,
+    help: help['equivalent-annual-annuity'],
+    path: 'corporate/equivalentannualannuityfromnetpresentvaluerateperperiodandnumberofperiods',
+    aliases: [
+      'equivalentannualannuityfromnetpresentvalueandrateperperiodandnumberofperiods',
+      'forequivalentannualannuityfromequivalentannuitycashflownetpresentvaluerateperperiodandnumberofperiods',
+      'equivalentannualannuityfromequivalentannuitycashflownetpresentvaluerateperperiodandnumberofperiods',
+    ],
+    title: 'Equivalent Annual Annuity',
+    purpose: 'The level yearly amount that is worth as much as a net present value.',
+    inputs: {
+      netPresentValue: money('Net present value', { symbol: 'NPV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Equivalent annual annuity', 'per period'),
+    formula: 'netPresentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['For a rate of 0 the limit is taken: NPV / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{netPresentValue})',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
+    examples: [
+      [['25000', '8', '6'], 5407.88465572525],
+      [['-12000', '0', '4'], -3000],
+    ],
+    refused: [
+      [['25000', '-100', '6'], 'Rate per period must be greater than -100 %.'],
+      [['25000', '8', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: `Excel -PMT(rate, nper, npv); ${brigham.capitalBudgeting}`,
+  }),
+  formula({
+    id: 'finance-corporate/payback-period',
+    order: 18,
+    help: help['payback-period'],
+    path: 'corporate/paybackperiodfrominitialinvestmentandperiodiccashflow',
+    aliases: ['paybackfrominitialinvestmentandperiodiccashflow'],
+    title: 'Payback Period',
+    purpose: 'How many periods of cash flow pay an investment back.',
+    inputs: {
+      initialInvestment: money('Initial investment', { symbol: 'I_0', atLeast: 0 }),
+      periodicCashFlow: money('Periodic cash flow', { symbol: 'CF', above: 0, unit: 'per period' }),
+    },
+    result: inNumber('Payback period', 'periods'),
+    formula: 'initialInvestment / periodicCashFlow',
+    examples: [
+      [['10000', '2500'], 4],
+      [['15000', '3125'], 4.8],
+    ],
+    refused: [
+      [['-1', '2500'], 'Initial investment must not be negative.'],
+      [['10000', '0'], 'Periodic cash flow must be greater than 0.'],
+    ],
+    source: brigham.capitalBudgeting,
+  }),
+  formula({
+    id: 'finance-corporate/return-on-investment',
+    order: 24,
+    help: help['return-on-investment'],
+    path: 'corporate/returnoninvestmentfromearningsandinitialinvestment',
+    title: 'Return on Investment',
+    keywords: ['ROI'],
+    purpose: 'What came back beyond the initial investment, as a share of it.',
+    inputs: {
+      earnings: money('Earnings (value received back)'),
+      initialInvestment: money('Initial investment', { above: 0 }),
+    },
+    result: inPercent('Return on investment', '% over the holding time'),
+    formula: '(earnings - initialInvestment) / initialInvestment',
+    conventions: ['Earnings is the total amount received back, not the profit.'],
+    examples: [
+      [['13500', '10000'], 35],
+      [['20250', '12500'], 62],
+    ],
+    refused: [[['13500', '0'], 'Initial investment must be greater than 0.']],
+    source: ross,
+  }),
+  formula({
+    id: 'finance-corporate/weighted-average-cost-of-capital',
+    order: 29,
+    help: help['weighted-average-cost-of-capital'],
+    path: 'corporate/weightedaveragecostofcapitalfrommarketvalueofequitymarketvalueofdebtcostofequitycostofdebtandtaxrate',
+    aliases: [
+      'weightedaveragecostofcapitalfrommarketvalueofequityandmarketvalueofdebtandcostofequityandcostofdebtandtaxrate',
+      'waccfrommarketvalueofequitymarketvalueofdebtcostofequitycostofdebtandtaxrate',
+      'waccfrommarketvalueofequityandmarketvalueofdebtandcostofequityandcostofdebtandtaxrate',
+    ],
+    title: 'Weighted Average Cost of Capital',
+    keywords: ['WACC'],
+    purpose: 'What capital costs a firm, equity and debt weighted by their market values.',
+    inputs: {
+      marketValueOfEquity: money('Market value of equity', { symbol: 'E', atLeast: 0 }),
+      marketValueOfDebt: money('Market value of debt', { symbol: 'D', atLeast: 0 }),
+      costOfEquity: percent('Cost of equity', { symbol: 'k_E', unit: '% per year' }),
+      costOfDebt: percent('Cost of debt', { symbol: 'k_D', unit: '% per year' }),
+      taxRate: percent('Tax rate', { symbol: '\\tau', atLeast: 0, atMost: 100 }),
+    },
+    result: inPercent('Weighted average cost of capital', '% per year'),
+    formula:
+      '(marketValueOfEquity * costOfEquity + marketValueOfDebt * costOfDebt * (1 - taxRate)) / (marketValueOfEquity + marketValueOfDebt)',
+    requires: {
+      'marketValueOfEquity + marketValueOfDebt > 0':
+        'Market value of equity plus market value of debt must be greater than 0.',
+    },
+    examples: [
+      [['600000', '400000', '10', '6', '25'], 7.8],
+      [['900000', '500000', '8', '7.2', '12.5'], 7.39285714285714],
+    ],
+    refused: [
+      [['-1', '400000', '10', '6', '25'], 'Market value of equity must not be negative.'],
+      [['600000', '-1', '10', '6', '25'], 'Market value of debt must not be negative.'],
+      [['600000', '400000', '10', '6', '-1'], 'Tax rate must be between 0 % and 100 %.'],
+      [['0', '0', '10', '6', '25'], 'Market value of equity plus market value of debt must be greater than 0.'],
+    ],
+    source: `${ross}, weighted average cost of capital`,
+  }),
+  formula({
+    id: 'finance-corporate/break-even-point',
+    order: 30,
+    help: help['break-even-point'],
+    path: 'corporate/breakevenpointfromfixedcostspriceperunitandvariablecostperunit',
+    aliases: ['breakevenpointfromfixedcostsandpriceperunitandvariablecostperunit'],
+    title: 'Break-Even Point',
+    keywords: ['break even', 'BEP'],
+    purpose: 'How many units must be sold before a profit begins.',
+    inputs: {
+      fixedCosts: money('Fixed costs', { atLeast: 0 }),
+      pricePerUnit: money('Price per unit', { unit: 'per unit' }),
+      variableCostPerUnit: money('Variable cost per unit', { unit: 'per unit' }),
+    },
+    result: inNumber('Break-even quantity', 'units'),
+    formula: 'fixedCosts / (pricePerUnit - variableCostPerUnit)',
+    more: {
+      revenue: [inMoney('Break-even revenue'), 'fixedCosts / (pricePerUnit - variableCostPerUnit) * pricePerUnit'],
+    },
+    requires: {
+      'pricePerUnit > variableCostPerUnit': 'Price per unit must be greater than variable cost per unit.',
+    },
+    conventions: ['Not rounded; the next whole unit is the first without a loss.'],
+    examples: [
+      [['50000', '25', '15'], 5000, { revenue: 125000 }],
+      [['75000', '31.25', '12'], 3896.1038961039],
+    ],
+    refused: [
+      [['-1', '25', '15'], 'Fixed costs must not be negative.'],
+      [['50000', '15', '15'], 'Price per unit must be greater than variable cost per unit.'],
+    ],
+    source: horngren,
+  }),
+];

@@ -1,0 +1,146 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
+import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
+import { money } from '../../kit/fields/money.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { calculation } from '../../shared/finance/calculation.ts';
+import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
+import type { Solutions } from '../../shared/finance/equation.ts';
+import { inMoney, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
+import { help } from './help.ts';
+
+/** No asset is written off over more years. */
+const longestLife = 200;
+
+const depreciationOfYear = inMoney('Depreciation for the year', 'per year');
+
+export default calculation({
+  id: 'finance-depreciation/double-declining-balance',
+  order: 5,
+  help: help['double-declining-balance'],
+  path: 'depreciation/doubledecliningbalancefromcostofassetsalvagevalueusefullifeandyear',
+  aliases: [
+    'doubledecliningbalancefromcostofassetandsalvagevalueandusefullifeandyear',
+    'ddbfromcostofassetsalvagevalueusefullifeandyear',
+    'ddbfromcostofassetandsalvagevalueandusefullifeandyear',
+  ],
+  title: 'Double Declining Balance',
+  keywords: ['DDB'],
+  purpose: 'Depreciation at twice the straight-line rate, never below the salvage value.',
+  inputs: {
+    costOfAsset: money('Cost of asset', { symbol: 'C', atLeast: 0, placeholder: '60000' }),
+    salvageValue: money('Salvage value', { symbol: 'S', atLeast: 0, placeholder: '6000' }),
+    usefulLife: plainNumber('Useful life', { symbol: 'L', whole: true, atLeast: 1, unit: 'years', placeholder: '8' }),
+    year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
+  },
+  spreadsheet: 'DDB({costOfAsset},{salvageValue},{usefulLife},{year})',
+  numbers:
+    '2 / {usefulLife} of the book value at the start of year {year}, starting from {costOfAsset} and never below {salvageValue}',
+  formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
+  options: ['decimals'],
+  compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits, decimals }) => {
+    if (Q.compare(year.value, usefulLife.value) > 0)
+      return no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' });
+    const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
+    if (life > longestLife)
+      return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
+        input: 'usefulLife',
+      });
+    const amounts = doubleDeclining(costOfAsset.value, salvageValue.value, life, life, 4096);
+    if (!amounts || isTooLarge(costOfAsset.value)) return no('too-large', tooLarge);
+    const books = booksOf(costOfAsset.value, amounts);
+    if (!agrees(amounts, toNumber(costOfAsset.value), toNumber(salvageValue.value), life))
+      return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
+    return ok({
+      values: {
+        result: quantityOf(depreciationOfYear, amounts[k - 1]!, digits, decimals),
+        bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
+      },
+      checked: [
+        {
+          how: 'independent computation',
+          detail:
+            'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
+        },
+      ],
+      notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
+      figure: () => depreciationFigure(books.map(middle), decimals, k),
+    });
+  },
+  quickly: ({ costOfAsset, salvageValue, usefulLife, year }) => {
+    const [cost, salvage, life, k] = [costOfAsset, salvageValue, usefulLife, year].map(({ value }) =>
+      Q.toNumber(value),
+    );
+    return closedForm(cost!, salvage!, life!, k! - 1);
+  },
+  solve: { result: depreciationOfYear, unknowns: ['costOfAsset', 'salvageValue'], by: assetOf },
+  examples: [
+    [['60000', '6000', '8', '3'], 8437.5],
+    [['60000', '6000', '8', '8'], 2002.25830078125],
+  ],
+  refused: [
+    [['-1', '6000', '8', '3'], 'Cost of asset must not be negative.'],
+    [['60000', '-1', '8', '3'], 'Salvage value must not be negative.'],
+    [['60000', '6000', '0', '3'], 'Useful life must be a whole number of 1 or more.'],
+    [['60000', '6000', '8', '0'], 'Year must be a whole number of 1 or more.'],
+    [['60000', '6000', '8', '9'], 'Year must not be greater than useful life.'],
+  ],
+  source: 'Excel DDB(cost, salvage, life, period)',
+});
+
+/** Book values at the start and after each year. */
+function booksOf(cost: Value, amounts: readonly Value[]): readonly Value[] {
+  const books: Value[] = [cost];
+  for (const amount of amounts) books.push(Q.subtract(middle(books.at(-1)!), middle(amount)));
+  return books;
+}
+
+function agrees(amounts: readonly Value[], cost: number, salvage: number, life: number): boolean {
+  return amounts.every(
+    (amount, k) => Math.abs(toNumber(amount) - closedForm(cost, salvage, life, k)) <= 1e-12 * (k + 4) * cost,
+  );
+}
+
+/** The depreciation after k years, without the years before it. */
+function closedForm(cost: number, salvage: number, life: number, k: number): number {
+  const before = Math.max(cost * Math.max(0, 1 - 2 / life) ** k, Math.min(salvage, cost));
+  return Math.max(0, Math.min((before * 2) / life, before - salvage));
+}
+
+/**
+ * The cost or the salvage value with which a year has a depreciation D. Its book value B at the start is C (1 − 2/L)^(k−1)
+ * while D = (2/L) B, and in the year that reaches the salvage value D = B − S. Where the salvage value plays no part, or
+ * nothing is left to write off, a whole range gives the same, and that is said.
+ */
+function assetOf(unknown: string, given: AssetGiven, depreciation: Rational): Result<Solutions> {
+  const { usefulLife, year, costOfAsset, salvageValue } = given;
+  if (Q.compare(year.value, usefulLife.value) > 0)
+    return no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' });
+  const rate = Q.divide(Q.integerRational(2), usefulLife.value);
+  const kept = Q.compare(rate, Q.one) > 0 ? Q.zero : Q.subtract(Q.one, rate);
+  const left = Q.power(kept, Q.toNumber(year.value) - 1);
+  const any = (says: string) =>
+    no('no-answer', `Any ${says} gives this depreciation for the year: it does not depend on it here.`);
+  if (unknown === 'costOfAsset') {
+    if (Q.isZero(depreciation)) return any('cost of asset that has reached its salvage value by then');
+    if (Q.isZero(left)) return ok([]);
+    const whole = Q.divide(depreciation, rate);
+    const rest = Q.add(depreciation, salvageValue.value);
+    return ok([Q.divide(Q.compare(rest, whole) > 0 ? rest : whole, left)]);
+  }
+  const book = Q.multiply(costOfAsset.value, left);
+  const most = Q.subtract(book, depreciation);
+  if (Q.isZero(depreciation)) return any(`salvage value of ${shownDecimal(book)} or more`);
+  if (Q.equals(depreciation, Q.multiply(rate, book))) return any(`salvage value of up to ${shownDecimal(most)}`);
+  return ok([most]);
+}
+
+interface AssetGiven {
+  readonly costOfAsset: Amount;
+  readonly salvageValue: Amount;
+  readonly usefulLife: Amount;
+  readonly year: Amount;
+}

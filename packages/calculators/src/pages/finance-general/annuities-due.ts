@@ -1,0 +1,138 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inMoney } from '../../shared/finance/result.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-general/present-value-of-annuity-due',
+    order: 10,
+    help: help['present-value-of-annuity-due'],
+    path: 'general/presentvalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
+    aliases: ['presentvalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
+    title: 'Present Value of Annuity Due',
+    purpose: 'What equal payments at the start of each period are worth today.',
+    inputs: {
+      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Present value of annuity due'),
+    formula: 'periodicPayment * (1 + ratePerPeriod) * presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
+    spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the start' }),
+    examples: [
+      [['250', '4', '10'], 2108.83290263231],
+      [['250', '0', '10'], 2500],
+    ],
+    refused: [
+      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['250', '4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel PV(rate, nper, -pmt, 0, 1)',
+  }),
+  formula({
+    id: 'finance-general/future-value-of-annuity-due',
+    order: 11,
+    help: help['future-value-of-annuity-due'],
+    path: 'general/futurevalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
+    aliases: ['futurevalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
+    title: 'Future Value of Annuity Due',
+    purpose: 'What equal payments at the start of each period grow to.',
+    inputs: {
+      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Future value of annuity due'),
+    formula: 'periodicPayment * (1 + ratePerPeriod) * futureAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
+    spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the end' }),
+    examples: [
+      [['250', '4', '10'], 3121.58785196924],
+      [['250', '0', '10'], 2500],
+    ],
+    refused: [
+      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['250', '4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel FV(rate, nper, -pmt, 0, 1)',
+  }),
+  formula({
+    id: 'finance-general/annuity-due-payment-from-present-value',
+    order: 12,
+    help: help['annuity-due-payment-from-present-value'],
+    path: 'general/annuityduepaymentusingpresentvaluefrompresentvaluerateperperiodandnumberofperiods',
+    aliases: [
+      'annuityduepaymentusingpresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
+      'annuityduepaymentfrompresentvaluerateperperiodandnumberofperiods',
+      'annuityduepaymentfrompresentvalueandrateperperiodandnumberofperiods',
+      'annuityduepaymentfrompresentvaluefrompresentvaluerateperperiodandnumberofperiods',
+      'annuityduepaymentfrompresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
+    ],
+    title: 'Annuity Due Payment from Present Value',
+    purpose: 'The payment at the start of each period that a present sum buys.',
+    inputs: {
+      presentValue: money('Present value', { symbol: 'PV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Annuity due payment', 'per period'),
+    formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
+    conventions: ['For a rate of 0 the limit is taken: PV / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},0,1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the start' }),
+    examples: [
+      [['2000', '4', '10'], 237.097969865647],
+      [['2000', '0', '10'], 200],
+    ],
+    refused: [
+      [['2000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['2000', '4', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate, nper, pv, 0, 1)',
+  }),
+  formula({
+    id: 'finance-general/annuity-due-payment-from-future-value',
+    order: 13,
+    help: help['annuity-due-payment-from-future-value'],
+    path: 'general/annuityduepaymentusingfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
+    aliases: [
+      'annuityduepaymentusingfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
+      'annuityduepaymentfromfuturevaluerateperperiodandnumberofperiods',
+      'annuityduepaymentfromfuturevalueandrateperperiodandnumberofperiods',
+      'annuityduepaymentfromfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
+      'annuityduepaymentfromfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
+    ],
+    title: 'Annuity Due Payment from Future Value',
+    purpose: 'The payment at the start of each period that grows to a future sum.',
+    inputs: {
+      futureValue: money('Future value', { symbol: 'FV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Annuity due payment', 'per period'),
+    formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
+    conventions: ['For a rate of 0 the limit is taken: FV / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},0,{futureValue},1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the end' }),
+    examples: [
+      [['2000', '4', '10'], 160.17489294257],
+      [['2000', '0', '10'], 200],
+    ],
+    refused: [
+      [['2000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['2000', '4', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate, nper, 0, fv, 1)',
+  }),
+];

@@ -1,0 +1,160 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inMoney } from '../../shared/finance/result.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-general/annuity-payment-from-present-value',
+    order: 4,
+    help: help['annuity-payment-from-present-value'],
+    path: 'general/presentvalueannuitypaymentfrompresentvaluerateperperiodandnumberofperiods',
+    aliases: [
+      'presentvalueannuitypaymentfrompresentvalueandrateperperiodandnumberofperiods',
+      'annuitypaymentpresentvaluefrompresentvaluerateperperiodandnumberofperiods',
+      'annuitypaymentpresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
+      'annuitypaymentfrompresentvaluerateperperiodandnumberofperiods',
+      'annuitypaymentfrompresentvalueandrateperperiodandnumberofperiods',
+      'annuitypaymentfrompresentvaluefrompresentvaluerateperperiodandnumberofperiods',
+      'annuitypaymentfrompresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
+    ],
+    title: 'Annuity Payment from Present Value',
+    purpose: 'The level payment that a present sum buys.',
+    inputs: {
+      presentValue: money('Present value', { symbol: 'PV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Annuity payment', 'per period'),
+    formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['For a rate of 0 the limit is taken: PV / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
+    examples: [
+      [['3000', '4', '10'], 369.87283299041],
+      [['3000', '0', '10'], 300],
+    ],
+    refused: [
+      [['3000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['3000', '4', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate, nper, pv)',
+  }),
+  formula({
+    id: 'finance-general/annuity-payment-from-future-value',
+    order: 5,
+    help: help['annuity-payment-from-future-value'],
+    path: 'general/futurevalueannuitypaymentfromfuturevaluerateperperiodandnumberofperiods',
+    aliases: [
+      'futurevalueannuitypaymentfromfuturevalueandrateperperiodandnumberofperiods',
+      'annuitypaymentfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
+      'annuitypaymentfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
+      'annuitypaymentfromfuturevaluerateperperiodandnumberofperiods',
+      'annuitypaymentfromfuturevalueandrateperperiodandnumberofperiods',
+      'annuitypaymentfromfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
+      'annuitypaymentfromfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
+    ],
+    title: 'Annuity Payment from Future Value',
+    purpose: 'The level payment that grows to a future sum.',
+    inputs: {
+      futureValue: money('Future value', { symbol: 'FV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('Annuity payment', 'per period'),
+    formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['For a rate of 0 the limit is taken: FV / n.'],
+    spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},0,{futureValue})',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the end' }),
+    examples: [
+      [['3000', '4', '10'], 249.87283299041],
+      [['3000', '0', '10'], 300],
+    ],
+    refused: [
+      [['3000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['3000', '4', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate, nper, 0, fv)',
+  }),
+  formula({
+    id: 'finance-general/savings-goal',
+    order: 34,
+    help: help['savings-goal'],
+    path: 'general/savingsgoalfromgoalamountcurrentsavingsannualrateandnumberofyears',
+    aliases: ['savingsgoalfromgoalamountandcurrentsavingsandannualrateandnumberofyears'],
+    title: 'Savings Goal',
+    purpose: 'The monthly saving that reaches a goal in time.',
+    inputs: {
+      goalAmount: money('Goal amount', { symbol: '\\text{Goal}' }),
+      currentSavings: money('Current savings', { symbol: 'S_0' }),
+      annualRate: percent('Annual rate', { symbol: 'r', above: -1200, unit: '% per year' }),
+      numberOfYears: plainNumber('Number of years', { symbol: 't', above: 0, unit: 'years' }),
+    },
+    result: inMoney('Monthly saving needed', 'per month'),
+    formula:
+      '(goalAmount - currentSavings * (1 + annualRate / 12) ^ (12 * numberOfYears)) / futureAnnuity(annualRate / 12, 12 * numberOfYears)',
+    remarks: {
+      'goalAmount - currentSavings * (1 + annualRate / 12) ^ (12 * numberOfYears) < 0':
+        'The current savings reach the goal without further deposits.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: (goal - current) / months.'],
+    spreadsheet: '-PMT({annualRate}/12,12*{numberOfYears},-{currentSavings},{goalAmount})',
+    examples: [
+      [['50000', '5000', '4', '10'], 288.9364550753],
+      [['50000', '5000', '0', '10'], 375],
+    ],
+    refused: [
+      [['50000', '5000', '-1200', '10'], 'Annual rate must be greater than -1200 %.'],
+      [['50000', '5000', '4', '0'], 'Number of years must be greater than 0.'],
+    ],
+    source: 'Excel -PMT(rate/12, years*12, -current, goal) with signs turned',
+  }),
+  formula({
+    id: 'finance-general/savings-growth-with-monthly-contributions',
+    order: 35,
+    help: help['savings-growth-with-monthly-contributions'],
+    path: 'general/futurevalueofsavingsfrominitialamountmonthlycontributionannualrateandnumberofyears',
+    aliases: [
+      'futurevalueofsavingsfrominitialamountandmonthlycontributionandannualrateandnumberofyears',
+      'savingsgrowthwithmonthlycontributionsfrominitialamountmonthlycontributionannualrateandnumberofyears',
+      'savingsgrowthwithmonthlycontributionsfrominitialamountandmonthlycontributionandannualrateandnumberofyears',
+    ],
+    title: 'Savings Growth with Monthly Contributions',
+    purpose: 'What savings with a monthly deposit grow to.',
+    inputs: {
+      initialAmount: money('Initial amount', { symbol: 'S_0' }),
+      monthlyContribution: money('Monthly contribution', { symbol: 'P', unit: 'per month' }),
+      annualRate: percent('Annual rate', { symbol: 'r', above: -1200, unit: '% per year' }),
+      numberOfYears: plainNumber('Number of years', { symbol: 't', atLeast: 0, unit: 'years' }),
+    },
+    result: inMoney('Future value of savings'),
+    formula:
+      'initialAmount * (1 + annualRate / 12) ^ (12 * numberOfYears) + monthlyContribution * futureAnnuity(annualRate / 12, 12 * numberOfYears)',
+    more: {
+      contributed: [inMoney('Total paid in'), 'initialAmount + monthlyContribution * 12 * numberOfYears'],
+      interest: [
+        inMoney('Interest earned'),
+        'initialAmount * (1 + annualRate / 12) ^ (12 * numberOfYears) + monthlyContribution * futureAnnuity(annualRate / 12, 12 * numberOfYears) - initialAmount - monthlyContribution * 12 * numberOfYears',
+      ],
+    },
+    conventions: [
+      'Monthly compounding, contributions at month end.',
+      'For a rate of 0 the limit is taken: initial + contribution * months.',
+    ],
+    spreadsheet: 'FV({annualRate}/12,12*{numberOfYears},-{monthlyContribution},-{initialAmount})',
+    examples: [
+      [['5000', '300', '6', '20'], 155163.290927484, { contributed: 77000, interest: 78163.2909274841 }],
+      [['5000', '300', '0', '20'], 77000, { contributed: 77000, interest: 0 }],
+    ],
+    refused: [
+      [['5000', '300', '-1200', '20'], 'Annual rate must be greater than -1200 %.'],
+      [['5000', '300', '6', '-1'], 'Number of years must not be negative.'],
+    ],
+    source: 'Excel FV(rate/12, years*12, -contribution, -initial)',
+  }),
+];

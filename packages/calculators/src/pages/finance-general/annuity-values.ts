@@ -1,0 +1,227 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inMoney, inNumber } from '../../shared/finance/result.ts';
+import { ross } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-general/future-value-of-annuity',
+    order: 1,
+    help: help['future-value-of-annuity'],
+    path: 'general/futurevalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
+    aliases: ['futurevalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
+    title: 'Future Value of Annuity',
+    keywords: ['FV of annuity'],
+    purpose: 'What equal payments at the end of each period grow to.',
+    inputs: {
+      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Future value of annuity'),
+    formula: 'periodicPayment * futureAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: [
+      'Ordinary annuity: payments at the end of each period.',
+      'For a rate of 0 the limit is taken: payment * n.',
+    ],
+    spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the end' }),
+    examples: [
+      [['250', '4', '10'], 3001.52678073965],
+      [['250', '0', '10'], 2500],
+    ],
+    refused: [
+      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['250', '4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel FV(rate, nper, -pmt)',
+  }),
+  formula({
+    id: 'finance-general/future-value-of-annuity-with-continuous-compounding',
+    order: 2,
+    help: help['future-value-of-annuity-with-continuous-compounding'],
+    path: 'general/futurevalueofannuitywithcontinuouscompoundingfromcashflowrateandtime',
+    aliases: ['futurevalueofannuitywithcontinuouscompoundingfromcashflowandrateandtime'],
+    title: 'Future Value of Annuity with Continuous Compounding',
+    purpose: 'What equal payments grow to when interest is compounded continuously.',
+    inputs: {
+      cashFlow: money('Cash flow', { symbol: 'C', unit: 'per period' }),
+      rate: percent('Rate', { symbol: 'r', unit: '% per period' }),
+      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Future value of annuity'),
+    formula: 'cashFlow * continuousAnnuity(rate, time)',
+    conventions: [
+      'One cash flow at the end of each period, interest compounded continuously.',
+      'For a rate of 0 the limit is taken: cash flow * time.',
+    ],
+    figure: ({ cashFlow: payment, rate, time: periods }) =>
+      annuityFigure({ payment, growth: Math.exp(rate), periods, valued: 'at the end' }),
+    examples: [
+      [['250', '4', '10'], 3012.83611603846],
+      [['250', '0', '10'], 2500],
+    ],
+    refused: [[['250', '4', '-1'], 'Time must not be negative.']],
+    source: 'Sullivan, Wicks & Koelling, Engineering Economy, continuous compounding (F given A)',
+  }),
+  formula({
+    id: 'finance-general/number-of-periods-for-future-value-of-annuity',
+    order: 3,
+    help: help['number-of-periods-for-future-value-of-annuity'],
+    path: 'general/numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityrateandpayment',
+    aliases: [
+      'numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityandrateandpayment',
+      'numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityrateperperiodandpayment',
+      'numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityandrateperperiodandpayment',
+    ],
+    title: 'Number of Periods for Future Value of Annuity',
+    purpose: 'How many payments it takes to reach a sum.',
+    inputs: {
+      futureValueOfAnnuity: money('Future value of annuity', { symbol: 'FV' }),
+      rate: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      payment: money('Payment', { symbol: 'P', nonzero: true, unit: 'per period' }),
+    },
+    result: inNumber('Number of periods', 'periods'),
+    formula: 'periodsToSave(futureValueOfAnnuity / payment, rate)',
+    requires: {
+      '1 + futureValueOfAnnuity * rate / payment > 0': 'These payments can never reach this future value at this rate.',
+    },
+    conventions: [
+      'The answer is not rounded; the next whole period is the first at which the target is reached.',
+      'For a rate of 0 the limit is taken: FV / payment.',
+    ],
+    spreadsheet: 'NPER({rate},-{payment},0,{futureValueOfAnnuity})',
+    examples: [
+      [['3000', '4', '250'], 9.99579192361586],
+      [['3000', '0', '250'], 12],
+    ],
+    refused: [
+      [['3000', '-100', '250'], 'Rate per period must be greater than -100 %.'],
+      [['3000', '4', '0'], 'Payment must not be 0.'],
+      [['-10000', '4', '250'], 'These payments can never reach this future value at this rate.'],
+    ],
+    source: 'Excel NPER(rate, -pmt, 0, fv)',
+  }),
+  formula({
+    id: 'finance-general/number-of-periods-for-present-value-of-annuity',
+    order: 6,
+    help: help['number-of-periods-for-present-value-of-annuity'],
+    path: 'general/numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityrateandpayment',
+    aliases: [
+      'numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityandrateandpayment',
+      'numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityrateperperiodandpayment',
+      'numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityandrateperperiodandpayment',
+    ],
+    title: 'Number of Periods for Present Value of Annuity',
+    purpose: 'How many payments a present sum lasts for.',
+    inputs: {
+      presentValueOfAnnuity: money('Present value of annuity', { symbol: 'PV' }),
+      rate: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      payment: money('Payment', { symbol: 'P', nonzero: true, unit: 'per period' }),
+    },
+    result: inNumber('Number of periods', 'periods'),
+    formula: 'periodsToPayOff(presentValueOfAnnuity / payment, rate)',
+    requires: {
+      '1 - presentValueOfAnnuity * rate / payment > 0':
+        'The payment never pays this present value off: it must be greater than present value x rate.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: PV / payment.'],
+    spreadsheet: 'NPER({rate},{payment},-{presentValueOfAnnuity})',
+    examples: [
+      [['5000', '3', '250'], 30.9989127565637],
+      [['5000', '0', '250'], 20],
+    ],
+    refused: [
+      [['5000', '-100', '250'], 'Rate per period must be greater than -100 %.'],
+      [['5000', '3', '0'], 'Payment must not be 0.'],
+      [
+        ['5000', '5', '250'],
+        'The payment never pays this present value off: it must be greater than present value x rate.',
+      ],
+    ],
+    source: 'Excel NPER(rate, pmt, -pv)',
+  }),
+  formula({
+    id: 'finance-general/present-value-of-annuity',
+    order: 7,
+    help: help['present-value-of-annuity'],
+    path: 'general/presentvalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
+    aliases: ['presentvalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
+    title: 'Present Value of Annuity',
+    keywords: ['PV of annuity'],
+    purpose: 'What equal payments at the end of each period are worth today.',
+    inputs: {
+      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Present value of annuity'),
+    formula: 'periodicPayment * presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['For a rate of 0 the limit is taken: payment * n.'],
+    spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
+    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
+    examples: [
+      [['250', '4', '10'], 2027.72394483876],
+      [['250', '0', '10'], 2500],
+    ],
+    refused: [
+      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['250', '4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel PV(rate, nper, -pmt)',
+  }),
+  formula({
+    id: 'finance-general/average-collection-period',
+    order: 8,
+    help: help['average-collection-period'],
+    path: 'general/averagecollectionperiodfromreceivablesturnover',
+    aliases: ['averagecollectionperiodfromreceivableturnover'],
+    title: 'Average Collection Period',
+    purpose: 'How many days pass until receivables are collected.',
+    inputs: {
+      receivableTurnover: plainNumber('Receivables turnover', { above: 0 }),
+    },
+    result: inNumber('Average collection period', 'days'),
+    formula: '365 / receivableTurnover',
+    conventions: ['365-day year.'],
+    examples: [
+      [['8'], 45.625],
+      [['12'], 30.4166666666667],
+    ],
+    refused: [[['0'], 'Receivables turnover must be greater than 0.']],
+    source: `${ross}, days' sales in receivables`,
+  }),
+  formula({
+    id: 'finance-general/present-value-annuity-factor',
+    order: 9,
+    help: help['present-value-annuity-factor'],
+    path: 'general/presentvalueannuityfactorfromrateperperiodandnumberofperiods',
+    title: 'Present Value Annuity Factor',
+    purpose: 'What one unit of money per period is worth today.',
+    inputs: {
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inNumber('Present value annuity factor'),
+    formula: 'presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    conventions: ['For a rate of 0 the limit is taken: n.'],
+    spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }) =>
+      annuityFigure({ payment: 1, growth: 1 + rate, periods, valued: 'at the start' }),
+    examples: [
+      [['4', '10'], 8.11089577935503],
+      [['0', '10'], 10],
+    ],
+    refused: [
+      [['-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel PV(rate, nper, -1)',
+  }),
+];

@@ -1,0 +1,131 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inMoney } from '../../shared/finance/result.ts';
+import { ross } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-general/future-value-of-growing-annuity',
+    order: 20,
+    help: help['future-value-of-growing-annuity'],
+    path: 'general/futurevalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
+    aliases: ['futurevalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
+    title: 'Future Value of Growing Annuity',
+    purpose: 'What payments that grow at a steady rate add up to at the end.',
+    inputs: {
+      firstPayment: money('First payment', { symbol: 'P_1' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Future value of growing annuity'),
+    formula: 'firstPayment * futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
+    conventions: ['For equal rate and growth the limit is taken: first payment * n * (1 + r)^(n - 1).'],
+    figure: ({ firstPayment: payment, ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the end' }),
+    examples: [
+      [['250', '4', '3', '10'], 3408.19763935555],
+      [['250', '4', '4', '10'], 3558.27953105371],
+    ],
+    refused: [
+      [['250', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
+      [['250', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
+      [['250', '4', '3', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: `${ross}, growing annuity`,
+  }),
+  formula({
+    id: 'finance-general/growing-annuity-payment-from-present-value',
+    order: 21,
+    help: help['growing-annuity-payment-from-present-value'],
+    path: 'general/growingannuitypaymentfrompresentvaluefrompresentvaluerateperperiodgrowthrateandnumberofperiods',
+    aliases: ['growingannuitypaymentfrompresentvaluefrompresentvalueandrateperperiodandgrowthrateandnumberofperiods'],
+    title: 'Growing Annuity Payment from Present Value',
+    purpose: 'The first of growing payments that a present sum buys.',
+    inputs: {
+      presentValue: money('Present value', { symbol: 'PV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('First payment'),
+    formula: 'presentValue / presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
+    conventions: ['For equal rate and growth the limit is taken: PV * (1 + r) / n.'],
+    figure: ({ ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the start' }),
+    examples: [
+      [['2500', '4', '3', '10'], 271.44924560446],
+      [['2500', '4', '4', '10'], 260],
+    ],
+    refused: [
+      [['2500', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
+      [['2500', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
+      [['2500', '4', '3', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: `${ross}, growing annuity`,
+  }),
+  formula({
+    id: 'finance-general/growing-annuity-payment-from-future-value',
+    order: 22,
+    help: help['growing-annuity-payment-from-future-value'],
+    path: 'general/growingannuitypaymentfromfuturevaluefromfuturevaluerateperperiodgrowthrateandnumberofperiods',
+    aliases: ['growingannuitypaymentfromfuturevaluefromfuturevalueandrateperperiodandgrowthrateandnumberofperiods'],
+    title: 'Growing Annuity Payment from Future Value',
+    purpose: 'The first of growing payments that reach a future sum.',
+    inputs: {
+      futureValue: money('Future value', { symbol: 'FV' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+    },
+    result: inMoney('First payment'),
+    formula: 'futureValue / futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
+    conventions: ['For equal rate and growth the limit is taken: FV / (n * (1 + r)^(n - 1)).'],
+    figure: ({ ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }, payment) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the end' }),
+    examples: [
+      [['2500', '4', '3', '10'], 183.381383985167],
+      [['2500', '4', '4', '10'], 175.646683894708],
+    ],
+    refused: [
+      [['2500', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
+      [['2500', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
+      [['2500', '4', '3', '0'], 'Number of periods must be greater than 0.'],
+    ],
+    source: `${ross}, growing annuity`,
+  }),
+  formula({
+    id: 'finance-general/present-value-of-growing-annuity',
+    order: 23,
+    help: help['present-value-of-growing-annuity'],
+    path: 'general/presentvalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
+    aliases: ['presentvalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
+    title: 'Present Value of Growing Annuity',
+    purpose: 'What payments that grow at a steady rate are worth today.',
+    inputs: {
+      firstPayment: money('First payment', { symbol: 'P_1' }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Present value of growing annuity'),
+    formula: 'firstPayment * presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
+    conventions: ['For equal rate and growth the limit is taken: first payment * n / (1 + r).'],
+    figure: ({ firstPayment: payment, ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }) =>
+      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the start' }),
+    examples: [
+      [['250', '4', '3', '10'], 2302.45620542528],
+      [['250', '4', '4', '10'], 2403.84615384615],
+    ],
+    refused: [
+      [['250', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
+      [['250', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
+      [['250', '4', '3', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: `${ross}, growing annuity`,
+  }),
+];

@@ -1,0 +1,259 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { growthFigure } from '../../shared/finance/growth-figure.ts';
+import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
+import { hull } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-general/future-value',
+    order: 0,
+    help: help['future-value'],
+    path: 'general/futurevaluefrominitialcashflowrateofreturnandnumberofperiods',
+    aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],
+    title: 'Future Value',
+    keywords: ['FV'],
+    asks: [
+      '(future value|fv)[ of] {initialCashFlow} at {rateOfReturn} (in|for|after|over) {numberOfPeriods} years',
+      '(future value|fv)[ of] {initialCashFlow} (in|for|after|over) {numberOfPeriods} years at {rateOfReturn}',
+    ],
+    purpose: 'What a single sum grows to.',
+    inputs: {
+      initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }),
+      rateOfReturn: percent('Rate of return', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Future value'),
+    formula: 'initialCashFlow * (1 + rateOfReturn) ^ numberOfPeriods',
+    spreadsheet: 'FV({rateOfReturn},{numberOfPeriods},0,-{initialCashFlow})',
+    figure: ({ initialCashFlow: start, rateOfReturn: rate, numberOfPeriods: to }) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
+    examples: [
+      [['250', '4', '10'], 370.061071229586],
+      [['1000', '-3.5', '2.5'], 914.783417319709],
+    ],
+    refused: [
+      [['250', '-100', '10'], 'Rate of return must be greater than -100 %.'],
+      [['250', '4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel FV(rate, nper, 0, -pv)',
+  }),
+  formula({
+    id: 'finance-general/future-value-with-continuous-compounding',
+    order: 18,
+    help: help['future-value-with-continuous-compounding'],
+    path: 'general/futurevaluewithcontinuouscompoundingfrompresentvaluerateandtime',
+    aliases: ['futurevaluewithcontinuouscompoundingfrompresentvalueandrateandtime'],
+    title: 'Future Value with Continuous Compounding',
+    purpose: 'What a single sum grows to when interest is compounded continuously.',
+    inputs: {
+      presentValue: money('Present value', { symbol: 'PV' }),
+      rate: percent('Rate', { symbol: 'r', unit: '% per period' }),
+      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Future value'),
+    formula: 'presentValue * exp(rate * time)',
+    figure: ({ presentValue: start, rate, time: to }) =>
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end' }),
+    examples: [
+      [['250', '4', '10'], 372.956174410318],
+      [['375', '5', '8'], 559.434261615476],
+    ],
+    refused: [[['250', '4', '-1'], 'Time must not be negative.']],
+    source: `${hull}, chapter on interest rates`,
+  }),
+  formula({
+    id: 'finance-general/future-value-factor',
+    order: 19,
+    help: help['future-value-factor'],
+    path: 'general/futurevaluefactorfromrateperperiodandnumberofperiods',
+    title: 'Future Value Factor',
+    purpose: 'What one unit of money grows to.',
+    inputs: {
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inNumber('Future value factor'),
+    formula: '(1 + ratePerPeriod) ^ numberOfPeriods',
+    spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},0,-1)',
+    figure: ({ ratePerPeriod: rate, numberOfPeriods: to }) =>
+      growthFigure({ start: 1, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
+    examples: [
+      [['4', '10'], 1.48024428491834],
+      [['6', '12.5'], 2.07168306450178],
+    ],
+    refused: [
+      [['-100', '10'], 'Rate per period must be greater than -100 %.'],
+      [['4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel FV(rate, nper, 0, -1)',
+  }),
+  formula({
+    id: 'finance-general/number-of-periods-for-present-value-to-reach-future-value',
+    order: 25,
+    help: help['number-of-periods-for-present-value-to-reach-future-value'],
+    path: 'general/numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevaluepresentvalueandrateperperiod',
+    aliases: [
+      'numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevalueandpresentvalueandrateperperiod',
+      'numberofperiodsfromfuturevaluepresentvalueandrateperperiod',
+      'numberofperiodsfromfuturevalueandpresentvalueandrateperperiod',
+    ],
+    title: 'Number of Periods for Present Value to Reach Future Value',
+    purpose: 'How many periods one sum needs to grow to another.',
+    inputs: {
+      futureValue: money('Future value', { symbol: 'FV', nonzero: true }),
+      presentValue: money('Present value', { symbol: 'PV', nonzero: true }),
+      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+    },
+    result: inNumber('Number of periods', 'periods'),
+    formula: 'ln(futureValue / presentValue) / ln(1 + ratePerPeriod)',
+    requires: {
+      'futureValue / presentValue > 0': 'Future value and present value must have the same sign.',
+      'ratePerPeriod != 0': 'Rate per period must not be 0 %: at 0 % the value never changes.',
+    },
+    remarks: {
+      'ln(futureValue / presentValue) / ln(1 + ratePerPeriod) < 0':
+        'The answer is negative: at this rate the future value lies in the past.',
+    },
+    conventions: ['A negative answer means the future value lies in the past at this rate.'],
+    spreadsheet: 'NPER({ratePerPeriod},0,-{presentValue},{futureValue})',
+    figure: ({ presentValue: start, ratePerPeriod: rate }, to) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'time' }),
+    examples: [
+      [['3000', '2000', '7'], 5.99280531394426],
+      [['4500', '2500', '5.6'], 10.7874149567973],
+    ],
+    refused: [
+      [['0', '2000', '7'], 'Future value must not be 0.'],
+      [['3000', '0', '7'], 'Present value must not be 0.'],
+      [['3000', '2000', '-100'], 'Rate per period must be greater than -100 %.'],
+      [['3000', '-2000', '7'], 'Future value and present value must have the same sign.'],
+      [['3000', '2000', '0'], 'Rate per period must not be 0 %: at 0 % the value never changes.'],
+    ],
+    source: 'Excel NPER(rate, 0, -pv, fv) and PDURATION(rate, pv, fv)',
+  }),
+  formula({
+    id: 'finance-general/present-value',
+    order: 27,
+    help: help['present-value'],
+    path: 'general/presentvaluefromcashflowafterfirstperiodrateofreturnandnumberofperiods',
+    aliases: ['presentvaluefromcashflowafterfirstperiodandrateofreturnandnumberofperiods'],
+    title: 'Present Value',
+    keywords: ['PV', 'discounting'],
+    asks: [
+      '(present value|pv)[ of] {cashFlowAfterFirstPeriod} (in|after) {numberOfPeriods} years[ discounted] at {rateOfReturn}',
+      '(present value|pv)[ of] {cashFlowAfterFirstPeriod} at {rateOfReturn} (in|after) {numberOfPeriods} years',
+    ],
+    purpose: 'What a single future sum is worth today.',
+    inputs: {
+      cashFlowAfterFirstPeriod: money('Cash flow after first period', { symbol: 'C_n' }),
+      rateOfReturn: percent('Rate of return', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Present value'),
+    formula: 'cashFlowAfterFirstPeriod / (1 + rateOfReturn) ^ numberOfPeriods',
+    conventions: ['The cash flow is the single amount received at the end of the last period.'],
+    spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-{cashFlowAfterFirstPeriod})',
+    figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start' }),
+    examples: [
+      [['250', '4', '10'], 168.89104220645],
+      [['250', '0', '10'], 250],
+    ],
+    refused: [
+      [['250', '-100', '10'], 'Rate of return must be greater than -100 %.'],
+      [['250', '4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel PV(rate, nper, 0, -fv)',
+  }),
+  formula({
+    id: 'finance-general/present-value-with-continuous-compounding',
+    order: 28,
+    help: help['present-value-with-continuous-compounding'],
+    path: 'general/presentvaluewithcontinuouscompoundingfromcashflowrateandtime',
+    aliases: ['presentvaluewithcontinuouscompoundingfromcashflowandrateandtime'],
+    title: 'Present Value with Continuous Compounding',
+    purpose: 'What a future sum is worth today when interest is compounded continuously.',
+    inputs: {
+      cashFlow: money('Cash flow', { symbol: 'C' }),
+      rate: percent('Rate', { symbol: 'r', unit: '% per period' }),
+      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'periods' }),
+    },
+    result: inMoney('Present value'),
+    formula: 'cashFlow * exp(-rate * time)',
+    figure: ({ rate, time: to }, start) =>
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'start' }),
+    examples: [
+      [['250', '4', '10'], 167.58001150891],
+      [['375', '5', '8'], 251.370017263365],
+    ],
+    refused: [[['250', '4', '-1'], 'Time must not be negative.']],
+    source: `${hull}, chapter on interest rates`,
+  }),
+  formula({
+    id: 'finance-general/present-value-factor',
+    order: 29,
+    help: help['present-value-factor'],
+    path: 'general/presentvaluefactorfromrateofreturnandnumberofperiods',
+    title: 'Present Value Factor',
+    purpose: 'What one unit of money in the future is worth today.',
+    inputs: {
+      rateOfReturn: percent('Rate of return', { symbol: 'r', above: -100, unit: '% per period' }),
+      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+    },
+    result: inNumber('Present value factor'),
+    formula: '(1 + rateOfReturn) ^ -numberOfPeriods',
+    spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-1)',
+    figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start' }),
+    examples: [
+      [['4', '10'], 0.675564168825799],
+      [['6', '12.5'], 0.482699316867028],
+    ],
+    refused: [
+      [['-100', '10'], 'Rate of return must be greater than -100 %.'],
+      [['4', '-1'], 'Number of periods must not be negative.'],
+    ],
+    source: 'Excel PV(rate, nper, 0, -1)',
+  }),
+  formula({
+    id: 'finance-general/compound-annual-growth-rate',
+    order: 33,
+    help: help['compound-annual-growth-rate'],
+    path: 'general/compoundannualgrowthratefrombeginningvalueendingvalueandnumberofyears',
+    aliases: [
+      'compoundannualgrowthratefrombeginningvalueandendingvalueandnumberofyears',
+      'cagrfrombeginningvalueendingvalueandnumberofyears',
+      'cagrfrombeginningvalueandendingvalueandnumberofyears',
+    ],
+    title: 'Compound Annual Growth Rate',
+    keywords: ['CAGR', 'annualised growth'],
+    asks: [
+      '(cagr|compound annual growth rate|annual growth)[ from][ of] {beginningValue} to {endingValue} (over|in|for|after) {numberOfYears} years',
+    ],
+    purpose: 'The steady yearly rate that leads from one value to another.',
+    inputs: {
+      beginningValue: money('Beginning value', { symbol: 'V_0', above: 0 }),
+      endingValue: money('Ending value', { symbol: 'V_1', atLeast: 0 }),
+      numberOfYears: plainNumber('Number of years', { symbol: 't', above: 0, unit: 'years' }),
+    },
+    result: inPercent('Compound annual growth rate', '% per year'),
+    formula: '(endingValue / beginningValue) ^ (1 / numberOfYears) - 1',
+    spreadsheet: 'RRI({numberOfYears},{beginningValue},{endingValue})',
+    figure: ({ beginningValue: start, numberOfYears: to }, rate) =>
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end', unit: 'years' }),
+    examples: [
+      [['10000', '16000', '5'], 9.85605433061178],
+      [['10000', '7000', '2.5'], -13.2959835618877],
+    ],
+    refused: [
+      [['0', '16000', '5'], 'Beginning value must be greater than 0.'],
+      [['10000', '-1', '5'], 'Ending value must not be negative.'],
+      [['10000', '16000', '0'], 'Number of years must be greater than 0.'],
+    ],
+    source: 'Excel RRI(nper, pv, fv)',
+  }),
+];

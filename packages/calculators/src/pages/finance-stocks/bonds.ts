@@ -1,0 +1,173 @@
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inMoney, inPercent } from '../../shared/finance/result.ts';
+import { bodie } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-stocks/bond-equivalent-yield',
+    order: 2,
+    help: help['bond-equivalent-yield'],
+    path: 'stocks/bondequivalentyieldfromfacevaluebondpriceanddaystomaturity',
+    aliases: ['bondequivalentyieldfromfacevalueandbondpriceanddaystomaturity'],
+    title: 'Bond Equivalent Yield',
+    purpose: 'The simple yearly yield of a discount security, on a year of 365 days.',
+    inputs: {
+      faceValue: money('Face value', { symbol: 'F', above: 0 }),
+      bondPrice: money('Bond price', { symbol: 'P', above: 0 }),
+      daysToMaturity: plainNumber('Days to maturity', { symbol: 'd', above: 0, unit: 'days' }),
+    },
+    result: inPercent('Bond equivalent yield', '% per year'),
+    formula: '(faceValue - bondPrice) / bondPrice * (365 / daysToMaturity)',
+    conventions: ['365-day year, simple (not compounded).'],
+    examples: [
+      [['10000', '9800', '90'], 8.27664399092971],
+      [['15000', '12250', '72'], 113.803854875283],
+    ],
+    refused: [
+      [['0', '9800', '90'], 'Face value must be greater than 0.'],
+      [['10000', '0', '90'], 'Bond price must be greater than 0.'],
+      [['10000', '9800', '0'], 'Days to maturity must be greater than 0.'],
+    ],
+    source: `${bodie}, money market; equals Excel TBILLEQ up to 182 days when the price comes from the same discount`,
+  }),
+  formula({
+    id: 'finance-stocks/current-yield',
+    order: 6,
+    help: help['current-yield'],
+    path: 'stocks/currentyieldfromannualcouponsandcurrentbondprice',
+    title: 'Current Yield',
+    purpose: "A year's coupons as a share of the price of the bond.",
+    inputs: {
+      annualCoupons: money('Annual coupons'),
+      currentBondPrice: money('Current bond price', { above: 0 }),
+    },
+    result: inPercent('Current yield', '% per year'),
+    formula: 'annualCoupons / currentBondPrice',
+    examples: [
+      [['60', '950'], 6.31578947368421],
+      [['90', '1188'], 7.57575757575758],
+    ],
+    refused: [[['60', '0'], 'Current bond price must be greater than 0.']],
+    source: `${bodie}, bond prices and yields`,
+  }),
+  formula({
+    id: 'finance-stocks/tax-equivalent-yield',
+    order: 31,
+    help: help['tax-equivalent-yield'],
+    path: 'stocks/taxequivalentyieldfromtaxfreeyieldandtaxrate',
+    title: 'Tax Equivalent Yield',
+    purpose: 'The taxable yield that leaves as much as a tax-free one.',
+    inputs: {
+      taxFreeYield: percent('Tax-free yield', { unit: '% per year' }),
+      taxRate: percent('Tax rate', { symbol: '\\tau', atLeast: 0, below: 100 }),
+    },
+    result: inPercent('Tax equivalent yield', '% per year'),
+    formula: 'taxFreeYield / (1 - taxRate)',
+    examples: [
+      [['3.5', '30'], 5],
+      [['5.25', '37.5'], 8.4],
+    ],
+    refused: [[['3.5', '100'], 'Tax rate must be at least 0 % and less than 100 %.']],
+    source: `${bodie}, municipal bonds`,
+  }),
+  formula({
+    id: 'finance-stocks/approximate-yield-to-maturity',
+    order: 35,
+    help: help['approximate-yield-to-maturity'],
+    path: 'stocks/approximateyieldtomaturityfromcouponinterestpaymentfacevaluepriceandyearstomaturity',
+    aliases: [
+      'approximateyieldtomaturityfromcouponinterestpaymentandfacevalueandpriceandyearstomaturity',
+      'approximateyieldtomaturityfromcouponorinterestpaymentfacevaluepriceandyearstomaturity',
+      'approximateyieldtomaturityfromcouponorinterestpaymentandfacevalueandpriceandyearstomaturity',
+      'approxyieldtomaturityfromcouponinterestpaymentfacevaluepriceandyearstomaturity',
+      'approxyieldtomaturityfromcouponinterestpaymentandfacevalueandpriceandyearstomaturity',
+      'approxyieldtomaturityfromcouponorinterestpaymentfacevaluepriceandyearstomaturity',
+      'approxyieldtomaturityfromcouponorinterestpaymentandfacevalueandpriceandyearstomaturity',
+    ],
+    title: 'Approximate Yield to Maturity',
+    keywords: ['YTM'],
+    purpose: 'A quick estimate of the yield to maturity of a bond.',
+    inputs: {
+      couponOrInterestPayment: money('Coupon or interest payment', { symbol: 'C', unit: 'per year' }),
+      faceValue: money('Face value', { symbol: 'F', above: 0 }),
+      price: money('Price', { symbol: 'P', above: 0 }),
+      yearsToMaturity: plainNumber('Years to maturity', { symbol: 'n', above: 0, unit: 'years' }),
+    },
+    result: inPercent('Approximate yield to maturity', '% per year'),
+    formula: '(couponOrInterestPayment + (faceValue - price) / yearsToMaturity) / ((faceValue + price) / 2)',
+    examples: [
+      [['60', '1000', '950', '8'], 6.79487179487179],
+      [['90', '1250', '760', '9.6'], 14.0339966832504],
+    ],
+    refused: [
+      [['60', '0', '950', '8'], 'Face value must be greater than 0.'],
+      [['60', '1000', '0', '8'], 'Price must be greater than 0.'],
+      [['60', '1000', '950', '0'], 'Years to maturity must be greater than 0.'],
+    ],
+    source:
+      'Classic bond-yield approximation (Gitman, Principles of Managerial Finance); Excel YIELD / RATE give the exact figure',
+  }),
+  formula({
+    id: 'finance-stocks/zero-coupon-bond-value',
+    order: 36,
+    help: help['zero-coupon-bond-value'],
+    path: 'stocks/zerocouponbondvaluefromfacevaluerateyieldandtimetomaturity',
+    aliases: [
+      'zerocouponbondvaluefromfacevalueandrateyieldandtimetomaturity',
+      'zerocouponbondvaluefromfacevaluerateoryieldandtimetomaturity',
+      'zerocouponbondvaluefromfacevalueandrateoryieldandtimetomaturity',
+    ],
+    title: 'Zero Coupon Bond Value',
+    purpose: 'What a bond without coupons is worth today.',
+    inputs: {
+      faceValue: money('Face value', { symbol: 'F' }),
+      rateOrYield: percent('Rate or yield', { symbol: 'r', above: -100, unit: '% per year' }),
+      timeToMaturity: plainNumber('Time to maturity', { symbol: 't', atLeast: 0, unit: 'years' }),
+    },
+    result: inMoney('Zero coupon bond value'),
+    formula: 'faceValue / (1 + rateOrYield) ^ timeToMaturity',
+    conventions: ['Annual compounding.'],
+    spreadsheet: 'PV({rateOrYield},{timeToMaturity},0,-{faceValue})',
+    examples: [
+      [['1000', '5', '10'], 613.913253540759],
+      [['1000', '0', '10'], 1000],
+    ],
+    refused: [
+      [['1000', '-100', '10'], 'Rate or yield must be greater than -100 %.'],
+      [['1000', '5', '-1'], 'Time to maturity must not be negative.'],
+    ],
+    source: `Excel PV(rate, nper, 0, -face); ${bodie}`,
+  }),
+  formula({
+    id: 'finance-stocks/zero-coupon-bond-yield',
+    order: 37,
+    help: help['zero-coupon-bond-yield'],
+    path: 'stocks/zerocouponbondyieldfromfacevaluepresentvalueandtimetomaturity',
+    aliases: ['zerocouponbondyieldfromfacevalueandpresentvalueandtimetomaturity'],
+    title: 'Zero Coupon Bond Yield',
+    purpose: 'The yearly yield of a bond without coupons.',
+    inputs: {
+      faceValue: money('Face value', { symbol: 'F', above: 0 }),
+      presentValue: money('Present value', { symbol: 'PV', above: 0 }),
+      timeToMaturity: plainNumber('Time to maturity', { symbol: 't', above: 0, unit: 'years' }),
+    },
+    result: inPercent('Zero coupon bond yield', '% per year'),
+    formula: '(faceValue / presentValue) ^ (1 / timeToMaturity) - 1',
+    conventions: ['Annual compounding.'],
+    spreadsheet: 'RRI({timeToMaturity},{presentValue},{faceValue})',
+    examples: [
+      [['1000', '613.91', '10'], 5.00005564675034],
+      [['1500', '767.4', '8'], 8.73858643594586],
+    ],
+    refused: [
+      [['0', '613.91', '10'], 'Face value must be greater than 0.'],
+      [['1000', '0', '10'], 'Present value must be greater than 0.'],
+      [['1000', '613.91', '0'], 'Time to maturity must be greater than 0.'],
+    ],
+    source: `Excel RRI(nper, pv, fv); ${bodie}`,
+  }),
+];

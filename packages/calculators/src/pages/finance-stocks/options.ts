@@ -1,0 +1,248 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import {
+  blackScholes,
+  type OptionFigures,
+  type OptionTerms,
+  optionFigures,
+} from '@nomogram/math/finance/black-scholes.ts';
+import { optionPrices } from '@nomogram/math/finance/option-prices.ts';
+import {
+  accuracy,
+  divide,
+  exponential,
+  multiply,
+  negate,
+  settle,
+  subtract,
+  toNumber,
+  type Value,
+} from '@nomogram/math/numeric/precise/value.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import type { Amount } from '../../kit/fields/amount.ts';
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { Figure, Point } from '../../kit/figure.ts';
+import { calculation } from '../../shared/finance/calculation.ts';
+import { bitsFor } from '../../shared/finance/declaration.ts';
+import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
+import { rootsIn } from '../../shared/finance/root-search.ts';
+import { hull } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+/** All figures, each to so many bits; undefined where one has no value. */
+function figuresOf(terms: OptionTerms, bits: number): OptionFigures | undefined {
+  for (const times of [1, 4, 16]) {
+    const found = blackScholes(terms, (bits + 64) * times);
+    if (found && optionFigures.every((name) => accuracy(found[name]) >= bits || vanishes(found[name]))) return found;
+  }
+  return undefined;
+}
+
+/** Too small for a double, however many bits it is computed with. */
+const vanishes = (value: Value): boolean => toNumber(value) === 0;
+
+/** Put–call parity, call − put = S − K e^{−rT}: a relation that the prices are not computed from. */
+function parityHolds({ spot, strike, time, rate }: OptionTerms, { call, put }: OptionFigures): boolean {
+  const discount = settle((bits) => exponential(negate(multiply(rate, time, bits)), bits), 80);
+  if (!discount) return false;
+  const forward = subtract(spot, multiply(strike, discount, 200), 200);
+  const size = Math.max(toNumber(call), toNumber(put), Math.abs(toNumber(forward)));
+  return Math.abs(toNumber(subtract(subtract(call, put, 200), forward, 200))) <= 1e-13 * size;
+}
+
+const per = (value: Value, count: number): Value => divide(value, Q.integerRational(count), 200)!;
+
+const callPrice = inMoney('Call price');
+
+const fields = {
+  spotPrice: money('Spot price', { symbol: 'S', above: 0, placeholder: '100' }),
+  strikePrice: money('Strike price', { symbol: 'K', above: 0, placeholder: '105' }),
+  timeToExpiry: plainNumber('Time to expiry', { symbol: 'T', above: 0, unit: 'years', placeholder: '0.5' }),
+  riskFreeRate: percent('Risk-free rate', { symbol: 'r', unit: '% per year, continuous', placeholder: '4' }),
+  volatility: percent('Volatility', { symbol: '\\sigma', above: 0, unit: '% per year', placeholder: '25' }),
+};
+type Input = keyof typeof fields;
+
+export default calculation({
+  id: 'finance-stocks/black-scholes-option-price-and-greeks',
+  order: 43,
+  help: help['black-scholes-option-price-and-greeks'],
+  path: 'stocks/blackscholesfromspotpricestrikepricetimetoexpiryriskfreerateandvolatility',
+  aliases: [
+    'blackscholesfromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',
+    'blackscholesoptionpricefromspotpricestrikepricetimetoexpiryriskfreerateandvolatility',
+    'blackscholesoptionpricefromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',
+    'blackscholesoptionpriceandgreeksfromspotpricestrikepricetimetoexpiryriskfreerateandvolatility',
+    'blackscholesoptionpriceandgreeksfromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',
+  ],
+  title: 'Black-Scholes Option Price and Greeks',
+  keywords: ['option pricing', 'call and put', 'delta gamma theta vega'],
+  purpose: 'What a European call and put are worth, and how their prices move.',
+  inputs: fields,
+  spreadsheet:
+    '{spotPrice}*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}+{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)-{strikePrice}*EXP(-{riskFreeRate}*{timeToExpiry})*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}-{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)',
+  numbers:
+    '{spotPrice} * N(d1) - {strikePrice} * e^(-{riskFreeRate} * {timeToExpiry}) * N(d2), with d1 = (ln({spotPrice} / {strikePrice}) + ({riskFreeRate} + ({volatility})^2 / 2) * {timeToExpiry}) / ({volatility} * sqrt({timeToExpiry})) and d2 = d1 - {volatility} * sqrt({timeToExpiry})',
+  formula:
+    'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\qquad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\qquad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
+  compute: (given, { digits }) => {
+    const terms = termsOf(given);
+    const found = figuresOf(terms, bitsFor(digits));
+    if (!found || optionFigures.some((name) => isTooLarge(found[name]))) return no('too-large', tooLarge);
+    if (!parityHolds(terms, found))
+      return no('check-failed', 'No answer: the prices found do not obey put-call parity.');
+    return ok({
+      values: {
+        result: quantityOf(callPrice, found.call, digits),
+        put: quantityOf(inMoney('Put price'), found.put, digits),
+        d1: quantityOf(inNumber('d1'), found.d1, digits),
+        d2: quantityOf(inNumber('d2'), found.d2, digits),
+        deltaCall: quantityOf(inNumber('Delta (call)'), found.deltaCall, digits),
+        deltaPut: quantityOf(inNumber('Delta (put)'), found.deltaPut, digits),
+        gamma: quantityOf(inNumber('Gamma'), found.gamma, digits),
+        vegaPerPoint: quantityOf(inNumber('Vega per 1 percentage point of volatility'), per(found.vega, 100), digits),
+        thetaCallPerDay: quantityOf(inNumber('Theta (call) per calendar day'), per(found.thetaCall, 365), digits),
+        thetaPutPerDay: quantityOf(inNumber('Theta (put) per calendar day'), per(found.thetaPut, 365), digits),
+        rhoCallPerPoint: quantityOf(
+          inNumber('Rho (call) per 1 percentage point of rate'),
+          per(found.rhoCall, 100),
+          digits,
+        ),
+        rhoPutPerPoint: quantityOf(
+          inNumber('Rho (put) per 1 percentage point of rate'),
+          per(found.rhoPut, 100),
+          digits,
+        ),
+      },
+      checked: [
+        {
+          how: 'put-call parity',
+          detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
+        },
+      ],
+      notes: [
+        'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
+      ],
+      figure: () => payoffFigure(terms),
+    });
+  },
+  quickly: (given) => approximatePrice(termsOf(given)),
+  solve: {
+    result: callPrice,
+    unknowns: ['spotPrice', 'strikePrice', 'timeToExpiry', 'riskFreeRate', 'volatility'],
+    by: (unknown, given, price) => {
+      const at = (value: Rational) => termsOf({ ...given, [unknown]: { value } });
+      return ok(
+        rootsIn(fields[unknown as Input], {
+          approximate: (x) => approximatePrice(at(Q.fromNumber(x))) - Q.toNumber(price),
+          certain: (x, bits) => {
+            const found = blackScholes(at(x), bits);
+            return found && subtract(found.call, price, bits);
+          },
+        }),
+      );
+    },
+  },
+  examples: [
+    [
+      ['100', '105', '0.5', '4', '25'],
+      5.77993622768657,
+      {
+        put: 8.70079692489587,
+        d1: -0.0744734148771162,
+        d2: -0.251250110173753,
+        deltaCall: 0.47031684713229,
+        deltaPut: -0.52968315286771,
+        gamma: 0.0225050868623248,
+        vegaPerPoint: 0.28131358577906,
+        thetaCallPerDay: -0.023788793380543,
+        thetaPutPerDay: -0.0125097949479721,
+        rhoCallPerPoint: 0.206258742427712,
+        rhoPutPerPoint: -0.308345561058335,
+      },
+    ],
+    [['100', '100', '1', '0', '20'], 7.9655674554058, { put: 7.9655674554058, deltaCall: 0.539827837277029 }],
+  ],
+  refused: [
+    [['0', '105', '0.5', '4', '25'], 'Spot price must be greater than 0.'],
+    [['100', '0', '0.5', '4', '25'], 'Strike price must be greater than 0.'],
+    [['100', '105', '0', '4', '25'], 'Time to expiry must be greater than 0.'],
+    [['100', '105', '0.5', '4', '0'], 'Volatility must be greater than 0 %.'],
+  ],
+  source: `${hull}, chapter on the Black-Scholes-Merton model`,
+});
+
+function termsOf(given: { readonly [input in Input]: Pick<Amount, 'value'> }) {
+  return {
+    spot: given.spotPrice.value,
+    strike: given.strikePrice.value,
+    time: given.timeToExpiry.value,
+    rate: given.riskFreeRate.value,
+    volatility: given.volatility.value,
+  };
+}
+
+/** The price of the call in double precision. */
+function approximatePrice({ spot, strike, time, rate, volatility }: ReturnType<typeof termsOf>): number {
+  const [s, k, t, r, v] = [spot, strike, time, rate, volatility].map(Q.toNumber);
+  return optionPrices(s!, k!, t!, r!, v!).call;
+}
+
+/** Value today against the spot price, above what the call would pay at once. */
+function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational }): Figure {
+  const [spot, strike] = [Q.toNumber(terms.spot), Q.toNumber(terms.strike)];
+  const to = 1.5 * Math.max(spot, strike);
+  const [time, rate, volatility] = [terms.time, terms.rate, terms.volatility].map(Q.toNumber) as [
+    number,
+    number,
+    number,
+  ];
+  const values = Array.from({ length: 96 }, (_, k) => (to * (k + 1)) / 96)
+    .map((price) => [price, optionPrices(price, strike, time, rate, volatility)] as const)
+    .map(([price, { call, put }]) => [price, call, put] as const)
+    .filter((row) => row.every(Number.isFinite));
+  const call = values.map(([price, value]): Point => [price, value]);
+  const put = values.map(([price, , value]): Point => [price, value]);
+  const top = Math.max(...call.map(([, y]) => y), ...put.map(([, y]) => y), Number.MIN_VALUE);
+  return {
+    summary: 'The value of call and put today against the spot price, and what each would pay if exercised at once.',
+    frame: { x: [0, to], y: [0, top * 1.05], axes: 'edge', xLabel: 'spot price', yLabel: 'value' },
+    marks: [
+      {
+        mark: 'curve',
+        pieces: [
+          [
+            [0, 0],
+            [strike, 0],
+            [to, to - strike],
+          ],
+        ],
+        role: 'muted',
+        dashed: true,
+        label: 'payoff of the call',
+      },
+      {
+        mark: 'curve',
+        pieces: [
+          [
+            [0, strike],
+            [strike, 0],
+            [to, 0],
+          ],
+        ],
+        role: 'muted',
+        dashed: true,
+        label: 'payoff of the put',
+      },
+      { mark: 'curve', pieces: [call], role: 'answer', label: 'call' },
+      { mark: 'curve', pieces: [put], role: 'construction', label: 'put' },
+      { mark: 'segment', from: [spot, 0], to: [spot, top], role: 'given', dashed: true, label: 'spot' },
+    ],
+    table: {
+      columns: ['Spot price', 'Call', 'Put'],
+      rows: values.filter((_, k) => k % 8 === 7).map((row) => row.map((value) => String(Number(value.toPrecision(7))))),
+    },
+  };
+}

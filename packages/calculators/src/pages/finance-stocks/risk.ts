@@ -1,0 +1,78 @@
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { formula } from '../../shared/finance/formula.ts';
+import { inNumber, inPercent } from '../../shared/finance/result.ts';
+import { bodie } from '../../shared/finance/sources.ts';
+import { help } from './help.ts';
+
+export default [
+  formula({
+    id: 'finance-stocks/capital-asset-pricing-model',
+    order: 4,
+    help: help['capital-asset-pricing-model'],
+    path: 'stocks/capitalassetpricingmodelfromriskfreeratebetaandreturnonthemarket',
+    aliases: [
+      'capitalassetpricingmodelfromriskfreerateandbetaandreturnonthemarket',
+      'capmfromriskfreeratebetaandreturnonthemarket',
+      'capmfromriskfreerateandbetaandreturnonthemarket',
+    ],
+    title: 'Capital Asset Pricing Model',
+    keywords: ['CAPM', 'beta of a stock'],
+    purpose: 'The return that an asset should earn for its market risk.',
+    inputs: {
+      riskFreeRate: percent('Risk-free rate', { symbol: 'R_f', unit: '% per year' }),
+      beta: plainNumber('Beta', { symbol: '\\beta' }),
+      returnOnTheMarket: percent('Return on the market', { symbol: 'R_m', unit: '% per year' }),
+    },
+    result: inPercent('Expected return (CAPM)', '% per year'),
+    formula: 'riskFreeRate + beta * (returnOnTheMarket - riskFreeRate)',
+    examples: [
+      [['3', '1.2', '9'], 10.2],
+      [['3', '-0.4', '9'], 0.6],
+    ],
+    refused: [[['abc', '1.2', '9'], 'Risk-free rate: "abc" is not a number.', 'unreadable']],
+    source: `${bodie}, chapter on the capital asset pricing model`,
+  }),
+  formula({
+    id: 'finance-stocks/risk-premium',
+    order: 26,
+    help: help['risk-premium'],
+    path: 'stocks/riskpremiumfromassetorinvestmentreturnandriskfreereturn',
+    title: 'Risk Premium',
+    purpose: 'What an investment earns beyond a riskless one.',
+    inputs: {
+      assetOrInvestmentReturn: percent('Asset or investment return', { unit: '% per year' }),
+      riskFreeReturn: percent('Risk-free return', { unit: '% per year' }),
+    },
+    result: inPercent('Risk premium', 'percentage points per year'),
+    formula: 'assetOrInvestmentReturn - riskFreeReturn',
+    examples: [
+      [['9', '3'], 6],
+      [['13.5', '3.75'], 9.75],
+    ],
+    refused: [[['abc', '3'], 'Asset or investment return: "abc" is not a number.', 'unreadable']],
+    source: bodie,
+  }),
+  formula({
+    id: 'finance-stocks/sharpe-ratio',
+    order: 42,
+    help: help['sharpe-ratio'],
+    path: 'stocks/sharperatiofromportfolioreturnriskfreerateandstandarddeviation',
+    aliases: ['sharperatiofromportfolioreturnandriskfreerateandstandarddeviation'],
+    title: 'Sharpe Ratio',
+    purpose: 'Return beyond the riskless rate for each unit of risk.',
+    inputs: {
+      portfolioReturn: percent('Portfolio return', { symbol: 'R_p', unit: '% per year' }),
+      riskFreeRate: percent('Risk-free rate', { symbol: 'R_f', unit: '% per year' }),
+      standardDeviation: percent('Standard deviation', { symbol: '\\sigma_p', above: 0, unit: '% per year' }),
+    },
+    result: inNumber('Sharpe ratio'),
+    formula: '(portfolioReturn - riskFreeRate) / standardDeviation',
+    examples: [
+      [['12', '3', '15'], 0.6],
+      [['18', '3.75', '12'], 1.1875],
+    ],
+    refused: [[['12', '3', '0'], 'Standard deviation must be greater than 0 %.']],
+    source: `Sharpe, Mutual Fund Performance (1966); ${bodie}`,
+  }),
+];

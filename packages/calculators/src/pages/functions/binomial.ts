@@ -1,0 +1,35 @@
+import { binomial } from '@nomogram/math/functions/binomial.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
+import { help } from './help.ts';
+import { pascal } from './laws.ts';
+
+export default calculator({
+  id: 'functions/binomial',
+  title: 'Binomial',
+  keywords: ['combinations', 'n choose k', 'nCr', "Pascal's triangle", 'binomial coefficient'],
+  asks: ['{n} choose {k}', '{n}C{k}', 'C({n},{k})', 'binomial({n},{k})'],
+  purpose: 'The binomial coefficient: the number of ways to choose k of n things.',
+  order: 6,
+  help: help.binomial,
+  path: 'functions/binomial/:n/:k',
+  cost: 'heavy',
+  inputs: { n: exactNumber({ label: 'n', symbol: 'n' }), k: exactNumber({ label: 'k', symbol: 'k' }) },
+  formula: '\\binom{n}{k} = \\frac{n (n-1) \\cdots (n-k+1)}{k!}',
+  compute: ({ n, k }, options) => {
+    const found = binomial(rationalOf(n), rationalOf(k), digitsToCompute(options.digits));
+    if (!found.ok) return found;
+    const { checked, notes } = found.value;
+    return ok({ values: { binomial: functionQuantity('C(n, k)', found.value, options.digits) }, checked, notes });
+  },
+  laws: [pascal],
+  examples: [
+    { given: { n: '5', k: '2' }, expect: { binomial: '10' } },
+    { label: '49 choose 6', given: { n: '49', k: '6' }, expect: { binomial: '13983816' } },
+    { label: 'n = 1/2', given: { n: '1/2', k: '3' }, expect: { binomial: '1/16' } },
+    { given: { n: '-1', k: '1/2' }, fails: 'no-answer' },
+  ],
+  references: [{ title: 'R. L. Graham, D. E. Knuth and O. Patashnik, Concrete Mathematics, §5.1' }],
+});

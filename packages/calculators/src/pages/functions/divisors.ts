@@ -1,0 +1,112 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { gcd } from '@nomogram/math/functions/gcd.ts';
+import { lcm } from '@nomogram/math/functions/lcm.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { integer } from '../../kit/fields/integer.ts';
+import { integers } from '../../kit/fields/integers.ts';
+import { formula, integral } from '../../kit/quantity.ts';
+import { euclidSteps, multipleSteps } from './euclid.ts';
+import { help } from './help.ts';
+import { gcdOfSum, gcdOneByOne, lcmOfMultiples, lcmOneByOne, orderOfAll, signIsIrrelevant } from './laws.ts';
+
+const inputs = {
+  a: integer({ label: 'Value A', symbol: 'a' }),
+  b: integers({ label: 'Value B', symbol: 'b', hint: 'An integer, or several: 18, 24, 30' }),
+};
+const references = [{ title: 'D. E. Knuth, The Art of Computer Programming, volume 2, §4.5.2' }];
+
+export default [
+  calculator({
+    id: 'functions/gcd',
+    title: 'Greatest Common Divisor',
+    keywords: ['greatest common factor', 'highest common factor', 'HCF', 'GCF', 'Euclidean algorithm'],
+    asks: [
+      'gcd({a},{b})',
+      '(gcd|gcf|hcf|greatest common divisor|greatest common factor|highest common factor)[ of] {a} {b}',
+      '(gcd|gcf|hcf|greatest common divisor|greatest common factor|highest common factor)[ of] {a}(,| and) {b}',
+    ],
+    purpose: 'The largest integer that divides two or more, and how it is made of them.',
+    order: 7,
+    mostDigits: 0,
+    help: help.gcd,
+    path: 'functions/gcd/:a/:b',
+    inputs,
+    formula: '\\gcd(a, b) = s\\,a + t\\,b',
+    compute: ({ a, b }) => {
+      const numbers = [a, ...b];
+      const found = gcd(numbers);
+      if (!found.ok) return found;
+      const { value, coefficients, checked, notes } = found.value;
+      return ok({
+        values: { gcd: integral('GCD', value), combination: combination(coefficients, numbers) },
+        checked,
+        notes,
+        steps: () => euclidSteps(numbers),
+      });
+    },
+    laws: [orderOfAll, gcdOneByOne, gcdOfSum],
+    examples: [
+      { given: { a: '12', b: '18' }, expect: { gcd: '6' } },
+      {
+        given: { a: '123456789012345678901234567890', b: '987654321098765432109876543210' },
+        expect: { gcd: '9000000000900000000090' },
+      },
+      { given: { a: '12', b: '18; 27' }, expect: { gcd: '3' } },
+      { given: { a: '0', b: '7' }, expect: { gcd: '7' } },
+      { given: { a: '12', b: 'abc' }, fails: 'unreadable' },
+    ],
+    references,
+  }),
+  calculator({
+    id: 'functions/lcm',
+    title: 'Lowest Common Multiplicator',
+    keywords: ['least common multiple', 'lowest common multiple', 'common denominator'],
+    asks: [
+      'lcm({a},{b})',
+      'lcm[ of] {a} {b}',
+      '(lcm|least common multiple|lowest common multiple)[ of] {a}(,| and) {b}',
+      '(lcd|lowest common denominator)[ of] {a}(,| and) {b}',
+    ],
+    purpose: 'The smallest positive integer that two or more divide.',
+    order: 8,
+    mostDigits: 0,
+    help: help.lcm,
+    path: 'functions/lcm/:a/:b',
+    inputs,
+    formula: '\\operatorname{lcm}(a, b) = \\frac{|a\\,b|}{\\gcd(a, b)}',
+    compute: ({ a, b }) => {
+      const found = lcm([a, ...b]);
+      return found.ok
+        ? ok({
+            values: { lcm: integral('LCM', found.value.value) },
+            checked: found.value.checked,
+            notes: found.value.notes,
+            steps: () => multipleSteps([a, ...b]),
+          })
+        : found;
+    },
+    laws: [orderOfAll, lcmOneByOne, lcmOfMultiples, signIsIrrelevant],
+    examples: [
+      { given: { a: '4', b: '6' }, expect: { lcm: '12' } },
+      { given: { a: '4', b: '6, 10' }, expect: { lcm: '60' } },
+      { given: { a: '1e20', b: '3' }, expect: { lcm: '300000000000000000000' } },
+      { given: { a: '1.5', b: '3' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+];
+
+/** The divisor as a combination of the numbers, Bézout's identity. */
+function combination(coefficients: readonly Z.Integer[], numbers: readonly Z.Integer[]) {
+  const factors = numbers.map((value) => (Z.sign(value) < 0 ? `(${Z.toString(value)})` : Z.toString(value)));
+  const written = (times: string) =>
+    coefficients
+      .map((coefficient, i) => {
+        const size = `${Z.toString(Z.abs(coefficient))}${times}${factors[i]}`;
+        if (i === 0) return Z.sign(coefficient) < 0 ? `-${size}` : size;
+        return `${Z.sign(coefficient) < 0 ? '-' : '+'} ${size}`;
+      })
+      .join(' ');
+  return formula('As a combination', written('*'), written(' \\cdot '));
+}

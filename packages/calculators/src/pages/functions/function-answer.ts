@@ -1,0 +1,41 @@
+import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import { fromNumber, type Rational, rational } from '@nomogram/math/exact/rational.ts';
+import { constant, number, power, product } from '@nomogram/math/expression/build.ts';
+import type { FunctionValue } from '@nomogram/math/functions/value.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
+import { digits, exact } from '../../kit/quantity.ts';
+
+/** The typed number as a rational: exactly where it is one, else the nearest double, which is all that the answer can follow. */
+export const rationalOf = ({ rational: exactly, value }: ExactNumber): Rational => exactly ?? fromNumber(value);
+
+/** A value of a function: a multiple of a power of √π where it is one, else its digits. */
+export function functionQuantity(
+  label: string,
+  { exact: multiple, decimal: computed }: Pick<FunctionValue, 'exact' | 'decimal'>,
+  shown: number,
+): Quantity {
+  const decimal = shortened(computed, shown);
+  if (!multiple) return digits(label, decimal);
+  const pi = power(constant('pi'), number(rational(multiple.rootPi, 2)));
+  return exact(label, product([number(multiple.coefficient), pi]), { decimal });
+}
+
+/** Fewer digits than these cannot be held against a second computation: such values are computed longer and shown shorter. */
+const FEWEST = 12;
+const LONGER = 30;
+
+/** How many digits to compute where `shown` are asked for. */
+export const digitsToCompute = (shown: number): number => (shown < FEWEST ? LONGER : shown);
+
+/** The decimal that was computed with `digitsToCompute`, to the digits that were asked for. */
+export function shortened(decimal: string, shown: number): string {
+  if (shown >= FEWEST) return decimal;
+  const [mantissa = '', exponent] = decimal.split('e');
+  const value = fromDecimal(mantissa);
+  if (value === null) return decimal;
+  const short = toDecimal(value, shown);
+  if (exponent === undefined) return short;
+  const power = BigInt(exponent) + BigInt(Math.trunc(Math.log10(Math.abs(Number(short)))));
+  return `${Number(short) < 0 ? '-' : ''}${short.replace(/^-/, '').replace(/^10$|^1e\+1$/, '1')}e${power < 0n ? '' : '+'}${power}`;
+}

@@ -1,0 +1,39 @@
+import { gamma } from '@nomogram/math/functions/gamma.ts';
+import { gamma as gammaDouble } from '@nomogram/math/numeric/special/gamma.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { pointOnCurve } from '../../kit/point-on-curve.ts';
+import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
+import { help } from './help.ts';
+import { gammaRises } from './laws.ts';
+
+export default calculator({
+  id: 'functions/gamma',
+  title: 'Gamma',
+  keywords: ['gamma function', 'Γ(x)'],
+  asks: ['gamma({x})', 'gamma[ of] {x}'],
+  purpose: 'The gamma function, which continues the factorial: Γ(n + 1) = n!.',
+  order: 2,
+  help: help.gamma,
+  path: 'functions/gamma/:x',
+  cost: 'heavy',
+  inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },
+  formula: '\\Gamma(x) = \\int_0^\\infty t^{x-1} e^{-t}\\,dt \\quad (x > 0)',
+  compute: ({ x }, options) => {
+    const found = gamma(rationalOf(x), digitsToCompute(options.digits));
+    if (!found.ok) return found;
+    const { checked, notes } = found.value;
+    return ok({ values: { gamma: functionQuantity('Γ(x)', found.value, options.digits) }, checked, notes });
+  },
+  figure: ({ x }, { gamma: value }) =>
+    pointOnCurve('Γ', gammaDouble, x.value, value, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),
+  laws: [gammaRises],
+  examples: [
+    { given: { x: '5' }, expect: { gamma: '24' } },
+    { label: '1/2', given: { x: '1/2' }, expect: { gamma: 'sqrt(pi)' } },
+    { label: '1/3', given: { x: '1/3' }, expect: { gamma: 2.678938534707748 } },
+    { given: { x: '-3' }, fails: 'no-answer' },
+  ],
+  references: [{ title: 'NIST Digital Library of Mathematical Functions, §5.2', url: 'https://dlmf.nist.gov/5.2' }],
+});

@@ -1,0 +1,48 @@
+import { integerRational, rational } from '@nomogram/math/exact/rational.ts';
+import { number, power, product } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Statistic } from '@nomogram/math/statistics/descriptive/exact-value.ts';
+import { once } from '@nomogram/math/statistics/descriptive/once.ts';
+import { approximateSample, exactSample, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity, Verdict } from '../../kit/answer.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
+import { numberList } from '../../kit/fields/list.ts';
+import { approximate, decimal, exact, words } from '../../kit/quantity.ts';
+
+/** The text area that every calculator of raw values shows. */
+export const values = (atLeast = 1) =>
+  numberList({
+    label: 'Values',
+    symbol: 'x_1, \\ldots, x_n',
+    hint: 'Separated by commas, semicolons, spaces or new lines',
+    atLeast,
+  });
+
+/** The data as the mathematics takes them: exact where every value is rational. */
+export const sampleOf = once((list: readonly ExactNumber[]): Sample => {
+  const rationals = list.flatMap(({ rational: value }) => (value ? [value] : []));
+  if (rationals.length === list.length) return exactSample(rationals);
+  return approximateSample(
+    list.map(({ value, expression }) => (Number.isNaN(value) ? evaluate(expression, {}) : value)),
+  );
+});
+
+/** An exact value longer than this tells a reader nothing that its decimal does not. */
+const longestExact = 60;
+
+/** A statistic as a labelled value: exact where that is short enough to be read. */
+export function statistic(label: string, { value, exact: form }: Statistic): Quantity {
+  if (Number.isNaN(value)) return words(label, 'beyond the numbers that can be computed here');
+  if (!form) return decimal(label, value);
+  const root = power(number(form.radicand), number(rational(1, form.degree)));
+  const expression = product([number(integerRational(form.sign)), root]);
+  return toText(expression).length <= longestExact ? exact(label, expression) : approximate(label, expression);
+}
+
+/** The verdict of a second way that gives its relative difference. */
+export const agrees = (difference: number, way: string): Verdict => ({
+  how: 'independent computation',
+  detail: `${way} agrees to ${difference === 0 ? 'every digit' : `${Math.floor(-Math.log10(difference))} digits`}.`,
+  passed: difference < 1e-10,
+});

@@ -1,0 +1,121 @@
+import { fromNumber, type Rational } from '@nomogram/math/exact/rational.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { mean } from '@nomogram/math/statistics/descriptive/mean.ts';
+import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
+import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
+import type { Divisor } from '@nomogram/math/statistics/descriptive/variance.ts';
+import { zScore, zScoreFromMoments } from '@nomogram/math/statistics/descriptive/z-score.ts';
+import { relativeDifference } from '../../kit/agreement.ts';
+import { calculator, type Expectation } from '../../kit/calculator.ts';
+import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
+import { dataFigure } from './figures.ts';
+import { help } from './help.ts';
+import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { scoreSteps } from './steps.ts';
+
+const references = [
+  {
+    title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5.17',
+    url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda35h.htm',
+  },
+];
+const rationalOf = ({ rational, value }: ExactNumber): Rational => rational ?? fromNumber(value);
+
+/** Going back from the score must give the point again; what may differ is rounding in the size of the numbers. */
+const goesBack = (z: number, centre: number, deviation: number, point: number) => {
+  const size = Math.max(Math.abs(centre), Math.abs(point), Math.abs(z * deviation));
+  return agrees(
+    relativeDifference(1 + (centre + z * deviation) / size, 1 + point / size),
+    'Mean plus z standard deviations',
+  );
+};
+
+const ofData = (
+  divisor: Divisor,
+  order: number,
+  endpoint: string,
+  examples: readonly (readonly [string, string, Expectation])[],
+) =>
+  calculator({
+    id: `statistics-basic/z-score-${divisor}`,
+    title: `Zscore from ${divisor}`,
+    purpose: `How many standard deviations a point lies from the mean, when the values are a ${divisor}.`,
+    order,
+    help: help[`z-score-${divisor}`],
+    post: `statistics/${endpoint}`,
+    cost: 'heavy',
+    body: { data: 'RawText', point: 'AValue' },
+    missing: 'Please enter values!',
+    inputs: { data: values(divisor === 'sample' ? 2 : 1), point: exactNumber({ label: 'Data point', symbol: 'x' }) },
+    formula: divisor === 'sample' ? 'z = \\frac{x - \\bar{x}}{s}' : 'z = \\frac{x - \\mu}{\\sigma}',
+    compute: ({ data, point }) => {
+      const sample = sampleOf(data);
+      const [score, centre, deviation] = [
+        zScore(sample, rationalOf(point), divisor),
+        mean(sample),
+        standardDeviation(sample, divisor),
+      ];
+      if (!score.ok) return score;
+      if (!centre.ok) return centre;
+      if (!deviation.ok) return deviation;
+      return ok({
+        values: {
+          z: statistic('z-score', score.value),
+          mean: statistic('Mean', centre.value),
+          deviation: statistic('Standard deviation', deviation.value),
+        },
+        steps: () =>
+          scoreSteps(data, divisor, rationalOf(point), deviation.value.value, [centre.value.value, score.value.value]),
+      });
+    },
+    check: ({ point }, { z, mean: centre, deviation }) => goesBack(z, centre, deviation, point.value),
+    figure: ({ data, point }, { mean: centre }) =>
+      dataFigure(doublesOf(sampleOf(data)), [
+        { at: centre, label: 'mean' },
+        { at: point.value, label: 'x' },
+      ]),
+    examples: [
+      ...examples.map(([data, point, z]) => ({ given: { data, point }, expect: { z } })),
+      { given: { data: '5, 5, 5', point: '1' }, fails: 'no-answer' },
+    ],
+    references,
+  });
+
+export default [
+  ofData('population', 11, 'zpop', [
+    ['2, 4, 4, 4, 5, 5, 7, 9', '9', '2'],
+    ['1, 2, 3', '2', '0'],
+  ]),
+  ofData('sample', 12, 'zsamp', [
+    ['1, 2, 3', '4', '2'],
+    ['1, 2, 3, 4', '1', -1.161895003862225],
+  ]),
+  calculator({
+    id: 'statistics-basic/z-score-mean-deviation',
+    title: 'Zscore from mean and standard deviation',
+    keywords: ['standard score'],
+    purpose: 'How many standard deviations a score lies from a known mean.',
+    order: 13,
+    help: help['z-score-mean-deviation'],
+    post: 'statistics/zmeanstd',
+    body: { score: 'Score', mean: 'Mean', deviation: 'STD' },
+    missing: 'Please enter coma-separated values in the text area above!',
+    inputs: {
+      score: exactNumber({ label: 'Score', symbol: 'x' }),
+      mean: exactNumber({ label: 'Mean', symbol: '\\mu' }),
+      deviation: exactNumber({ label: 'Standard deviation', symbol: '\\sigma', above: 0 }),
+    },
+    formula: 'z = \\frac{x - \\mu}{\\sigma}',
+    compute: ({ score, mean: centre, deviation }) => {
+      const found = zScoreFromMoments(rationalOf(score), rationalOf(centre), rationalOf(deviation));
+      return found.ok ? ok({ values: { z: statistic('z-score', found.value) } }) : found;
+    },
+    check: ({ score, mean: centre, deviation }, { z }) => goesBack(z, centre.value, deviation.value, score.value),
+    examples: [
+      { given: { score: '12.5', mean: '10', deviation: '2' }, expect: { z: '5/4' } },
+      { given: { score: '7', mean: '7', deviation: '3' }, expect: { z: '0' } },
+      { given: { score: '1', mean: '1', deviation: '0' }, fails: 'out-of-range' },
+    ],
+    references,
+  }),
+];

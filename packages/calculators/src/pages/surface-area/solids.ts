@@ -1,0 +1,112 @@
+import { calculator } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { allAgree } from '../../shared/surface/all-agree.ts';
+import {
+  cylinderAreaCheck,
+  cylinderFigure,
+  cylinderMeasures,
+  cylinderVolumeCheck,
+} from '../../shared/surface/cylinder.ts';
+import {
+  icosahedronAreaCheck,
+  icosahedronFigure,
+  icosahedronMeasures,
+  icosahedronVolumeCheck,
+} from '../../shared/surface/icosahedron.ts';
+import { measured } from '../../shared/surface/measures.ts';
+import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
+import { help } from './help.ts';
+
+const sphere = calculator({
+  id: 'surface-area/sphere',
+  title: 'Sphere',
+  keywords: ['surface area of a ball', '4πr²'],
+  purpose: 'The surface of a sphere of a given radius.',
+  order: 3,
+  help: help.sphere,
+  path: 'volume/spherearea/:radius',
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
+  formula: 'A = 4 \\pi R^2',
+  compute: ({ radius }) => measured(sphereMeasures(radius.expression)),
+  check: ({ radius: { value: r } }, { area, volume }) =>
+    allAgree(sphereAreaCheck(r, area), { ...sphereVolumeCheck(r, volume), of: 'the volume' }),
+  figure: ({ radius }) => sphereFigure(radius.value),
+  examples: [
+    { given: { radius: '3' }, expect: { area: '36*pi', volume: '36*pi' } },
+    { label: 'the Earth in km', given: { radius: '6371' }, expect: { area: '162358564*pi' } },
+    { label: 'radius √2', given: { radius: 'sqrt(2)' }, expect: { area: '8*pi', greatCircle: '2*pi' } },
+    { given: { radius: '0' }, fails: 'out-of-range' },
+  ],
+  laws: [
+    (_, { area, greatCircle }) => Math.abs(area / (4 * greatCircle) - 1) < 1e-14,
+    ({ radius: { value: r } }, { area, volume }) => Math.abs((3 * volume) / (area * r) - 1) < 1e-13,
+  ],
+  references: [
+    { title: 'Archimedes, On the Sphere and Cylinder I.33–34' },
+    { title: 'Wolfram MathWorld, Sphere', url: 'https://mathworld.wolfram.com/Sphere.html' },
+  ],
+});
+
+const icosahedron = calculator({
+  id: 'surface-area/icosahedron',
+  title: 'Icosahedron',
+  purpose: 'The surface of a regular icosahedron from its edge.',
+  order: 5,
+  help: help.icosahedron,
+  path: 'volume/icosahedronarea/:side',
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
+  formula: 'A = 5\\sqrt{3}\\,L^2',
+  compute: ({ side }) => measured(icosahedronMeasures(side.expression)),
+  check: ({ side: { value: l } }, { area, volume }) =>
+    allAgree(icosahedronAreaCheck(l, area), { ...icosahedronVolumeCheck(l, volume), of: 'the volume' }),
+  figure: ({ side }) => icosahedronFigure(side.value),
+  examples: [
+    { given: { side: '2' }, expect: { area: '20*sqrt(3)', face: 'sqrt(3)' } },
+    { given: { side: '1' }, expect: { volume: 2.1816949906249124, inradius: 0.7557613140761708 } },
+    { label: 'side √3', given: { side: 'sqrt(3)' }, expect: { area: '15*sqrt(3)' } },
+    { given: { side: '0' }, fails: 'out-of-range' },
+    { given: { side: '-2' }, fails: 'out-of-range' },
+  ],
+  laws: [(_, { area, volume, inradius }) => Math.abs((3 * volume) / (area * inradius) - 1) < 1e-13],
+  references: [
+    { title: 'H. S. M. Coxeter, Regular Polytopes (Dover, 1973), table I' },
+    { title: 'Wolfram MathWorld, Regular Icosahedron', url: 'https://mathworld.wolfram.com/RegularIcosahedron.html' },
+  ],
+});
+
+const cylinder = calculator({
+  id: 'surface-area/cylinder',
+  title: 'Cylinder',
+  keywords: ['surface of a cylinder', 'tube', 'can'],
+  purpose: 'The whole surface of a right circular cylinder: its side and both bases.',
+  order: 8,
+  help: help.cylinder,
+  path: 'volume/cylinderarea/:radius/:height',
+  inputs: {
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+  },
+  formula: 'A = 2\\pi R\\,(R + H)',
+  compute: ({ radius, height }) => measured(cylinderMeasures(radius.expression, height.expression)),
+  check: ({ radius: { value: r }, height: { value: h } }, { area, volume }) =>
+    allAgree(cylinderAreaCheck(r, h, area), { ...cylinderVolumeCheck(r, h, volume), of: 'the volume' }),
+  figure: ({ radius, height }) => cylinderFigure(radius.value, height.value),
+  examples: [
+    { given: { radius: '2', height: '5' }, expect: { area: '28*pi', lateral: '20*pi', volume: '20*pi' } },
+    { label: 'a tin of 3.7 by 10.9 cm', given: { radius: '3.7', height: '10.9' }, expect: { area: '2701*pi/25' } },
+    {
+      label: 'as high as it is wide',
+      given: { radius: '1/2', height: '1' },
+      expect: { area: '3*pi/2', lateral: 'pi' },
+    },
+    { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
+    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
+  ],
+  laws: [(_, { area, lateral, base }) => Math.abs(area / (lateral + 2 * base) - 1) < 1e-14],
+  references: [
+    { title: 'Archimedes, On the Sphere and Cylinder I.13' },
+    { title: 'Wolfram MathWorld, Cylinder', url: 'https://mathworld.wolfram.com/Cylinder.html' },
+  ],
+});
+
+export default [sphere, icosahedron, cylinder];

@@ -1,0 +1,178 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import {
+  apply,
+  constant,
+  number,
+  power,
+  product,
+  reciprocal,
+  sqrt,
+  subtract,
+  sum,
+} from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { ellipsoidSurface, ellipsoidSurfaceByQuadrature } from '@nomogram/math/geometry/ellipsoid-surface.ts';
+import { volumeBySections } from '@nomogram/math/geometry/revolution.ts';
+import { no } from '@nomogram/math/result/result.ts';
+import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
+import { agreement } from '../../kit/agreement.ts';
+import type { Quantity, Verdict } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import type { Figure } from '../../kit/figure.ts';
+import { decimal } from '../../kit/quantity.ts';
+import { solidFigure } from '../../kit/solid.ts';
+import { allAgree } from '../../shared/surface/all-agree.ts';
+import { labelled } from '../../shared/surface/labels.ts';
+import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
+import { help } from './help.ts';
+
+const pi = constant('pi');
+const two = number(2);
+const fourThirds = number(Q.rational(4, 3));
+const square = (x: Expression): Expression => power(x, two);
+
+/** Its sections across the last axis are ellipses, each a circle stretched: the circle of the mean radius has the same area. */
+const volumeCheck = (a: number, b: number, c: number, volume: number): Verdict =>
+  agreement(
+    volume,
+    volumeBySections((z) => Math.sqrt(a) * Math.sqrt(b) * Math.sqrt(1 - (z / c) ** 2), -c, c),
+    'The formula and the elliptic sections (Cavalieri), added up by Gauss–Legendre quadrature,',
+  );
+
+const areaCheck = (a: number, b: number, c: number, area: number): Verdict & { readonly of: string } => ({
+  ...agreement(area, ellipsoidSurfaceByQuadrature(a, b, c), 'Its elliptic integral', 1e-10),
+  of: 'the surface area',
+});
+
+function figureOf(a: number, b: number, c: number, names: readonly [string, string, string]): Figure {
+  return solidFigure(
+    `An ellipsoid with the semi-axes ${[a, b, c].map((size) => formatDouble(size, 6)).join(', ')} and its three principal sections.`,
+    {
+      shape: { shape: 'ellipsoid', axes: [a, b, c] },
+      dimensions: [
+        { from: [0, 0, 0], to: [a, 0, 0], label: labelled(names[0], a) },
+        ...(names[1] === names[0] ? [] : [{ from: [0, 0, 0], to: [0, b, 0], label: labelled(names[1], b) } as const]),
+        { from: [0, 0, 0], to: [0, 0, c], label: labelled(names[2], c) },
+      ],
+    },
+  );
+}
+
+/** Beyond this ratio of the semi-axes the squares and fourth powers in the surface leave the doubles. */
+const MOST_DRAWN_OUT = 1e30;
+
+const isDrawnOut = (...axes: readonly number[]): boolean => Math.max(...axes) / Math.min(...axes) > MOST_DRAWN_OUT;
+const drawnOut = no('too-large', 'One semi-axis is more than 10^30 times another: that is more than can be computed.');
+
+/** Axes whose difference, beside them, is smaller than this: the closed form would lose its digits as a double. */
+const NEARLY_ROUND = 1e-4;
+
+/** The surface of a spheroid: closed forms of the flat, the round and the long one (DLMF 19.33.4 with b = a). */
+function spheroidSurface(a: Expression, c: Expression, [p, q]: readonly [number, number]): Quantity {
+  const label = 'Surface area';
+  const longer = signOfConstant(subtract(c, a));
+  if (longer === 0) return areaOf(label, product([number(4), pi, square(a)]));
+  if (longer === undefined || Math.abs(p - q) < NEARLY_ROUND * Math.max(p, q))
+    return decimal(label, ellipsoidSurface(p, p, q), { unit: 'square units' });
+  const [long, short] = longer > 0 ? [c, a] : [a, c];
+  const eccentricity = sqrt(subtract(number(1), square(product([short, reciprocal(long)]))));
+  const bracket =
+    longer > 0
+      ? product([c, reciprocal(product([a, eccentricity])), apply('asin', [eccentricity])])
+      : product([square(c), reciprocal(product([square(a), eccentricity])), apply('atanh', [eccentricity])]);
+  return areaOf(label, product([two, pi, square(a), sum([number(1), bracket])]));
+}
+
+const spheroid = calculator({
+  id: 'surface-volume/spheroid',
+  title: 'Spheroid',
+  keywords: ['oblate', 'prolate'],
+  purpose: 'The volume of an ellipse turned about one of its axes.',
+  order: 6,
+  help: help.spheroid,
+  path: 'volume/spheroidvolume/:a/:c',
+  inputs: {
+    a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
+    c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0, convertsTo: 'm' }),
+  },
+  formula: 'V = \\frac{4}{3}\\pi a^2 c',
+  compute: ({ a, c }) => {
+    const [p, q] = [a.value, c.value];
+    if (isDrawnOut(p, q)) return drawnOut;
+    return measured({
+      volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
+      area: spheroidSurface(a.expression, c.expression, [p, q]),
+      equator: lengthOf('Circumference of the equator', product([two, pi, a.expression])),
+      meanRadius: lengthOf(
+        'Radius of the sphere of the same volume',
+        power(product([square(a.expression), c.expression]), number(Q.rational(1, 3))),
+      ),
+    });
+  },
+  check: ({ a: { value: a }, c: { value: c } }, { volume, area }) =>
+    allAgree(volumeCheck(a, a, c, volume), areaCheck(a, a, c, area)),
+  figure: ({ a: { value: a }, c: { value: c } }) => figureOf(a, a, c, ['a', 'a', 'c']),
+  examples: [
+    { given: { a: '3', c: '2' }, expect: { volume: '24*pi', equator: '6*pi' } },
+    {
+      label: 'the Earth in km (WGS 84)',
+      given: { a: '6378.137', c: '6356.752314245' },
+      expect: { volume: 1083207319801.3776, area: 510065621.7240789 },
+    },
+    { label: 'a sphere', given: { a: '1', c: '1' }, expect: { volume: '4*pi/3', area: '4*pi' } },
+    { given: { a: '3', c: '0' }, fails: 'out-of-range' },
+    { given: { a: '0', c: '2' }, fails: 'out-of-range' },
+    { given: { a: '3', c: '-2' }, fails: 'out-of-range' },
+  ],
+  laws: [({ a, c }, { area }) => area >= 4 * Math.PI * (a.value ** 2 * c.value) ** (2 / 3) * (1 - 1e-12)],
+  references: [
+    { title: 'NIST Digital Library of Mathematical Functions, §19.33', url: 'https://dlmf.nist.gov/19.33' },
+    { title: 'Wolfram MathWorld, Spheroid', url: 'https://mathworld.wolfram.com/Spheroid.html' },
+  ],
+});
+
+const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
+
+const ellipsoid = calculator({
+  id: 'surface-volume/ellipsoid',
+  title: 'Ellipsoid',
+  purpose: 'The volume of an ellipsoid from its three semi-axes.',
+  order: 8,
+  help: help.ellipsoid,
+  path: 'volume/ellipsoidvolume/:a/:b/:c',
+  inputs: { a: semiAxis('a'), b: semiAxis('b'), c: semiAxis('c') },
+  formula: 'V = \\frac{4}{3}\\pi\\,a b c',
+  compute: ({ a, b, c }) => {
+    const axes = [a.expression, b.expression, c.expression];
+    if (isDrawnOut(a.value, b.value, c.value)) return drawnOut;
+    return measured({
+      volume: volumeOf('Volume', product([fourThirds, pi, ...axes])),
+      area: decimal('Surface area', ellipsoidSurface(a.value, b.value, c.value), { unit: 'square units' }),
+      meanRadius: lengthOf('Radius of the sphere of the same volume', power(product(axes), number(Q.rational(1, 3)))),
+      box: volumeOf('Volume of the box around it', product([number(8), ...axes])),
+    });
+  },
+  check: ({ a: { value: a }, b: { value: b }, c: { value: c } }, { volume, area }) =>
+    allAgree(volumeCheck(a, b, c, volume), areaCheck(a, b, c, area)),
+  figure: ({ a: { value: a }, b: { value: b }, c: { value: c } }) => figureOf(a, b, c, ['a', 'b', 'c']),
+  examples: [
+    { given: { a: '3', b: '2', c: '1' }, expect: { volume: '8*pi', area: 48.88214630258206 } },
+    { label: 'a sphere', given: { a: '2', b: '2', c: '2' }, expect: { volume: '32*pi/3', area: 50.26548245743669 } },
+    { given: { a: 'sqrt(2)', b: 'sqrt(3)', c: 'sqrt(6)' }, expect: { volume: '8*pi' } },
+    { given: { a: '3', b: '0', c: '1' }, fails: 'out-of-range' },
+    { given: { a: '0', b: '2', c: '1' }, fails: 'out-of-range' },
+    { given: { a: '3', b: '2', c: '0' }, fails: 'out-of-range' },
+  ],
+  laws: [
+    (_, { volume, box }) => Math.abs((6 * volume) / (Math.PI * box) - 1) < 1e-13,
+    (_, { area, meanRadius }) => area >= 4 * Math.PI * meanRadius ** 2 * (1 - 1e-12),
+  ],
+  references: [
+    { title: 'NIST Digital Library of Mathematical Functions, §19.33', url: 'https://dlmf.nist.gov/19.33' },
+    { title: 'Wolfram MathWorld, Ellipsoid', url: 'https://mathworld.wolfram.com/Ellipsoid.html' },
+  ],
+});
+
+export default [spheroid, ellipsoid];

@@ -1,0 +1,180 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number, power, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
+import { box as boxAt } from '@nomogram/math/geometry/box.ts';
+import { polyhedronArea, polyhedronVolume } from '@nomogram/math/geometry/polyhedron.ts';
+import { squarePyramid } from '@nomogram/math/geometry/square-pyramid.ts';
+import { agreement } from '../../kit/agreement.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { solidFigure } from '../../kit/solid.ts';
+import { allAgree } from '../../shared/surface/all-agree.ts';
+import {
+  icosahedronAreaCheck,
+  icosahedronFigure,
+  icosahedronMeasures,
+  icosahedronVolumeCheck,
+} from '../../shared/surface/icosahedron.ts';
+import { labelled } from '../../shared/surface/labels.ts';
+import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
+import { help } from './help.ts';
+
+const two = number(2);
+const half = number(Q.half);
+const byFaces = 'The formula and the divergence theorem over the faces, from their corners,';
+
+const icosahedron = calculator({
+  id: 'surface-volume/icosahedron',
+  title: 'Icosahedron',
+  purpose: 'The volume of a regular icosahedron from its edge.',
+  order: 2,
+  help: help.icosahedron,
+  path: 'volume/icosahedronvolume/:side',
+  inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
+  formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
+  compute: ({ side }) => {
+    const { volume, ...rest } = icosahedronMeasures(side.expression);
+    return measured({ volume, ...rest });
+  },
+  check: ({ side: { value: l } }, { area, volume }) =>
+    allAgree(icosahedronVolumeCheck(l, volume), { ...icosahedronAreaCheck(l, area), of: 'the surface area' }),
+  figure: ({ side }) => icosahedronFigure(side.value),
+  examples: [
+    { given: { side: '1' }, expect: { volume: '5*(3 + sqrt(5))/12', area: '5*sqrt(3)' } },
+    { given: { side: '2.5' }, expect: { volume: 34.08898422851426 } },
+    { given: { side: '12' }, expect: { volume: '720*(3 + sqrt(5))' } },
+    { given: { side: '0' }, fails: 'out-of-range' },
+  ],
+  laws: [(_, { area, volume, inradius }) => Math.abs((3 * volume) / (area * inradius) - 1) < 1e-13],
+  references: [
+    { title: 'Euclid, Elements XIII.16' },
+    { title: 'Wolfram MathWorld, Regular Icosahedron', url: 'https://mathworld.wolfram.com/RegularIcosahedron.html' },
+  ],
+});
+
+const pyramid = calculator({
+  id: 'surface-volume/pyramid',
+  title: 'Pyramid',
+  keywords: ['volume of a pyramid'],
+  purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
+  order: 3,
+  help: help.pyramid,
+  path: 'volume/pyramidvolume/:base/:height',
+  inputs: {
+    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+  },
+  formula: 'V = \\frac{B\\,H}{3}',
+  compute: ({ base: { expression: b }, height: { expression: h } }) => {
+    const side = sqrt(b);
+    const slant = sqrt(sum([power(h, two), product([number(Q.rational(1, 4)), b])]));
+    return measured({
+      volume: volumeOf('Volume', product([number(Q.rational(1, 3)), b, h])),
+      prism: volumeOf('Prism of the same base and height', product([b, h])),
+      middle: areaOf('Section at half the height', product([number(Q.rational(1, 4)), b])),
+      side: lengthOf('If the base is a square: side', side),
+      slant: lengthOf('If the base is a square: slant height', slant),
+      area: areaOf('If the base is a square: surface area', sum([b, product([two, side, slant])])),
+    });
+  },
+  check: ({ base: { value: b }, height: { value: h } }, { volume, area }) => {
+    const solid = squarePyramid(Math.sqrt(b), h);
+    return allAgree(agreement(volume, polyhedronVolume(solid), byFaces), {
+      ...agreement(area, polyhedronArea(solid), 'The faces'),
+      of: 'the surface area',
+    });
+  },
+  figure: ({ base: { value: b }, height: { value: h } }) => {
+    const solid = squarePyramid(Math.sqrt(b), h);
+    return solidFigure(
+      `A pyramid of height ${formatDouble(h, 6)}, drawn on a square base of area ${formatDouble(b, 6)}.`,
+      {
+        shape: { shape: 'polyhedron', ...solid },
+        dimensions: [{ from: [0, 0, -h / 2], to: [0, 0, h / 2], label: labelled('H', h) }],
+      },
+    );
+  },
+  examples: [
+    {
+      given: { base: '9', height: '4' },
+      expect: { volume: '12', middle: '9/4', side: '3', slant: 'sqrt(73)/2', area: '9 + 3*sqrt(73)' },
+    },
+    {
+      label: 'the Great Pyramid in metres',
+      given: { base: '230.3^2', height: '146.6' },
+      expect: { volume: '3887691997/1500' },
+    },
+    { given: { base: 'sqrt(3)', height: '1/2' }, expect: { volume: 'sqrt(3)/6' } },
+    { given: { base: '9', height: '0' }, fails: 'out-of-range' },
+    { given: { base: '0', height: '4' }, fails: 'out-of-range' },
+    { given: { base: '-9', height: '4' }, fails: 'out-of-range' },
+  ],
+  laws: [(_, { volume, prism }) => Math.abs((3 * volume) / prism - 1) < 1e-14],
+  references: [
+    { title: 'Euclid, Elements XII.7' },
+    { title: 'Wolfram MathWorld, Pyramid', url: 'https://mathworld.wolfram.com/Pyramid.html' },
+  ],
+});
+
+const box = calculator({
+  id: 'surface-volume/box',
+  title: 'Box',
+  keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
+  purpose: 'The volume of a rectangular box, with its surface and diagonal.',
+  order: 7,
+  help: help.box,
+  path: 'volume/boxvolume/:length/:width/:height',
+  inputs: {
+    length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
+    width: exactNumber({ label: 'Width', symbol: 'w', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height', symbol: 'h', above: 0, convertsTo: 'm' }),
+  },
+  formula: 'V = l\\,w\\,h',
+  compute: ({ length: { expression: l }, width: { expression: w }, height: { expression: h } }) =>
+    measured({
+      volume: volumeOf('Volume', product([l, w, h])),
+      area: areaOf('Surface area', product([two, sum([product([l, w]), product([l, h]), product([w, h])])])),
+      diagonal: lengthOf('Diagonal', sqrt(sum([power(l, two), power(w, two), power(h, two)]))),
+      edges: lengthOf('All edges together', product([number(4), sum([l, w, h])])),
+      circumradius: lengthOf(
+        'Radius of the sphere around it',
+        product([half, sqrt(sum([power(l, two), power(w, two), power(h, two)]))]),
+      ),
+    }),
+  check: ({ length: { value: l }, width: { value: w }, height: { value: h } }, { volume, area }) => {
+    const solid = boxAt(l, w, h);
+    return allAgree(agreement(volume, polyhedronVolume(solid), byFaces), {
+      ...agreement(area, polyhedronArea(solid), 'The faces'),
+      of: 'the surface area',
+    });
+  },
+  figure: ({ length: { value: l }, width: { value: w }, height: { value: h } }) =>
+    solidFigure(`A box ${[l, w, h].map((size) => formatDouble(size, 6)).join(' by ')}.`, {
+      shape: { shape: 'polyhedron', ...boxAt(l, w, h) },
+      dimensions: [
+        { from: [-l / 2, w / 2, -h / 2], to: [l / 2, w / 2, -h / 2], label: labelled('l', l) },
+        { from: [l / 2, -w / 2, -h / 2], to: [l / 2, w / 2, -h / 2], label: labelled('w', w) },
+        { from: [l / 2, -w / 2, -h / 2], to: [l / 2, -w / 2, h / 2], label: labelled('h', h) },
+      ],
+    }),
+  examples: [
+    { given: { length: '3', width: '4', height: '12' }, expect: { volume: '144', area: '192', diagonal: '13' } },
+    {
+      label: 'unit cube',
+      given: { length: '1', width: '1', height: '1' },
+      expect: { volume: '1', diagonal: 'sqrt(3)' },
+    },
+    { given: { length: '1/3', width: '0.6', height: '5' }, expect: { volume: '1' } },
+    { given: { length: '3', width: '4', height: '0' }, fails: 'out-of-range' },
+    { given: { length: '3', width: '0', height: '12' }, fails: 'out-of-range' },
+    { given: { length: '0', width: '4', height: '12' }, fails: 'out-of-range' },
+    { given: { length: '3', width: '-4', height: '5' }, fails: 'out-of-range' },
+  ],
+  laws: [(_, { diagonal, circumradius }) => Math.abs(diagonal / (2 * circumradius) - 1) < 1e-14],
+  references: [
+    { title: 'Euclid, Elements XI.33' },
+    { title: 'Wolfram MathWorld, Cuboid', url: 'https://mathworld.wolfram.com/Cuboid.html' },
+  ],
+});
+
+export default [icosahedron, pyramid, box];

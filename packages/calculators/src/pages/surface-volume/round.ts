@@ -1,0 +1,79 @@
+import { calculator } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { allAgree } from '../../shared/surface/all-agree.ts';
+import {
+  cylinderAreaCheck,
+  cylinderFigure,
+  cylinderMeasures,
+  cylinderVolumeCheck,
+} from '../../shared/surface/cylinder.ts';
+import { measured } from '../../shared/surface/measures.ts';
+import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
+import { help } from './help.ts';
+
+const sphere = calculator({
+  id: 'surface-volume/sphere',
+  title: 'Sphere',
+  keywords: ['ball', 'volume of a ball'],
+  purpose: 'The volume of a sphere of a given radius.',
+  order: 1,
+  help: help.sphere,
+  path: 'volume/spherevolume/:radius',
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
+  formula: 'V = \\frac{4}{3}\\pi R^3',
+  compute: ({ radius }) => {
+    const { volume, ...rest } = sphereMeasures(radius.expression);
+    return measured({ volume, ...rest });
+  },
+  check: ({ radius: { value: r } }, { area, volume }) =>
+    allAgree(sphereVolumeCheck(r, volume), { ...sphereAreaCheck(r, area), of: 'the surface area' }),
+  figure: ({ radius }) => sphereFigure(radius.value),
+  examples: [
+    { given: { radius: '3' }, expect: { volume: '36*pi', area: '36*pi' } },
+    { label: 'a football of 11 cm', given: { radius: '11' }, expect: { volume: '5324*pi/3' } },
+    { given: { radius: '1/2' }, expect: { volume: 'pi/6' } },
+    { given: { radius: '0' }, fails: 'out-of-range' },
+    { given: { radius: '-3' }, fails: 'out-of-range' },
+  ],
+  laws: [({ radius: { value: r } }, { area, volume }) => Math.abs((3 * volume) / (area * r) - 1) < 1e-13],
+  references: [
+    { title: 'Archimedes, On the Sphere and Cylinder I.34' },
+    { title: 'Wolfram MathWorld, Sphere', url: 'https://mathworld.wolfram.com/Sphere.html' },
+  ],
+});
+
+const cylinder = calculator({
+  id: 'surface-volume/cylinder',
+  title: 'Cylinder',
+  keywords: ['tank', 'pipe', 'can'],
+  purpose: 'The volume of a right circular cylinder from its radius and height.',
+  order: 4,
+  help: help.cylinder,
+  path: 'volume/cylindervolume/:radius/:height',
+  inputs: {
+    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+  },
+  formula: 'V = \\pi R^2 H',
+  compute: ({ radius, height }) => {
+    const { volume, ...rest } = cylinderMeasures(radius.expression, height.expression);
+    return measured({ volume, ...rest });
+  },
+  check: ({ radius: { value: r }, height: { value: h } }, { area, volume }) =>
+    allAgree(cylinderVolumeCheck(r, h, volume), { ...cylinderAreaCheck(r, h, area), of: 'the surface area' }),
+  figure: ({ radius, height }) => cylinderFigure(radius.value, height.value),
+  examples: [
+    { given: { radius: '2', height: '5' }, expect: { volume: '20*pi', area: '28*pi' } },
+    { label: 'a litre: 4 by 19.9 cm', given: { radius: '4', height: '19.9' }, expect: { volume: '1592*pi/5' } },
+    { given: { radius: 'sqrt(2)', height: '1/2' }, expect: { volume: 'pi' } },
+    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
+    { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
+  ],
+  laws: [({ height: { value: h } }, { volume, base }) => Math.abs(volume / (base * h) - 1) < 1e-13],
+  references: [
+    { title: 'Euclid, Elements XII.14' },
+    { title: 'Wolfram MathWorld, Cylinder', url: 'https://mathworld.wolfram.com/Cylinder.html' },
+  ],
+});
+
+export default [sphere, cylinder];

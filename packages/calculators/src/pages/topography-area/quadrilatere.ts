@@ -1,0 +1,183 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { rational } from '@nomogram/math/exact/rational.ts';
+import { number, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
+import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
+import { isNegligible } from '@nomogram/math/surveying/compare.ts';
+import {
+  largestInradius,
+  type TangentialQuadrilateral,
+  tangentialQuadrilateral,
+} from '@nomogram/math/surveying/tangential-quadrilateral.ts';
+import { agreement } from '../../kit/agreement.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { Figure } from '../../kit/figure.ts';
+import { decimal, exact } from '../../kit/quantity.ts';
+import { length, type Measured } from '../../shared/topography/fields.ts';
+import { shapeFrame, shownMetres } from '../../shared/topography/plan.ts';
+
+interface Parcel {
+  readonly a: Measured;
+  readonly b: Measured;
+  readonly c: Measured;
+  readonly d: Measured;
+  readonly r: Measured;
+}
+
+export default calculator({
+  id: 'topography-area/quadrilatere',
+  title: 'Quadrilateral with an inscribed circle',
+  keywords: ['four-sided plot', 'four sides', 'tangential quadrilateral'],
+  purpose: 'The area from the sides a, b, c, d and the radius r of the inscribed circle.',
+  order: 1,
+  path: 'topography/quadrilatere/:a/:b/:c/:d/:r',
+  inputs: {
+    a: length('a', 'a', 'The sides in order around the figure.'),
+    b: length('b', 'b'),
+    c: length('c', 'c', 'Opposite to a.'),
+    d: length('d', 'd', 'Opposite to b.'),
+    r: length('r', 'r', 'Radius of the inscribed circle.'),
+  },
+  formula: 'S = \\frac{r\\,(a + b + c + d)}{2}, \\qquad a + c = b + d',
+  compute: (given) => {
+    const [a, b, c, d, r] = [given.a, given.b, given.c, given.d, given.r].map(({ expression }) => expression) as [
+      Measured['expression'],
+      Measured['expression'],
+      Measured['expression'],
+      Measured['expression'],
+      Measured['expression'],
+    ];
+    const perimeter = sum([a, b, c, d]);
+    const shape = shapeOf(given);
+    return {
+      values: {
+        area: exact('Area S', product([number(rational(1, 2)), r, perimeter]), { unit: 'm²' }),
+        perimeter: exact('Perimeter', perimeter, { unit: 'm' }),
+        one: exact('a + c', sum([a, c]), { unit: 'm' }),
+        other: exact('b + d', sum([b, d]), { unit: 'm' }),
+        largest: isTangential(given)
+          ? exact('Largest area with these sides', sqrt(product([a, b, c, d])), { unit: 'm²' })
+          : undefined,
+        ...cornersOf(shape),
+      },
+      notes: [
+        ...said(given, shape),
+        'Convention: sides in order around the figure, lengths in metres, angles in gradians.',
+      ],
+    };
+  },
+  check: (given, { area }) => {
+    const shape = shapeOf(given);
+    const half = given.r.value / 2;
+    return shape
+      ? agreement(
+          area,
+          shoelace(shape.corners),
+          'The quadrilateral drawn around its circle, measured by Gauss’s formula,',
+          1e-7,
+        )
+      : agreement(
+          area,
+          [given.a, given.b, given.c, given.d].reduce((total, side) => total + side.value * half, 0),
+          'Four triangles with the height r',
+          1e-13,
+        );
+  },
+  figure: (given) => {
+    const shape = shapeOf(given);
+    return shape && parcelFigure(given, shape);
+  },
+  examples: [
+    { given: { a: '12', b: '10', c: '14', d: '16', r: '6' }, expect: { area: '156', one: '26', other: '26' } },
+    { label: 'a square', given: { a: '8', b: '8', c: '8', d: '8', r: '4' }, expect: { area: '64', angleA: 100 } },
+    {
+      label: 'no inscribed circle',
+      given: { a: '30', b: '20', c: '30', d: '20', r: '10' },
+      expect: { area: '500', one: '60', other: '40' },
+    },
+    { given: { a: '12', b: '10', c: '14', d: '16', r: '0' }, fails: 'out-of-range' },
+    { given: { a: '12', b: '10', c: '14', d: '0', r: '6' }, fails: 'out-of-range' },
+    { given: { a: '12', b: '10', c: '0', d: '16', r: '6' }, fails: 'out-of-range' },
+    { given: { a: '12', b: '0', c: '14', d: '16', r: '6' }, fails: 'out-of-range' },
+    { given: { a: '0', b: '10', c: '14', d: '16', r: '6' }, fails: 'out-of-range' },
+    { given: { a: '12', b: '10', c: '14', d: '-16', r: '5' }, fails: 'out-of-range' },
+    { given: { a: '12', b: '10', c: '14', d: 'x', r: '5' }, fails: 'unreadable' },
+  ],
+  laws: [({ r }, { area, perimeter }) => Math.abs(area / ((r.value * perimeter) / 2) - 1) < 1e-13],
+  help: [
+    {
+      title: 'By hand: quadrilateral',
+      text: 'Sides 12, 10, 14 and 16 m, $r = 6$ m. $a + c = 26 = b + d$, so an inscribed circle exists. $S = \\frac62 (12 + 10 + 14 + 16) = 156$ m². The largest area with these sides is $\\sqrt{abcd} = 163.95$ m², with a radius of 6.31 m.',
+    },
+  ],
+  references: [
+    { title: 'H. Pitot, Propriétés élémentaires des polygones circonscrits autour du cercle (1725)' },
+    { title: 'M. Josefsson, On the inradius of a tangential quadrilateral, Forum Geometricorum 10 (2010)' },
+  ],
+});
+
+const isTangential = ({ a, b, c, d }: Parcel): boolean => {
+  const sum = Q.add(a.rational, c.rational);
+  return isNegligible(Q.subtract(sum, Q.add(b.rational, d.rational)), sum);
+};
+
+const shapeOf = (parcel: Parcel): TangentialQuadrilateral | undefined => {
+  const { a, b, c, d, r } = parcel;
+  return isTangential(parcel) ? tangentialQuadrilateral(a.value, b.value, c.value, d.value, r.value) : undefined;
+};
+
+function cornersOf(shape: TangentialQuadrilateral | undefined) {
+  const [da, ab, bc, cd] = shape?.angles ?? [];
+  const angle = (sides: string, value: number | undefined) =>
+    value === undefined ? undefined : decimal(`Angle between ${sides}`, Number(value.toPrecision(12)), { unit: 'gon' });
+  return {
+    angleA: angle('d and a', da),
+    angleB: angle('a and b', ab),
+    angleC: angle('b and c', bc),
+    angleD: angle('c and d', cd),
+  };
+}
+
+/** Whether the figure exists. */
+function said(parcel: Parcel, shape: TangentialQuadrilateral | undefined): readonly string[] {
+  const { a, b, c, d } = parcel;
+  const [one, other] = [formatDouble(a.value + c.value, 12), formatDouble(b.value + d.value, 12)];
+  if (!isTangential(parcel))
+    return [
+      `No inscribed circle exists: a + c = ${one} m and b + d = ${other} m differ, so the value of the formula is not the area of such a quadrilateral.`,
+    ];
+  if (shape) return [`a + c = b + d = ${one} m: an inscribed circle exists.`];
+  const most = formatDouble(largestInradius(a.value, b.value, c.value, d.value), 6);
+  return [
+    `a + c = b + d = ${one} m, but no quadrilateral with these sides has an inscribed circle of this radius: r is at most ${most} m.`,
+  ];
+}
+
+function parcelFigure({ a, b, c, d, r }: Parcel, { corners, contacts }: TangentialQuadrilateral): Figure {
+  const sides = [
+    ['a', a],
+    ['b', b],
+    ['c', c],
+    ['d', d],
+  ] as const;
+  return {
+    summary: `A quadrilateral around a circle of radius ${shownMetres(r.value)}, its sides ${sides.map(([, side]) => formatDouble(side.value, 6)).join(', ')} m.`,
+    frame: shapeFrame(corners.map(([x, y]) => ({ x, y }))),
+    marks: [
+      { mark: 'polygon', points: corners, role: 'answer', filled: true },
+      { mark: 'circle', center: [0, 0], radius: r.value, role: 'construction', dashed: true },
+      ...sides.map(
+        ([name, side], index) =>
+          ({
+            mark: 'segment',
+            from: corners[index]!,
+            to: corners[(index + 1) % 4]!,
+            role: 'given',
+            label: `${name} = ${shownMetres(side.value)}`,
+          }) as const,
+      ),
+      { mark: 'segment', from: [0, 0], to: contacts[0]!, role: 'construction', label: `r = ${shownMetres(r.value)}` },
+      ...contacts.map((contact) => ({ mark: 'point', at: contact, role: 'construction' }) as const),
+    ],
+  };
+}

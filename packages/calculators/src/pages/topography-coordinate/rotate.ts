@@ -1,0 +1,57 @@
+import { inTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
+import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
+import { framesFigure } from '../../shared/topography/frame-figure.ts';
+import { coordinates } from '../../shared/topography/quantities.ts';
+import { sizeOf } from '../../shared/topography/verdict.ts';
+
+export default calculator({
+  id: 'topography-coordinate/rotate',
+  title: 'Rotate',
+  keywords: ['rotation of axes'],
+  purpose: 'Coordinates of M when the axes are turned clockwise by A about the origin.',
+  order: 2,
+  mostDigits: 15,
+  path: 'topography/repere/rotate/:angle/:xm/:ym',
+  inputs: {
+    angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
+    xm: coordinate('XM'),
+    ym: coordinate('YM'),
+  },
+  formula: "X' = X_M\\cos A - Y_M\\sin A, \\qquad Y' = X_M\\sin A + Y_M\\cos A",
+  compute: ({ angle, xm, ym }, options) => ({
+    values: coordinates(inTurnedFrame(angle.rational, exactPoint(xm, ym)), options, sizeOf(xm.value, ym.value), {
+      x: ['x', "X'M"],
+      y: ['y', "Y'M"],
+    }),
+    notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
+  }),
+  check: ({ angle, xm, ym }, found) => checkTurned({ x: xm.value, y: ym.value }, angle.value, found),
+  figure: ({ angle, xm, ym }, found) =>
+    framesFigure({ x: 0, y: 0 }, angle.value, { x: xm.value, y: ym.value }, found, { m: { x: 'xm', y: 'ym' } }),
+  examples: [
+    { given: { angle: '50', xm: '100', ym: '200' }, expect: { x: -70.7106781186547524, y: 212.1320343559642573 } },
+    { label: 'a right angle', given: { angle: '100', xm: '30', ym: '10' }, expect: { x: -10, y: 30 } },
+    {
+      label: 'counter-clockwise, in degrees',
+      given: { angle: '-30°', xm: '100', ym: '0' },
+      expect: { x: 86.6025403784438647, y: -50 },
+    },
+    { given: { angle: 'left', xm: '30', ym: '10' }, fails: 'unreadable' },
+  ],
+  laws: [
+    ({ xm, ym }, { x, y }) => Math.abs(Math.hypot(x, y) - Math.hypot(xm.value, ym.value)) <= 1e-14 * Math.hypot(x, y),
+  ],
+  help: [
+    {
+      title: 'By hand: rotate',
+      text: "The axes are turned clockwise by 50 gon; M (100, 200). $X' = 100 \\cdot 0.707107 - 200 \\cdot 0.707107 = -70.711$ m, $Y' = 100 \\cdot 0.707107 + 200 \\cdot 0.707107 = 212.132$ m. The bearing of M was 29.517 gon; seen from the new Y axis it is $29.517 - 50 = -20.483$, that is 379.517 gon.",
+    },
+  ],
+  references: [
+    {
+      title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, section on coordinate transformations',
+    },
+  ],
+});

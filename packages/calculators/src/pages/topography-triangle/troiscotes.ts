@@ -1,0 +1,80 @@
+import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-three-sides.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { lengthConvention } from '../../shared/topography/conventions.ts';
+import { length } from '../../shared/topography/fields.ts';
+import { threeSidesSteps } from '../../shared/topography/steps.ts';
+import {
+  checkTriangle,
+  obeysTriangleLaws,
+  triangleFigure,
+  triangleValues,
+} from '../../shared/topography/triangle-answer.ts';
+
+export default calculator({
+  id: 'topography-triangle/troiscotes',
+  title: 'Three sides a, b, c',
+  keywords: [
+    'Pythagorean theorem',
+    'right triangle',
+    "Heron's formula",
+    'law of cosines',
+    'SSS triangle',
+    'area of a triangle from its sides',
+  ],
+  purpose: 'The angles and the area of a triangle from its three sides.',
+  order: 2,
+  mostDigits: 15,
+  path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
+  inputs: {
+    sideA: length('Side a', 'a', 'Opposite to A.'),
+    sideB: length('Side b', 'b', 'Opposite to B.'),
+    sideC: length('Side c', 'c', 'Opposite to C.'),
+  },
+  formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
+  compute: ({ sideA, sideB, sideC }, options) => {
+    const found = triangleFromThreeSides([sideA.rational, sideB.rational, sideC.rational]);
+    if (!found.ok) return found;
+    const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
+    return {
+      values: { angleA, angleB, angleC, area, ...rest },
+      steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
+      notes: [lengthConvention],
+    };
+  },
+  check: (_, found) => checkTriangle(found),
+  figure: (_, found) => triangleFigure(found, ['a', 'b', 'c']),
+  examples: [
+    {
+      given: { sideA: '3', sideB: '4', sideC: '5' },
+      expect: { angleA: 40.9665529398266903, angleB: 59.0334470601733097, angleC: 100, area: 6, circumradius: 2.5 },
+    },
+    { label: 'equilateral', given: { sideA: '1', sideB: '1', sideC: '1' }, expect: { area: 0.433012701892219323 } },
+    {
+      label: 'a needle',
+      given: { sideA: '100000', sideB: '99999.9999979', sideC: '0.0000029' },
+      expect: { area: 0.09999999999894999999 },
+    },
+    { given: { sideA: '3', sideB: '4', sideC: '0' }, fails: 'out-of-range' },
+    { given: { sideA: '3', sideB: '0', sideC: '5' }, fails: 'out-of-range' },
+    { given: { sideA: '0', sideB: '4', sideC: '5' }, fails: 'out-of-range' },
+    { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
+    { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
+    { given: { sideA: '-1', sideB: '2', sideC: '2' }, fails: 'out-of-range' },
+    { given: { sideA: 'one', sideB: '2', sideC: '2' }, fails: 'unreadable' },
+  ],
+  laws: [(_, found) => obeysTriangleLaws(found)],
+  help: [
+    {
+      title: 'By hand: three sides',
+      text: 'Sides 3, 4 and 5 m: $4S = \\sqrt{12 \\cdot 6 \\cdot 4 \\cdot 2} = 24$, so $S = 6$ m². $\\tan C = 24/(9 + 16 - 25)$ has the denominator 0: $C = 100$ gon. $\\tan A = 24/(16 + 25 - 9) = 0.75$: $A = 40.9666$ gon, and $B = 59.0334$ gon. The rope of twelve equal parts that builders still use for a right angle.',
+    },
+    {
+      title: 'Common mistakes with three sides',
+      text: 'A side longer than the other two together closes no triangle, and the answer says by which: usually a digit was mistyped, or a taped length counted once too often. Slope lengths must be reduced to the horizontal first.',
+    },
+  ],
+  references: [
+    { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
+    { title: 'Heron of Alexandria, Metrica I.8' },
+  ],
+});

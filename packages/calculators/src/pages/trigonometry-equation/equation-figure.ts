@@ -1,0 +1,59 @@
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { SolutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { Figure } from '../../kit/figure.ts';
+import { type Circular, circleAndCurve } from '../../shared/trigonometry/circle-and-curve.ts';
+import { figureAngle } from './text.ts';
+
+const TURN = 2 * Math.PI;
+/** More labels than these cover each other. */
+const LABELLED = 4;
+
+/** The unit circle and the curve of f(factor·x) with the levels and the solutions on them. */
+export function equationFigure(
+  name: Circular,
+  factor: number,
+  levels: readonly Expression[],
+  turn: SolutionsInTurn,
+): Figure {
+  const to = endOf(factor);
+  const points = turn.first.flatMap(({ exact, value }) => {
+    const label = turn.count <= LABELLED ? figureAngle(exact) : undefined;
+    return value < to ? [{ x: value, label, onCircle: factor === 1 ? label : undefined }] : [];
+  });
+  const heights = levels.map((level) => evaluate(level));
+  const inner = factor === 1 ? 'x' : `${formatDouble(factor, 6)}·x`;
+  const said = heights.map((height) => formatDouble(height, 6)).join(' and ');
+  return circleAndCurve({
+    name,
+    factor,
+    from: 0,
+    to,
+    levels: heights,
+    points,
+    ticks: ticksOf(to),
+    summary: `The unit circle and the curve of ${name}(${inner}), cut at ${said || 'no height'}: ${countSaid(turn.count)} in one turn.`,
+  });
+}
+
+const countSaid = (count: number): string =>
+  count === 0 ? 'no solution' : count === 1 ? 'one solution' : `${formatDouble(count, 12)} solutions`;
+
+/** One turn; three periods of a fast curve, one period of a slow one. */
+function endOf(factor: number): number {
+  const period = TURN / Math.abs(factor);
+  if (!(period > 0 && Number.isFinite(period))) return TURN;
+  return period > TURN ? period : Math.min(TURN, 3 * period);
+}
+
+const ticksOf = (to: number) =>
+  to === TURN
+    ? [
+        { x: Math.PI, text: 'π' },
+        { x: TURN, text: '2π' },
+      ]
+    : [
+        { x: to / 2, text: formatDouble(to / 2, 3) },
+        { x: to, text: formatDouble(to, 3) },
+      ];

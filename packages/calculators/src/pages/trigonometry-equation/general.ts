@@ -1,0 +1,170 @@
+import { solveTrigonometric, type TrigonometricSolution } from '@nomogram/math/algebra/trigonometric/solve.ts';
+import { subtract, symbol } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, type Result } from '@nomogram/math/result/result.ts';
+import { solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
+import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
+import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
+import type { Answer, Check } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { type Equation, equation } from '../../kit/fields/equation.ts';
+import { same } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
+import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { type EquationNames, familyValues, inWordsOnly, LISTED, noSolution, tableOf } from './equation-answer.ts';
+import { generalFigure } from './general-figure.ts';
+import { generalSteps } from './general-steps.ts';
+import { inRadians } from './text.ts';
+
+/** Solutions without a closed form are right to more digits than these. */
+const MOST_DIGITS = 40;
+
+type Sides = readonly [left: Expression, right: Expression];
+
+function solved({ sides }: Equation, options: Options): Result<Answer<EquationNames>> {
+  const names = [...new Set(sides.flatMap((side) => freeSymbols(side)))];
+  const x = names.length === 1 ? names[0]! : 'x';
+  // The unknown is an angle: in radians from here on, whatever unit it was typed for.
+  const angle = fromRadians(symbol(x), options.angle);
+  const [left, right] = sides.map((side) => substitute(side, { [x]: angle })) as unknown as Sides;
+  const found = solveTrigonometric(left, right, x);
+  if (!found.ok) return found;
+  const check = checked(found.value, [left, right], x);
+  if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
+  return { ok: true, value: { ...shown(found.value, [left, right], x, options), checked: [check] } };
+}
+
+function shown(
+  { solutions, found }: TrigonometricSolution,
+  sides: Sides,
+  x: string,
+  options: Options,
+): Answer<EquationNames> {
+  const steps = generalSteps(found, x);
+  if (solutions.kind === 'all') return { values: inWordsOnly(x, everywhereBut(solutions.except)) };
+  const families = solutions.kind === 'families' ? solutions.families : [];
+  const turn = solutionsInTurn(families, LISTED);
+  const figure = { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
+  if (solutions.kind === 'none') return { values: noSolution(x, solutions.why), steps, figure };
+  const rounded = families.some((family) => family.rounded);
+  const digits = rounded ? Math.min(options.digits, MOST_DIGITS) : options.digits;
+  const notes = ['k stands for any integer.'];
+  if (rounded) notes.push('Angles without a closed form are given as decimals.');
+  if (options.angle !== 'radians') notes.push(`Angles of the equation without a unit were read in ${options.angle}.`);
+  return { values: familyValues(families, 'k', turn, { ...options, digits }, x), steps, figure, notes };
+}
+
+const everywhereBut = (except: readonly Family[]): string =>
+  except.length === 0
+    ? 'every real number: both sides are equal wherever they have a value'
+    : `every real number except ${except.map((one) => inRadians(one, 'k').text).join(' and ')}, where a side has no value`;
+
+function checked({ solutions, seen }: TrigonometricSolution, [left, right]: Sides, x: string): Check | undefined {
+  const difference = subtract(left, right);
+  if (solutions.kind === 'all') {
+    const places = Array.from({ length: 60 }, (_, k) => evaluate(difference, { [x]: 0.37 + 1.618 * k }));
+    if (!places.every((value) => !Number.isFinite(value) || Math.abs(value) < 1e-9)) return undefined;
+    return { how: 'substitution', detail: 'Both sides are equal at sixty values, wherever they exist.' };
+  }
+  if (solutions.kind === 'none')
+    return {
+      how: 'scan',
+      detail: 'No solution exists: a scan of the values of both sides over one period finds none.',
+    };
+  const { families } = solutions;
+  if (!solvesBySubstitution(families, (at) => substitute(difference, { [x]: at }))) return undefined;
+  const scan =
+    seen === 0
+      ? 'a scan of the values of both sides finds no other'
+      : `a scan of the values of both sides over one period sees ${seen} of them, and no other`;
+  return { how: 'substitution', detail: `Every family was put into the equation, to 48 digits; ${scan}.` };
+}
+
+export default calculator({
+  id: 'trigonometry-equation/general',
+  title: 'Any trigonometric equation',
+  purpose: 'Every solution of an equation in sin, cos, tan, cot, sec and csc, in exact form where one exists.',
+  order: 10,
+  path: 'trigonometry/equation/general/:equation',
+  cost: 'heavy',
+  options: ['angle'],
+  missing: 'Please enter an equation!',
+  inputs: {
+    equation: equation({
+      label: 'Equation',
+      hint: 'For example sin(2x) = cos(x).',
+      placeholder: 'sin(2x) = cos(x)',
+    }),
+  },
+  compute: ({ equation: typed }, options) => solved(typed, options),
+  laws: [
+    same('the sides exchanged have the same solutions', ({ equation: text }) => ({
+      equation: text!.split('=').reverse().join('='),
+    })),
+  ],
+  examples: [
+    {
+      label: 'sin 2x = cos x',
+      given: { equation: 'sin(2x) = cos(x)' },
+      expect: { solution: 'pi/6 + 2*k*pi/3', second: 'pi/2 + 2*k*pi' },
+    },
+    {
+      label: 'a sine and a cosine added',
+      given: { equation: 'sqrt(3)*sin(x) + cos(x) = 1' },
+      expect: { solution: '2*k*pi', second: '2*pi/3 + 2*k*pi' },
+    },
+    {
+      label: 'a quadratic equation in the tangent',
+      given: { equation: 'tan(x)^2 - 4tan(x) + 3 = 0' },
+      expect: { solution: 'pi/4 + k*pi', second: 'atan(3) + k*pi' },
+    },
+    {
+      label: 'a pole is no solution',
+      given: { equation: '1 + tan(x) = 1/cos(x)' },
+      expect: { solution: '2*k*pi', inTurn: '0' },
+    },
+    {
+      label: 'a sine equal to a cosine',
+      given: { equation: 'sin(x + 20°) = cos(2x)' },
+      expect: { solution: '7*pi/54 + 2*k*pi/3', second: '-7*pi/18 + 2*k*pi' },
+    },
+    {
+      label: 'half an angle',
+      given: { equation: 'tan(x/2) = sin(x)' },
+      expect: { solution: '2*k*pi', second: 'pi/2 + k*pi' },
+    },
+    {
+      label: 'no closed form',
+      given: { equation: 'sin(x) + cos(3x) = 1/5' },
+      expect: { count: 4 },
+    },
+    {
+      label: 'an identity',
+      given: { equation: 'sin(x)^2 + cos(x)^2 = 1' },
+      expect: { solution: 'every real number: both sides are equal wherever they have a value' },
+    },
+    {
+      label: 'no solution',
+      given: { equation: 'sin(x)*cos(x) = 1' },
+      expect: { solution: 'no real solution: the sine and the cosine of a real angle are never beyond -1 and 1' },
+    },
+    { given: { equation: 'sin(x) + x = 1' }, fails: 'no-answer' },
+    { given: { equation: 'sin(x) = a' }, fails: 'out-of-range' },
+    { given: { equation: 'sin(x) = = 1' }, fails: 'unreadable' },
+  ],
+  help: [
+    {
+      title: 'How any such equation is solved',
+      text: 'All angles are written as multiples of one angle $u$; the formulas for multiple angles, sums and halves turn both sides into expressions in $\\sin u$ and $\\cos u$. Brought to one side, without denominators and roots, a polynomial must vanish. It splits into factors, and each is solved for the sine, the cosine or, through $t = \\tan\\frac{u}{2}$, the tangent. What multiplying by denominators or squaring has added is thrown away: every angle is put into the equation itself.',
+    },
+  ],
+  references: [
+    { title: 'NIST Digital Library of Mathematical Functions, §4.21 (identities)', url: 'https://dlmf.nist.gov/4.21' },
+    {
+      title: 'J. Mulholland, M. Monagan, Algorithms for trigonometric polynomials, ISSAC 2001',
+    },
+  ],
+});

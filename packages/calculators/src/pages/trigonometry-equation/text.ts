@@ -1,0 +1,97 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number, product } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { type Family, pi } from '@nomogram/math/trigonometry/general-solution.ts';
+import { halfTurns } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
+import { decimalLatex, decimalOf } from '../../kit/decimal.ts';
+import { fromRadians } from '../../shared/trigonometry/angle.ts';
+
+/** How families of solutions are written: `pi/6 + 2*k*pi`, `30° + k*360°`, `0.5236 + 6.2832*k`. */
+
+/** What stands for any integer: k counts the turns of sine and cosine, m the half turns of the tangent. */
+export type Letter = 'k' | 'm';
+
+interface Written {
+  readonly text: string;
+  readonly latex: string;
+}
+
+/** In radians, exactly. */
+export function inRadians({ base, period, rounded }: Family, letter: Letter): Written {
+  const parts = halfTurns(period);
+  const step = parts
+    ? { text: timesPi(parts, letter), latex: timesPiLatex(parts, letter) }
+    : { text: `${letter}*${bracketed(toText(period), period)}`, latex: `${letter} \\cdot ${toLatex(period)}` };
+  if (isZero(base)) return step;
+  const start = rounded ? singleAngle(base, 15) : { text: toText(base), latex: toLatex(base) };
+  return { text: `${start.text} + ${step.text}`, latex: `${start.latex} + ${step.latex}` };
+}
+
+const isZero = (value: Expression): boolean => value.kind === 'number' && Q.isZero(value.value);
+const bracketed = (text: string, value: Expression): string => (value.kind === 'sum' ? `(${text})` : text);
+
+function timesPi({ numerator, denominator }: Q.Rational, letter: Letter): string {
+  const factor = numerator === 1 ? '' : `${Z.toString(numerator)}*`;
+  return `${factor}${letter}*pi${denominator === 1 ? '' : `/${Z.toString(denominator)}`}`;
+}
+
+function timesPiLatex({ numerator, denominator }: Q.Rational, letter: Letter): string {
+  const over = `${numerator === 1 ? '' : Z.toString(numerator)}${letter}\\pi`;
+  return denominator === 1 ? over : `\\frac{${over}}{${Z.toString(denominator)}}`;
+}
+
+/** In radians, as decimals. */
+export function asDecimals({ base, period }: Family, letter: Letter, digits: number): string {
+  const step = `${letter}*${decimalOf(period, digits)}`;
+  return isZero(base) ? step : `${decimalOf(base, digits)} + ${step}`;
+}
+
+const signs = {
+  degrees: { text: '°', latex: '^\\circ' },
+  gradians: { text: ' gon', latex: '\\ \\text{gon}' },
+} as const;
+
+/** In degrees or gradians: exact where these are rational, else decimals. */
+export function inUnit(
+  { base, period }: Family,
+  letter: Letter,
+  unit: 'degrees' | 'gradians',
+  digits: number,
+): Written {
+  const sign = signs[unit];
+  const [start, step] = [base, period].map((angle) => plainAngle(angle, unit, digits)) as [Written, Written];
+  const stepText = `${letter}*${step.text}${sign.text}`;
+  const stepLatex = `${letter} \\cdot ${step.latex}${sign.latex}`;
+  if (isZero(base)) return { text: stepText, latex: stepLatex };
+  return {
+    text: `${start.text}${sign.text} + ${stepText}`,
+    latex: `${start.latex}${sign.latex} + ${stepLatex}`,
+  };
+}
+
+function plainAngle(angle: Expression, unit: 'degrees' | 'gradians', digits: number): Written {
+  const turned = fromRadians(angle, unit);
+  const finite = turned.kind === 'number' ? exactDecimal(turned.value, digits) : undefined;
+  if (turned.kind === 'number' && !finite) return { text: toText(turned), latex: toLatex(turned) };
+  const text = finite ?? decimalOf(turned, digits) ?? toText(turned);
+  return { text, latex: decimalLatex(text) };
+}
+
+/** One solution: exact where it is a multiple of pi, else its decimal. */
+export function singleAngle(angle: Expression, digits: number): Written {
+  const known = halfTurns(angle);
+  if (known) {
+    const exact = product([number(known), pi]);
+    return { text: toText(exact), latex: toLatex(exact) };
+  }
+  const text = decimalOf(angle, digits) ?? toText(angle);
+  return { text, latex: decimalLatex(text) };
+}
+
+/** The same with the sign π, for figures. */
+export const figureAngle = (angle: Expression): string =>
+  singleAngle(angle, 4).text.replace('pi', 'π').replace('*', '');

@@ -1,0 +1,26 @@
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { containsFunction } from '@nomogram/math/expression/walk.ts';
+import type { Quantity, Verdict } from '../../kit/answer.ts';
+import { approximate, exact } from '../../kit/quantity.ts';
+
+/** Exact where the value is known in roots; else its decimal alone. */
+export const known = (name: string, label: string, value: Expression, unit?: string): Quantity =>
+  containsFunction(value, name) ? approximate(label, value, { unit }) : exact(label, value, { unit });
+
+/**
+ * The platform's own function at the nearest double is the second way. It knows the argument to half a unit in the last
+ * place only, so what may differ is that, magnified by the slope, beside the rounding of the value itself.
+ */
+export function platform(value: number, second: number, x: number, slope: number): Verdict {
+  const allowed = 1e-13 * Math.abs(value) + 4e-16 * Math.abs(x * slope);
+  const apart = Math.abs(value - second);
+  return {
+    how: 'independent computation',
+    detail: `Arbitrary precision and the machine’s own function agree to ${apart === 0 ? 'every digit' : apart.toExponential(0)}.`,
+    passed: apart <= allowed,
+  };
+}
+
+export const sources = (section: string) => [
+  { title: `NIST Digital Library of Mathematical Functions, §${section}`, url: `https://dlmf.nist.gov/${section}` },
+];

@@ -1,0 +1,177 @@
+import { apply, constant, number, product } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import type { Limits } from '../../kit/fields/limits.ts';
+import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { curveFigure } from './figures.ts';
+import { known, platform, sources } from './function-answer.ts';
+import { help } from './help.ts';
+
+type Inverse = 'acos' | 'asin' | 'atan' | 'acosh' | 'asinh' | 'atanh';
+
+const slopes: Record<Inverse, (x: number) => number> = {
+  acos: (x) => 1 / Math.sqrt((1 - x) * (1 + x) + Number.EPSILON),
+  asin: (x) => 1 / Math.sqrt((1 - x) * (1 + x) + Number.EPSILON),
+  atan: (x) => 1 / (1 + x * x),
+  acosh: (x) => 1 / Math.sqrt((x - 1) * (x + 1) + Number.EPSILON),
+  asinh: (x) => 1 / Math.hypot(1, x),
+  atanh: (x) => 1 / ((1 - x) * (1 + x)),
+};
+
+interface InverseWords {
+  readonly title: string;
+  /** Its name in words. */
+  readonly spoken: string;
+  readonly purpose: string;
+  readonly section: string;
+  readonly limits: Limits;
+  readonly examples: readonly (readonly [value: string, expected: string | number])[];
+  readonly refused: string;
+}
+
+/** The inverse functions: one value; the angle in all three units. */
+function inverse(
+  name: Inverse,
+  order: number,
+  { title, spoken, purpose, section, limits, examples, refused }: InverseWords,
+) {
+  const circular = !name.endsWith('h');
+  return calculator({
+    id: `trigonometry-function/${name}`,
+    title,
+    keywords: [spoken, `arc${name.slice(1)}`],
+    asks: [
+      `(${name}|arc${name.slice(1)})({value})[ in degrees][ in radians]`,
+      `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}[ in degrees][ in radians]`,
+    ],
+    purpose,
+    order,
+    help: help[name],
+    path: `trigonometry/angle/${name}/:value`,
+    inputs: { value: exactNumber({ label: 'Value', symbol: 'x', ...limits }) },
+    formula: formulas[name],
+    compute: ({ value }) => {
+      const found = inversely(name, value.expression);
+      return {
+        values: {
+          value: known(name, `${name}(x)`, found, circular ? 'rad' : undefined),
+          degrees: circular ? known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees') : undefined,
+          gradians: circular ? known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon') : undefined,
+        },
+      };
+    },
+    check: ({ value: { value: x } }, { value }) => platform(value, Math[name](x), x, slopes[name](x)),
+    figure: ({ value: { value: x } }, { value }) => curveFigure(name, x, value),
+    examples: [
+      ...examples.map(([value, expected]) => ({ given: { value }, expect: { value: expected } })),
+      { given: { value: refused }, fails: refused === 'abc' ? ('unreadable' as const) : ('out-of-range' as const) },
+    ],
+    references: sources(section),
+  });
+}
+
+const formulas: Record<Inverse, string> = {
+  acos: 'y = \\arccos x \\iff \\cos y = x,\\ 0 \\le y \\le \\pi',
+  asin: 'y = \\arcsin x \\iff \\sin y = x,\\ -\\tfrac{\\pi}{2} \\le y \\le \\tfrac{\\pi}{2}',
+  atan: 'y = \\arctan x \\iff \\tan y = x,\\ -\\tfrac{\\pi}{2} < y < \\tfrac{\\pi}{2}',
+  acosh: '\\operatorname{arcosh} x = \\ln\\left(x + \\sqrt{x^2 - 1}\\right)',
+  asinh: '\\operatorname{arsinh} x = \\ln\\left(x + \\sqrt{x^2 + 1}\\right)',
+  atanh: '\\operatorname{artanh} x = \\tfrac{1}{2} \\ln\\frac{1 + x}{1 - x}',
+};
+
+/** The angle as a part of π where it is known; else the inverse function. */
+function inversely(name: Inverse, x: Expression): Expression {
+  const known = name === 'acos' || name === 'asin' || name === 'atan' ? exactInverse(name, x) : undefined;
+  return known ? product([number(known), constant('pi')]) : apply(name, [x]);
+}
+
+const within = { atLeast: -1, atMost: 1 };
+
+export default [
+  inverse('acos', 7, {
+    title: 'acos',
+    spoken: 'inverse cosine',
+    purpose: 'The angle from 0 to π whose cosine is x.',
+    section: '4.23',
+    limits: within,
+    examples: [
+      ['1/2', 'pi/3'],
+      ['sqrt(3)/2', 'pi/6'],
+      ['(1+sqrt(5))/4', 'pi/5'],
+      ['-1', 'pi'],
+      ['1', '0'],
+      ['0.3', 1.2661036727794992],
+    ],
+    refused: '2',
+  }),
+  inverse('asin', 8, {
+    title: 'asin',
+    spoken: 'inverse sine',
+    purpose: 'The angle from −π/2 to π/2 whose sine is x.',
+    section: '4.23',
+    limits: within,
+    examples: [
+      ['1/2', 'pi/6'],
+      ['sqrt(2)/2', 'pi/4'],
+      ['-1', '-pi/2'],
+      ['1', 'pi/2'],
+      ['0.3', 0.3046926540153975],
+    ],
+    refused: '1.5',
+  }),
+  inverse('atan', 9, {
+    title: 'atan',
+    spoken: 'inverse tangent',
+    purpose: 'The angle between −π/2 and π/2 whose tangent is x.',
+    section: '4.23',
+    limits: {},
+    examples: [
+      ['1', 'pi/4'],
+      ['sqrt(3)', 'pi/3'],
+      ['2-sqrt(3)', 'pi/12'],
+      ['-40', -1.5458015331759765],
+    ],
+    refused: 'abc',
+  }),
+  inverse('acosh', 10, {
+    title: 'acosh',
+    spoken: 'inverse hyperbolic cosine',
+    purpose: 'The non-negative number whose hyperbolic cosine is x.',
+    section: '4.37',
+    limits: { atLeast: 1 },
+    examples: [
+      ['1', '0'],
+      ['1.5', 0.9624236501192069],
+      ['1e10', 23.7189981105004],
+    ],
+    refused: '0.5',
+  }),
+  inverse('asinh', 11, {
+    title: 'asinh',
+    spoken: 'inverse hyperbolic sine',
+    purpose: 'The number whose hyperbolic sine is x.',
+    section: '4.37',
+    limits: {},
+    examples: [
+      ['0', '0'],
+      ['0.3', 0.29567304756342244],
+      ['-1e-9', -1e-9],
+    ],
+    refused: 'abc',
+  }),
+  inverse('atanh', 12, {
+    title: 'atanh',
+    spoken: 'inverse hyperbolic tangent',
+    purpose: 'The number whose hyperbolic tangent is x.',
+    section: '4.37',
+    limits: { above: -1, below: 1 },
+    examples: [
+      ['0', '0'],
+      ['-0.999', -3.8002011672502],
+      ['1e-9', 1e-9],
+    ],
+    refused: '1',
+  }),
+];

@@ -1,0 +1,50 @@
+import { compileUnary } from '@nomogram/math/expression/compile.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { Figure, Mark, Role } from '../../kit/figure.ts';
+
+export interface Curve {
+  readonly expression: Expression;
+  readonly label: string;
+  readonly role: Role;
+  readonly dashed?: boolean;
+}
+
+/** Curves of functions of one variable in one frame, none of them drawn across a pole; undefined where nothing can be drawn. */
+export function curvesFigure(
+  curves: readonly Curve[],
+  variable: string,
+  range: readonly [number, number],
+  summary: string,
+): Figure | undefined {
+  if (curves.some(({ expression }) => freeSymbols(expression).some((name) => name !== variable))) return undefined;
+  const functions = curves.map(({ expression }) => compileUnary(expression, variable));
+  const sampled = functions.map((f) => sampleCurve(f, ...range));
+  const windows = sampled.flatMap((one) => (one ? [one.window] : []));
+  const [first] = sampled;
+  if (!first || windows.length === 0) return undefined;
+  // The given function decides the window; the others may stretch it to twice its height.
+  const [low, high] = first.window;
+  const height = high - low;
+  const bottom = Math.max(Math.min(...windows.map(([a]) => a)), low - height / 2);
+  const top = Math.min(Math.max(...windows.map(([, b]) => b)), high + height / 2);
+  return {
+    summary,
+    frame: { x: range, y: [bottom, top], xLabel: variable },
+    marks: curves.flatMap(({ label, role, dashed }, k): Mark[] => {
+      const pieces = sampled[k]?.pieces;
+      return pieces?.length ? [{ mark: 'curve', pieces, role, dashed, label }] : [];
+    }),
+    table: {
+      columns: [variable, ...curves.map(({ label }) => label)],
+      rows: Array.from({ length: 11 }, (_, k) => {
+        const x = range[0] + ((range[1] - range[0]) * k) / 10;
+        return [x, ...functions.map((f) => f(x))].map((value) =>
+          Number.isFinite(value) ? formatDouble(value, 6) : 'not defined',
+        );
+      }),
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { inputsOf } from '@nomogram/math/formula/term.ts';
+import { ok, type Result } from '@nomogram/math/result/result.ts';
+import type { Answer } from '../../kit/answer.ts';
+import { type Ask, type Calculator, calculator, type Fields, type Given, type HelpCard } from '../../kit/calculator.ts';
+import type { Amount, AmountField } from '../../kit/fields/amount.ts';
+import { madeOf } from '../../kit/later.ts';
+import { numberOf } from '../../kit/number-of.ts';
+import { defaultOptions, type Options } from '../../kit/options.ts';
+import { resultName } from '../../kit/request.ts';
+import type { Refused, Worked } from './declaration.ts';
+import { equationOf, type Solutions, solutionsOf } from './equation.ts';
+import { examplesOf } from './formula.ts';
+import { sensitivityOfCalculation } from './levers.ts';
+import type { FinanceResult } from './result.ts';
+import { fieldOf, type Inverted, solving } from './solving.ts';
+import { filledSheet, filledWords } from './spreadsheet.ts';
+import { valuesOf } from './values.ts';
+import { calculationSteps } from './worked-calculation.ts';
+
+/** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
+export interface Calculation<Inputs extends Fields> {
+  readonly id: `finance-${string}/${string}`;
+  readonly order: number;
+  /** Where it answers below /finance: category/slug, and further slugs of the same category. */
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  /** `heavy` where it can take more than about 20 ms. */
+  readonly cost?: 'light' | 'heavy';
+  readonly title: string;
+  /** Other names that people search it by. */
+  readonly keywords?: readonly string[];
+  /** What can be typed into the search to have it calculated; see `Ask`. */
+  readonly asks?: readonly Ask<keyof Inputs & string>[];
+  readonly purpose: string;
+  readonly help?: readonly HelpCard[];
+  readonly inputs: Inputs;
+  /** In LaTeX. */
+  readonly formula: string;
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
+  /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
+  readonly spreadsheet?: string | ((given: Given<Inputs>) => string | undefined);
+  /** The formula with the numbers put in, {input} for a typed value. */
+  readonly numbers: string | ((given: Given<Inputs>) => string);
+  /** The answer, its check and its figure; the first value is named `result`. */
+  readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
+  /**
+   * The result in double precision, in the unit in which it is shown, NaN where there is none: for the table of sensitivity,
+   * where `compute` takes long.
+   */
+  readonly quickly?: (given: Given<Inputs>) => number;
+  /** How it is solved for some of its inputs; see `Inverse`. */
+  readonly solve?: Inverse<Inputs>;
+  readonly examples: readonly Worked[];
+  readonly refused: readonly Refused[];
+  readonly source: string;
+}
+
+/** How a calculation is solved for some of its inputs. */
+export interface Inverse<Inputs extends Fields> {
+  readonly result: FinanceResult;
+  /** The amounts among the inputs that can be found. */
+  readonly unknowns: readonly (keyof Inputs & string)[];
+  /**
+   * An equation between inputs and `result`, such as `presentValue = payment * presentAnnuity(result, numberOfPayments)`; or
+   * what may be the value of an unknown, as formulas take it, given the other inputs and the result.
+   */
+  readonly by: string | ((unknown: string, given: Given<Inputs>, result: Rational) => Result<Solutions>);
+  /** Which of several inputs that give the same result is found. */
+  readonly note?: string;
+}
+
+/** Declares such a calculation. */
+export function calculation<const Inputs extends Fields>(
+  declared: Calculation<Inputs>,
+): Calculator & { readonly refused: readonly Refused[] } {
+  const {
+    path,
+    aliases,
+    examples,
+    refused,
+    source,
+    solve,
+    quickly: _,
+    spreadsheet: __,
+    numbers: ___,
+    ...rest
+  } = declared;
+  const names = Object.keys(declared.inputs);
+  const [category] = path.split('/');
+  const built = calculator<Fields, string, string>({
+    ...(rest as unknown as Calculation<Fields>),
+    compute: (given, options) => answered(declared as unknown as Calculation<Fields>, given, options),
+    path: `finance/${path}/${names.map((name) => `:${name}`).join('/')}` as never,
+    aliases: aliases?.map((alias) => `finance/${category}/${alias}`),
+    examples: examplesOf(names, examples, refused),
+    references: [{ title: source }],
+  });
+  const solved = solve && { solve: solving(invertedOf(declared as unknown as Calculation<Fields>, solve)) };
+  return { ...built, refused, ...solved };
+}
+
+function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, inverse: Inverse<Inputs>): Inverted {
+  const { result, unknowns, by, note } = inverse;
+  const equation = typeof by === 'string' ? equationOf(by) : undefined;
+  const strange = equation && [equation.left, ...inputsOf(equation.term)].find((name) => !isKnown(declared, name));
+  if (strange !== undefined) throw new Error(`${declared.id}: ${strange} is not an input`);
+  return {
+    inputs: declared.inputs,
+    result: fieldOf(result),
+    unknowns,
+    note,
+    solutions: (unknown, given, target) => {
+      if (typeof by !== 'string') return by(unknown, given as Given<Inputs>, target);
+      const field = declared.inputs[unknown] as AmountField;
+      const values = { ...valuesOf(given as Record<string, Amount>), [resultName]: target };
+      return ok(solutionsOf(equation!, { name: unknown, field }, values));
+    },
+    resultOf: (given) =>
+      numberIn(declared.compute(given as Given<Fields>, defaultOptions)) / (result.kind === 'percent' ? 100 : 1),
+    answer: (given, options) => answered(declared, given as Given<Fields>, options),
+  };
+}
+
+const isKnown = ({ inputs }: Calculation<Fields>, name: string): boolean => name in inputs || name === resultName;
+
+/** The answer with the numbers put in, its formula for a spreadsheet and its table of sensitivity. */
+function answered(declared: Calculation<Fields>, given: Given<Fields>, options: Options): Result<Answer<string>> {
+  const { inputs, compute, quickly } = declared;
+  const answer = compute(given, options);
+  if (!answer.ok) return answer;
+  const resultOf = quickly ?? ((changed) => numberIn(compute(changed, defaultOptions)));
+  const { numbers } = declared;
+  const worked = filledWords(typeof numbers === 'function' ? numbers(given) : numbers, given);
+  const sheet = sheetOf(declared, given, numberIn(answer));
+  return ok({
+    ...answer.value,
+    notes: [
+      ...(answer.value.notes ?? []),
+      ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
+      ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
+    ],
+    steps: () => madeOf(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
+    tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
+  });
+}
+
+function sheetOf({ spreadsheet }: Calculation<Fields>, given: Given<Fields>, result: number): string | undefined {
+  const template = typeof spreadsheet === 'function' ? spreadsheet(given) : spreadsheet;
+  return template && filledSheet(template, { ...given, result: Number((result / 100).toPrecision(3)) });
+}
+
+function numberIn(result: Result<Answer<string>>): number {
+  const first = result.ok ? result.value.values.result : undefined;
+  return first ? numberOf(first.form) : Number.NaN;
+}

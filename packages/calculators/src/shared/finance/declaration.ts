@@ -1,0 +1,90 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { Answer, Check } from '../../kit/answer.ts';
+import type { Ask, ExampleFailure, HelpCard } from '../../kit/calculator.ts';
+import type { AmountField } from '../../kit/fields/amount.ts';
+import type { Figure } from '../../kit/figure.ts';
+import type { Options } from '../../kit/options.ts';
+import { type Condition, conditionsOf } from './condition.ts';
+import type { FinanceResult } from './result.ts';
+
+export type AmountFields = { readonly [input: string]: AmountField };
+
+/** A worked example: what is typed, the result, and further results by name. */
+export type Worked = readonly [typed: readonly string[], result: number, more?: { readonly [name: string]: number }];
+/** What is refused, the sentence that refuses it, and its code where it is not `out-of-range`. */
+export type Refused = readonly [typed: readonly string[], message: string, code?: ExampleFailure];
+
+/** A calculation that is one formula of up to five amounts. Everything else is derived from it. */
+export interface Formula<Inputs extends AmountFields, Text extends string> {
+  /** page/name. */
+  readonly id: `finance-${string}/${string}`;
+  readonly order: number;
+  /** Where it answers below /finance: category/slug, and further slugs of the same category. */
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly title: string;
+  /** Other names that people search it by. */
+  readonly keywords?: readonly string[];
+  /** What can be typed into the search to have it calculated; see `Ask`. */
+  readonly asks?: readonly Ask<keyof Inputs & string>[];
+  readonly purpose: string;
+  readonly help?: readonly HelpCard[];
+  readonly inputs: Inputs;
+  readonly result: FinanceResult;
+  /** The result in the names of the inputs; rates are fractions here. */
+  readonly formula: Checked<Text, keyof Inputs & string>;
+  /** Further results with their formulas; one that has no value is left out. */
+  readonly more?: { readonly [name: string]: readonly [FinanceResult, formula: string] };
+  /** What must hold between inputs, and the sentence that says so. */
+  readonly requires?: { readonly [comparison: string]: string };
+  /** What is worth a remark when it holds. */
+  readonly remarks?: { readonly [comparison: string]: string };
+  readonly conventions?: readonly string[];
+  /** What a single formula cannot say: a schedule, a curve, a refusal of its own. */
+  readonly extra?: (values: { readonly [input in keyof Inputs]: Rational }, options: Options) => Result<Extra>;
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
+  /** What is drawn, from the inputs and the result as formulas take them; else how the result follows each input. */
+  readonly figure?: (values: { readonly [input in keyof Inputs]: number }, result: number) => Figure | undefined;
+  /** The customary function of spreadsheets, with {input} for a typed value; else the formula itself is written out. */
+  readonly spreadsheet?: string;
+  readonly examples: readonly Worked[];
+  readonly refused: readonly Refused[];
+  readonly source: string;
+}
+
+/** What stands in the answer beside the formula's own results. */
+export type Extra = Pick<Answer<string>, 'figure'> & {
+  readonly values?: Answer<string>['values'];
+  readonly checked?: readonly Check[];
+  readonly notes?: readonly string[];
+};
+
+/** A declaration with its formulas read. */
+export interface ReadFormula {
+  readonly declared: Formula<AmountFields, string>;
+  readonly term: Term;
+  readonly more: readonly (readonly [name: string, FinanceResult, Term])[];
+  readonly requires: readonly Condition[];
+  readonly remarks: readonly Condition[];
+}
+
+/** Reads the formulas of a declaration; a name that is not an input is a mistake of it and throws. */
+export function readFormula(declared: Formula<AmountFields, string>): ReadFormula {
+  const term = termOf(declared.formula as string);
+  const more = Object.entries(declared.more ?? {}).map(
+    ([name, [result, text]]) => [name, result, termOf(text)] as const,
+  );
+  const [requires, remarks] = [conditionsOf(declared.requires), conditionsOf(declared.remarks)];
+  const used = [term, ...more.map(([, , one]) => one)].flatMap(inputsOf);
+  const strange = [...used, ...[...requires, ...remarks].flatMap(({ names }) => names)].find(
+    (name) => !(name in declared.inputs),
+  );
+  if (strange !== undefined) throw new Error(`${declared.id}: ${strange} is not an input`);
+  return { declared, term, more, requires, remarks };
+}
+
+/** Enough bits for the digits that are asked for. */
+export const bitsFor = (digits: number): number => Math.ceil(digits * Math.log2(10)) + 12;

@@ -1,0 +1,58 @@
+import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
+import type { ReadFormula } from './declaration.ts';
+import { evaluate } from './formula/evaluate.ts';
+import { latexNotation, sheetNotation, textNotation, write } from './formula/write.ts';
+import { filledSheet } from './spreadsheet.ts';
+import { valuesOf } from './values.ts';
+
+/** The formula in words, with the numbers put in, and for a spreadsheet. */
+export function formulaNotes(
+  { declared, term }: ReadFormula,
+  given: { readonly [input: string]: Amount },
+): readonly string[] {
+  const { inputs, result, spreadsheet } = declared;
+  const typed = (name: string): string => shownDecimal(given[name]!.typed);
+  const inText = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? ' %' : '');
+  const inSheet = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? '%' : '');
+  const named = write(
+    term,
+    textNotation((name) => inSentence(inputs[name]!.label)),
+  );
+  const values = valuesOf(given);
+  const filled = write(
+    term,
+    textNotation(inText, (part) => evaluate(part, values, 64)),
+  );
+  const sheet = spreadsheet ? filledSheet(spreadsheet, given) : write(term, sheetNotation(inSheet));
+  return [
+    `Formula: ${inSentence(result.label)} = ${unwrapped(named)}`,
+    `With the numbers: ${unwrapped(filled)}`,
+    ...(sheet === undefined ? [] : [`Spreadsheet: =${unwrapped(sheet)}`]),
+  ];
+}
+
+/** The formula as it is set. */
+export const formulaLatex = ({ declared: { result, inputs }, term }: ReadFormula): string =>
+  `${latexName(result.label)} = ${write(
+    term,
+    latexNotation((name) => symbolOf(inputs[name]!)),
+  )}`;
+
+const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
+export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
+
+/** Without parentheses around the whole. */
+export function unwrapped(text: string): string {
+  if (!text.startsWith('(') || !text.endsWith(')')) return text;
+  let depth = 0;
+  for (let k = 0; k < text.length - 1; k++) {
+    if (text[k] === '(') depth++;
+    if (text[k] === ')') depth--;
+    if (depth === 0) return text;
+  }
+  return text.slice(1, -1);
+}
+
+/** A label inside a sentence: abbreviations and names keep their capitals. */
+export const inSentence = (label: string): string =>
+  /^(?!Macaulay|Sharpe)[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;

@@ -1,0 +1,40 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
+import { rootsOnGrid } from '@nomogram/math/finance/roots-on-grid.ts';
+import { type Maybe, toNumber } from '@nomogram/math/numeric/precise/value.ts';
+import { type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
+
+/** By how much a formula misses the wanted result at one value of the unknown, as formulas take it. */
+export interface Miss {
+  /** In double precision; NaN where there is no value. */
+  readonly approximate: (x: number) => number;
+  /** With so many bits of working precision. */
+  readonly certain: (x: Rational, bits: number) => Maybe;
+}
+
+/** Sizes at which a sign change is looked for, in both directions from 0. */
+const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
+
+/** Every value of the field that a search over its whole range shows to miss nothing, refined in certain arithmetic. */
+export function rootsIn({ limits, scale }: AmountField, { approximate, certain }: Miss): readonly Rational[] {
+  const factor = Q.toNumber(scale);
+  const points = grid(limits.above ?? limits.atLeast, factor).filter(
+    (x, k, all) => x !== all[k - 1] && withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x)),
+  );
+  return rootsOnGrid(approximate, points).map((root) => refinedRoot((x) => certain(x, 400), root));
+}
+
+/** Whether nothing is missed at several values of the field, so that the unknown does not matter. */
+export function missesNowhere({ limits, scale }: AmountField, { certain }: Miss): boolean {
+  const typed = [1, 2, 3, 5].filter((value) => withinAmountLimits(value, limits));
+  const misses = typed.map((value) => certain(Q.multiply(Q.integerRational(value), scale), 400));
+  return misses.length > 1 && misses.every((miss) => miss !== null && Math.abs(toNumber(miss)) < 1e-100);
+}
+
+/** Points on both sides of 0, and closer and closer to a lower limit such as −100 %. */
+function grid(least: number | undefined, factor: number): readonly number[] {
+  const around = [...sizes.map((x) => -x), 0, ...sizes];
+  if (least === undefined || least === 0) return around.sort((a, b) => a - b);
+  return [...around, ...sizes.map((x) => least * factor + x)].sort((a, b) => a - b);
+}

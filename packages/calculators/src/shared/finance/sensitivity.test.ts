@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { entries, load } from '../../catalogue.ts';
+import type { Calculator } from '../../kit/calculator.ts';
+import { defaultOptions } from '../../kit/options.ts';
+import type { PresentedAnswer } from '../../kit/outcome.ts';
+import { run, type Typed } from '../../kit/run.ts';
+
+/** What the table of sensitivity says is what the calculator answers when it is asked with the changed input. */
+const calculators = await Promise.all(
+  entries.filter(({ page }) => page.startsWith('finance-')).map(async ({ id }) => (await load(id))!),
+);
+
+const tableOf = (answer: PresentedAnswer) => answer.tables?.find(({ title }) => title.startsWith('Sensitivity'));
+const numberIn = (cell: string): number => Number(cell.replace(/[,%\s]/g, ''));
+
+test.each(calculators.map((calculator) => [calculator.id, calculator] as const))('%s', (_, calculator) => {
+  const examples = calculator.examples.filter((one) => 'expect' in one);
+  for (const { given } of examples.slice(0, 2)) expectAsked(calculator, given as Record<string, string>);
+});
+
+test('an input that is not allowed has no answer in the table either', async () => {
+  const growing = (await load('finance-general/present-value-of-growing-perpetuity'))!;
+  const given = { dividendOrCouponAtFirstPeriod: '250', discountRate: '3.1', growthRate: '3' };
+  const outcome = run(growing, given, defaultOptions);
+  const table = outcome.ok ? tableOf(outcome.answer) : undefined;
+  expect(table?.rows.map(([, , rate, growth]) => [rate, growth])).toEqual([
+    ['–', '62,500.00'],
+    ['–', '100,000.00'],
+    ['362,318.84', '192,307.69'],
+    ['190,839.69', '357,142.86'],
+    ['98,039.22', '–'],
+    ['60,975.61', '–'],
+  ]);
+});
+
+function expectAsked(calculator: Calculator, given: Record<string, string>): void {
+  const outcome = run(calculator, given, defaultOptions);
+  if (!outcome.ok) throw new Error('an example must have an answer');
+  const table = tableOf(outcome.answer);
+  if (!table) return;
+  expect(table.rows.map(([change]) => change)).toEqual(['−10 %', '−5 %', '−1 %', '+1 %', '+5 %', '+10 %']);
+  expect(table.rows.flat().join(' ')).not.toMatch(/NaN|Infinity/);
+  const answers = (typed: Typed): number => {
+    const asked = run(calculator, typed, defaultOptions);
+    return asked.ok ? Number(asked.answer.values[0]!.decimal) : Number.NaN;
+  };
+  for (const [input, field] of Object.entries(calculator.inputs)) {
+    const column = table.columns.indexOf(field.label);
+    if (column < 0 || field.control.control !== 'text') continue;
+    for (const [row, factor] of [
+      [0, 0.9],
+      [3, 1.01],
+      [5, 1.1],
+    ] as const) {
+      const shown = table.rows[row]![column]!;
+      const wanted = answers({ ...given, [input]: String(Number(given[input]) * factor) });
+      if (shown === '–' || !/[1-9]/.test(shown)) continue;
+      // Amounts are shown to the cent, everything else to seven digits.
+      const unit = /\.\d\d$/.test(shown) ? 0.0051 : 0;
+      expect(Math.abs(numberIn(shown) - wanted), `${field.label} ${factor}`).toBeLessThanOrEqual(
+        unit + 1e-6 * Math.abs(wanted),
+      );
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { relativeDifference } from '../../kit/agreement.ts';
+import type { Answer } from '../../kit/answer.ts';
+import type { Field } from '../../kit/field.ts';
+import { type Amount, type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
+import { money } from '../../kit/fields/money.ts';
+import { percent } from '../../kit/fields/percent.ts';
+import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { Options } from '../../kit/options.ts';
+import { resultName } from '../../kit/request.ts';
+import type { Solvable } from '../../kit/solve.ts';
+import type { Solutions } from './equation.ts';
+import { inSentence } from './formula-notes.ts';
+import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
+
+type Given = { readonly [input: string]: unknown };
+
+/** A calculator of finance, as far as solving it for its inputs needs to know it. */
+export interface Inverted {
+  readonly inputs: { readonly [input: string]: Field<unknown> };
+  readonly result: AmountField;
+  /** The amounts among the inputs that can be found. */
+  readonly unknowns: readonly string[];
+  /** Values of an unknown, as formulas take them, that may give the result; they are put back before they are shown. */
+  readonly solutions: (unknown: string, given: Given, result: Rational) => Result<Solutions>;
+  /** The result for all inputs, as formulas take it; NaN where there is none. */
+  readonly resultOf: (given: Given) => number;
+  /** Answers the calculator itself, with every input given. */
+  readonly answer: (given: Given, options: Options) => Result<Answer<string>>;
+  /** What is said although the calculator would refuse what was found. */
+  readonly notesOf?: (given: Given) => readonly string[];
+  /** Which of several inputs that give the same result is found. */
+  readonly note?: string;
+}
+
+/** The result as a field to type in. */
+export function fieldOf({ label, kind, unit }: FinanceResult): AmountField {
+  if (kind === 'percent') return percent(label, { unit });
+  return kind === 'money' ? money(label, { unit }) : plainNumber(label, { unit });
+}
+
+/** What an input is as a result. */
+const resultLike = ({ label, unit, kind }: AmountField): FinanceResult => ({ label, unit, kind });
+
+/** Solving a calculator for each of its unknowns. What is found is put back, and must give the result to 1e-9. */
+export function solving(inverted: Inverted): Solvable['solve'] {
+  const { inputs, result, unknowns } = inverted;
+  return {
+    result,
+    unknowns,
+    find: (unknown, given, options) => {
+      const { [resultName]: typed, ...known } = given;
+      const found = find(inverted, unknown, known, (typed as Amount).value);
+      return found.ok ? ok(solved(inverted, unknown, known, found.value, options)) : found;
+    },
+    check: (unknown, given, found) => {
+      const { [resultName]: typed, ...known } = given;
+      const field = inputs[unknown] as AmountField;
+      const put = amountOf(field, Q.multiply(Q.fromNumber(found), field.scale));
+      return {
+        how: 'substitution',
+        detail: `Put into the formula, it gives ${inSentence(result.label)} as typed.`,
+        passed: missAt(inverted, { ...known, [unknown]: put }, (typed as Amount).value) <= tolerance,
+      };
+    },
+  };
+}
+
+const amountOf = ({ scale }: AmountField, value: Rational): Amount => ({ typed: Q.divide(value, scale), value });
+
+/** What was found, with all that the formula itself says about it: further results, its figure, the numbers put in. */
+function solved(
+  { inputs, result, answer, notesOf, note }: Inverted,
+  unknown: string,
+  known: Given,
+  found: readonly Rational[],
+  options: Options,
+): Answer<string> {
+  const input = inputs[unknown] as AmountField;
+  const order = Object.keys(inputs);
+  const [first, ...others] = found.map((value): Given => {
+    const amount = amountOf(input, value);
+    return Object.fromEntries(order.map((name) => [name, name === unknown ? amount : known[name]]));
+  });
+  const quantity = (given: Given) =>
+    quantityOf(resultLike(input), (given[unknown] as Amount).value, options.digits, options.decimals);
+  const whatFollows = answer(first!, options);
+  const {
+    values,
+    figure,
+    tables,
+    notes = [],
+  }: Answer<string> = whatFollows.ok
+    ? whatFollows.value
+    : {
+        values: {},
+        notes: [...(notesOf?.(first!) ?? []), `Typed as an input it would be refused: ${whatFollows.why.message}`],
+      };
+  const { [resultName]: _, ...further } = values;
+  const several = others.length === 0 ? [] : [severalNote(input, result, found.length)];
+  return {
+    values: {
+      [unknown]: quantity(first!),
+      ...Object.fromEntries(others.map((given, k) => [`${unknown}${k + 2}`, quantity(given)])),
+      ...(others.length === 0 && further),
+    },
+    figure,
+    tables,
+    notes: [...several, ...(note === undefined ? [] : [note]), ...notes],
+  };
+}
+
+const severalNote = (input: AmountField, result: AmountField, count: number): string =>
+  `${count} values of ${inSentence(input.label)} give this ${inSentence(result.label)}; the one nearest to 0 stands first, and in the formula.`;
+
+/** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
+function find(inverted: Inverted, unknown: string, known: Given, target: Rational): Result<readonly Rational[]> {
+  const field = inverted.inputs[unknown] as AmountField;
+  const [wanted, given] = [inSentence(field.label), inSentence(inverted.result.label)];
+  const candidates = inverted.solutions(unknown, known, target);
+  if (!candidates.ok) return candidates;
+  if (candidates.value === 'any')
+    return no('no-answer', `Any ${wanted} gives this ${given}: it does not depend on it here.`);
+  const found = (candidates.value.length > mostRoots ? [] : candidates.value).filter((value) => {
+    const amount = amountOf(field, value);
+    return (
+      !isTooLarge(value) &&
+      withinAmountLimits(Q.toNumber(amount.typed), field.limits) &&
+      missAt(inverted, { ...known, [unknown]: amount }, target) <= tolerance
+    );
+  });
+  if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed gives this ${given}.`);
+  return ok([...found].sort((a, b) => Math.abs(Q.toNumber(a)) - Math.abs(Q.toNumber(b))));
+}
+
+/** A change of sign across a pole is no root: what is put back must give the result to so much. */
+const tolerance = 1e-9;
+/** A formula that takes its result at more places takes it everywhere. */
+const mostRoots = 20;
+
+/** By how much the formula misses the result, relatively; for a result of 0, relative to the largest input. */
+function missAt({ resultOf }: Inverted, given: Given, target: Rational): number {
+  const back = resultOf(given);
+  if (Number.isNaN(back)) return Number.POSITIVE_INFINITY;
+  if (!Q.isZero(target)) return relativeDifference(back, Q.toNumber(target));
+  return Math.abs(back) / Math.max(...Object.values(given).flatMap(sizesIn), Number.MIN_VALUE);
+}
+
+/** The sizes of the numbers in an input: an amount, or a list of them. */
+function sizesIn(input: unknown): readonly number[] {
+  const amounts = Array.isArray(input) ? input : [(input as Amount).value];
+  return amounts.map((amount) => Math.abs(Q.toNumber(amount)));
+}

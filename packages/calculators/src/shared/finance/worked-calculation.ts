@@ -1,0 +1,167 @@
+import { subtract } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { numberOf } from '../../kit/number-of.ts';
+import { numberTree, type PutIn } from '../../kit/worked/reduce.ts';
+import { workedSteps } from '../../kit/worked/steps.ts';
+import { shownText } from './worked.ts';
+
+/** What a calculation says of itself. */
+interface Told {
+  readonly purpose: string;
+  /** The formula in LaTeX. */
+  readonly formula?: string;
+}
+
+/**
+ * The working of a calculation from the line that shows its numbers put in: a sum of cash flows term by term, an equation for a rate by
+ * closing in on it. Undefined where the line is prose.
+ */
+export function calculationSteps(
+  told: Told,
+  filled: string | undefined,
+  result: Quantity,
+): readonly ShownStep[] | undefined {
+  if (filled === undefined || filled.includes('…')) return undefined;
+  return equationSteps(told, filled, result) ?? sumSteps(told, filled, result);
+}
+
+/** `X, rounded up, with i = A and P = B`: what the letters stand for first, then the whole. */
+function sumSteps({ purpose, formula }: Told, filled: string, result: Quantity): readonly ShownStep[] | undefined {
+  const [main = '', where] = filled.split(', with ');
+  const isRoundedUp = main.endsWith(', rounded up');
+  const names: { [name: string]: PutIn } = {};
+  const steps: ShownStep[] = [];
+  for (const definition of where?.split(/ and |, /) ?? []) {
+    const [name = '', text = ''] = definition.split(' = ');
+    const value = valueIn(text, names);
+    if (value === undefined) return undefined;
+    const rounded = formatDouble(value, 12);
+    const working = workingOf(name, text, names, { text: rounded, value }, 'It stands in the formula below.');
+    if (working === undefined) return undefined;
+    steps.push({
+      ...working.at(-1)!,
+      rule: 'value of a letter',
+      says: `First what ${name} stands for.`,
+      steps: working.slice(1, -1),
+    });
+    names[name] = { tree: numberTree(rounded), value: parsed(rounded)! };
+  }
+  const text = isRoundedUp ? main.slice(0, -', rounded up'.length) : main;
+  const whole = valueIn(text, names);
+  if (whole === undefined) return undefined;
+  const answer = isRoundedUp
+    ? { text: formatDouble(whole, 12), value: whole }
+    : { text: shown(result), value: numberOf(result.form) / (isPercent(result) ? 100 : 1) };
+  const working = workingOf(result.label, text, names, answer, purpose, formula);
+  if (working === undefined) return undefined;
+  const [first, ...rest] = working;
+  return [first!, ...steps, ...rest, ...(isRoundedUp ? [roundedUp(whole, result)] : [])];
+}
+
+/** The result, a rate also as a fraction. */
+const shown = (result: Quantity): string => shownText(result, formatDouble(numberOf(result.form) / 100));
+
+const isPercent = ({ unit }: Quantity): boolean => unit?.startsWith('%') === true;
+
+const roundedUp = (whole: number, result: Quantity): ShownStep =>
+  line(
+    'rounding up',
+    'What is left is paid with the last, smaller payment, so a part of a period counts as one.',
+    `${formatDouble(whole, 12)} <= ${shown(result)}; "${result.label}" = ${shown(result)}`,
+  );
+
+const read = (text: string) => parse(text.replace(/(\d) %/g, '$1%'), { percent: true, i: 'symbol' });
+
+const parsed = (text: string): Expression | undefined => {
+  const found = read(text);
+  return found.ok ? found.value.expression : undefined;
+};
+
+function valueIn(text: string, names: { readonly [name: string]: PutIn }): number | undefined {
+  const expression = parsed(text);
+  if (expression === undefined) return undefined;
+  const at = Object.fromEntries(Object.entries(names).map(([name, { value }]) => [name, evaluate(value, {})]));
+  const value = evaluate(expression, at);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function workingOf(
+  label: string,
+  text: string,
+  names: { readonly [name: string]: PutIn },
+  answer: { readonly text: string; readonly value: number },
+  says: string,
+  formula?: string,
+): readonly ShownStep[] | undefined {
+  const tree = read(text);
+  if (!tree.ok) return undefined;
+  return workedSteps({
+    label,
+    formula:
+      formula === undefined
+        ? { text: `${label} = ${text}`, latex: `\\text{${label}}` }
+        : { text: `${label} = ${text}`, latex: formula },
+    says,
+    tree: tree.value.tree,
+    names,
+    style: 'decimals',
+    answer,
+  });
+}
+
+/** An equation in one letter, closed in on decimal by decimal: where its two sides change places lies the solution. */
+function equationSteps(
+  { purpose, formula = '' }: Told,
+  filled: string,
+  result: Quantity,
+): readonly ShownStep[] | undefined {
+  const equation = parseEquation(filled.replace(/(\d) %/g, '$1%'), { percent: true, i: 'symbol' });
+  if (!equation.ok) return undefined;
+  const [left, right] = equation.value.sides as readonly [Expression, Expression];
+  const difference = subtract(left, right);
+  const [letter, ...others] = freeSymbols(difference);
+  if (letter === undefined || others.length > 0 || !isPercent(result)) return undefined;
+  const found = numberOf(result.form);
+  const at = (rate: number): number => evaluate(difference, { [letter]: rate / 100 });
+  const narrowing = [1, 0.1, 0.01, 0.001].flatMap((width) => {
+    const low = Math.floor(found / width) * width;
+    const [below, above] = [Number(low.toPrecision(12)), Number((low + width).toPrecision(12))];
+    const [first, second] = [at(below), at(above)];
+    if (!(first * second < 0)) return [];
+    return [
+      line(
+        'change of sign',
+        `Between ${formatDouble(below, 8)} % and ${formatDouble(above, 8)} % the difference of the two sides changes its sign, so the rate lies there.`,
+        [below, above].map((rate) => `"at ${formatDouble(rate, 8)} %:" ${formatDouble(at(rate), 8)}`).join('; '),
+      ),
+    ];
+  });
+  if (narrowing.length === 0) return tried({ purpose, formula }, filled, letter, result);
+  return [
+    { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] },
+    ...narrowing,
+    line(
+      'closing in',
+      `No formula gives ${letter}, so this is repeated until all digits stand.`,
+      `${letter} ≈ ${shown(result)}`,
+    ),
+  ];
+}
+
+/** A short rate is tried, and is found to be the one. */
+const tried = (
+  { purpose, formula = '' }: Told,
+  filled: string,
+  letter: string,
+  result: Quantity,
+): readonly ShownStep[] => [
+  { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] },
+  line('rate that is tried', 'Put in, it makes the two sides equal.', `${letter} = ${shown(result)}`),
+];

@@ -1,0 +1,78 @@
+import { toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import * as build from '@nomogram/math/expression/build.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
+import { numberOf } from '../../kit/number-of.ts';
+import { numberTree, type PutIn } from '../../kit/worked/reduce.ts';
+import { workedSteps } from '../../kit/worked/steps.ts';
+import type { ReadFormula } from './declaration.ts';
+import { evaluate } from './formula/evaluate.ts';
+import { textNotation, write } from './formula/write.ts';
+import { formulaLatex, inSentence, unwrapped } from './formula-notes.ts';
+import { valuesOf } from './values.ts';
+
+/** The working of a formula: rates as fractions, the numbers put in, one line for each operation from the inside out. */
+export function formulaSteps(
+  whole: ReadFormula,
+  given: { readonly [input: string]: Amount },
+  value: Value,
+  shown: Quantity,
+): readonly ShownStep[] | undefined {
+  const { declared, term } = whole;
+  const { inputs, result, purpose } = declared;
+  const values = valuesOf(given);
+  const text = write(
+    term,
+    textNotation(
+      (name) => name,
+      (part) => evaluate(part, values, 64),
+    ),
+  );
+  const read = parse(text, { names: Object.keys(inputs), i: 'symbol' });
+  if (!read.ok) return undefined;
+  const called = Object.fromEntries(Object.entries(inputs).map(([name, field]) => [name, inSentence(field.label)]));
+  const named = write(
+    term,
+    textNotation((name) => called[name]!),
+  );
+  const steps = workedSteps({
+    label: result.label,
+    formula: { text: `${result.label} = ${unwrapped(named)}`, latex: formulaLatex(whole) },
+    says: purpose,
+    tree: read.value.tree,
+    names: Object.fromEntries(Object.entries(given).map(([name, amount]) => [name, putIn(amount)])),
+    called,
+    style: 'decimals',
+    answer: { text: shownText(shown, toDecimal(middle(value), 15)), value: toNumber(value) },
+  });
+  return steps && [steps[0]!, ...rates(inputs, given), ...steps.slice(1)];
+}
+
+/** Rates as formulas take them: 5 % is 0.05. */
+const rates = (
+  inputs: { readonly [input: string]: AmountField },
+  given: { readonly [input: string]: Amount },
+): readonly ShownStep[] =>
+  Object.entries(inputs)
+    .filter(([name, { kind }]) => kind === 'percent' && !Q.isZero(given[name]!.value))
+    .map(([name, { label }]) => {
+      const { typed, value } = given[name]!;
+      return line(
+        'percent as a fraction',
+        'A rate enters the formula as a part of 1: its percent are divided by 100.',
+        `"${label}" = ${shownDecimal(typed)}/100 = ${shownDecimal(value)}`,
+      );
+    });
+
+const putIn = ({ value }: Amount): PutIn => ({ tree: numberTree(shownDecimal(value)), value: build.number(value) });
+
+/** The result as it is shown; a rate as a fraction first, as it comes out. */
+export function shownText({ form, unit = '' }: Quantity, fraction: string): string {
+  const text = form.form === 'digits' ? form.digits : String(numberOf(form));
+  return unit.startsWith('%') || unit.startsWith('percent') ? `${fraction} = ${text} ${unit}` : text;
+}

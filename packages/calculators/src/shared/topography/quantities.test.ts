@@ -1,0 +1,31 @@
+import { rational } from '@nomogram/math/exact/rational.ts';
+import { divide, subtract } from '@nomogram/math/numeric/double-double.ts';
+import { expect, test } from 'vitest';
+import { numberOf } from '../../kit/number-of.ts';
+import { defaultOptions } from '../../kit/options.ts';
+import { exactly, gon, measure } from './quantities.ts';
+
+const five = { ...defaultOptions, digits: 5 };
+const shown = (quantity: ReturnType<typeof measure>) => quantity.form;
+
+test('at least ten decimals, far from the origin too', () => {
+  const third = divide(1, 3);
+  expect(shown(measure('X', third, 'm', defaultOptions))).toMatchObject({ digits: '0.333333333333333' });
+  const far = subtract({ hi: 6_859_291, lo: 0 }, third);
+  expect(shown(measure('Y', far, 'm', defaultOptions))).toMatchObject({ digits: '6859290.6666666667' });
+});
+
+test('what should be 0 is 0', () => {
+  expect(shown(measure('X', { hi: 3e-26, lo: 0 }, 'm', defaultOptions, 1000))).toMatchObject({ digits: '0' });
+  expect(shown(measure('X', { hi: 3e-26, lo: 0 }, 'm', defaultOptions))).toMatchObject({ digits: '3e-26' });
+  expect(shown(gon('G', { hi: 400, lo: -1e-15 }, defaultOptions))).toMatchObject({ digits: '0' });
+});
+
+test('fewer digits are asked for: the value that checks see keeps all of them', () => {
+  for (const quantity of [
+    measure('X', { hi: 1234.56789, lo: 0 }, 'm', five),
+    gon('G', { hi: 1234.56789, lo: 0 }, five),
+    exactly('X', rational(123_456_789, 100_000), 'm', five),
+  ])
+    expect(numberOf(quantity.form)).toBe(1234.56789);
+});

@@ -1,0 +1,87 @@
+import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { type DoubleDouble, toNumber } from '@nomogram/math/numeric/double-double.ts';
+import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { Options } from '../../kit/options.ts';
+import { decimal, digits, words } from '../../kit/quantity.ts';
+
+/** Decimals that are shown at least: a double runs out of them at a few hundred kilometres, these numbers do not. */
+const decimals = 10;
+/** Below this share of the size of the figure nothing is known of a number that should be 0. */
+const noise = 1e-20;
+
+/** A length, area or coordinate in 15 digits, or as many as ten decimals need; `size` is that of the numbers it came from. */
+export function measure(
+  label: string,
+  value: DoubleDouble,
+  unit: string,
+  { digits: wanted }: Options,
+  size = 0,
+): Quantity {
+  const rough = Math.abs(toNumber(value));
+  if (rough <= noise * size) return digits(label, '0', { unit: unit || undefined });
+  const exact = exactOf(value);
+  const rounded = roundedTo(exact, unit);
+  if (wanted < 15) return few(label, exact, unit);
+  const count = Math.min(28, Math.max(15, wholeDigits(rough) + decimals));
+  return digits(label, toDecimal(exact, count), { unit: unit || undefined, rounded });
+}
+
+/** The coordinates of a point in metres. */
+export function coordinates<const Name extends string>(
+  point: PrecisePoint,
+  options: Options,
+  size: number,
+  { x, y }: { readonly x: readonly [Name, string]; readonly y: readonly [Name, string] },
+): { readonly [K in Name]: Quantity } {
+  const scale = Math.max(size, Math.abs(toNumber(point.x)), Math.abs(toNumber(point.y)));
+  return {
+    [x[0]]: measure(x[1], point.x, 'm', options, scale),
+    [y[0]]: measure(y[1], point.y, 'm', options, scale),
+  } as { readonly [K in Name]: Quantity };
+}
+
+/** A length that is known roughly: an error, a shift. */
+export const roughly = (label: string, metres: number): Quantity =>
+  Number.isFinite(metres) ? digits(label, formatDouble(metres, 4), { unit: 'm' }) : words(label, 'infinite');
+
+/** An angle in gradians; a direction that rounds to a full turn is 0. Fewer digits where fewer are known. */
+export function gon(label: string, value: DoubleDouble, { digits: wanted }: Options, known = 15): Quantity {
+  const exact = exactOf(value);
+  const rough = Math.abs(toNumber(value));
+  const text = toDecimal(exact, known);
+  // Of an angle that is known to few digits no more are shown.
+  if (wanted < known) return few(label, known < 15 ? fromDecimal(text)! : exact, 'gon');
+  const isNone = rough < 1e-18 || text === '400';
+  return digits(label, isNone ? '0' : text, { unit: 'gon', rounded: isNone ? undefined : roundedTo(exact, 'gon') });
+}
+
+/** A number that follows from the typed ones without rounding: all its decimals, where they end. */
+export function exactly(label: string, value: Rational, unit: string, { digits: wanted }: Options): Quantity {
+  if (wanted < 15) return few(label, value, unit);
+  const text = exactDecimal(value, 20) ?? toDecimal(value, 15);
+  return digits(label, text, { unit, rounded: roundedTo(value, unit) });
+}
+
+/** What can be measured: millimetres and tenths of a milligon. Rounding to few digits stops there. */
+const finest: { readonly [unit: string]: number } = { m: 3, gon: 4 };
+
+const wholeDigits = (rough: number): number => Math.floor(Math.log10(Math.max(rough, 1))) + 1;
+
+/** A value to fewer digits than usual. */
+const few = (label: string, value: Rational, unit: string): Quantity =>
+  decimal(label, Q.toNumber(value), { precise: () => value, places: finest[unit], unit: unit || undefined });
+
+/** The value to what can be measured, where that leaves three digits at least and says less than all of them. */
+function roundedTo(value: Rational, unit: string): string | undefined {
+  const places = finest[unit];
+  const rough = Math.abs(Q.toNumber(value));
+  if (places === undefined || rough < 100 * 10 ** -places || rough >= 1e12) return undefined;
+  const text = toDecimal(value, wholeDigits(rough) + places);
+  return text === toDecimal(value, 15) || text === '400' ? undefined : text;
+}
+
+const exactOf = ({ hi, lo }: DoubleDouble): Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
+import { entries, load } from './catalogue.ts';
+import { madeOf } from './kit/later.ts';
+import { defaultOptions } from './kit/options.ts';
+import { present } from './kit/present.ts';
+import { checkedAnswer } from './kit/run.ts';
+import { typedInto } from './trial/generated.ts';
+import { silences, unequalLines, untruths } from './trial/steps.ts';
+
+/** What is wrong with the steps of an answer; nothing where there is no answer, or no steps. */
+const faultsOf = (calculator: NonNullable<Awaited<ReturnType<typeof load>>>, typed: Record<string, string>) => {
+  const found = checkedAnswer(calculator, typed, defaultOptions);
+  if (!found.ok) return { steps: 0, faults: [] };
+  const steps = present(calculator, found, defaultOptions).steps ?? [];
+  const faults = [...untruths(madeOf(found.answer.steps) ?? []), ...unequalLines(steps), ...silences(steps)];
+  return { steps: steps.length, faults: faults.map((fault) => `${JSON.stringify(typed)}: ${fault}`) };
+};
+
+/** Pages whose steps are tested where they are made. */
+const elsewhere = new Set([
+  'calculus-integral',
+  'calculus-limit',
+  'calculus-matrice',
+  'algebra-polynomial',
+  'trigonometry-equation',
+]);
+
+describe('steps are true, and say why', async () => {
+  const calculators = await Promise.all(entries.map(async ({ id }) => (await load(id))!));
+  test.each(calculators.filter(({ page }) => !elsewhere.has(page)).map((one) => [one.id, one] as const))(
+    '%s',
+    (_, calculator) => {
+      const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
+      const generated = fc.sample(typedInto(calculator), { numRuns: lawRuns(2, 40) });
+      const told = [...examples, ...generated].map((typed) => faultsOf(calculator, typed as Record<string, string>));
+      expect(told.flatMap(({ faults }) => faults)).toEqual([]);
+    },
+  );
+});

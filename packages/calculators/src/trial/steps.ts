@@ -1,0 +1,134 @@
+import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import type { PresentedAnswer, PresentedStep } from '../kit/outcome.ts';
+
+/** Every step, with those within steps. */
+export const nodesOf = (steps: readonly PresentedStep[]): readonly PresentedStep[] =>
+  steps.flatMap((step) => [step, ...nodesOf(step.steps ?? [])]);
+
+/** What a reader sees of a step. */
+export const textsOf = ({ rule, says = '', text, with: parts = {} }: PresentedStep): readonly string[] => [
+  rule,
+  says,
+  text,
+  ...Object.entries(parts).map(([name, part]) => `${name} = ${part}`),
+];
+
+/** The expressions that stand in a line: its parts between signs of relation and punctuation, those that can be read. */
+export const sidesIn = (line: string): readonly Expression[] =>
+  line
+    .split(/[=≈<>≤≥≠;:→]|, | or | and /)
+    .map((part) => readable(part))
+    .filter((one) => one !== null);
+
+/** An expression without the sign of its differential: `e^x dx`. */
+export const readable = (text: string): Expression | null => {
+  const bare = text.trim().replace(/\s*\bd[a-z]$/, '');
+  const parsed = bare === '' ? undefined : parse(bare, { percent: true });
+  return parsed?.ok ? parsed.value.expression : null;
+};
+
+/** Every expression that a step shows: in its line, and among what the rule was used with. */
+export const shownBy = ({ text, with: parts = {} }: PresentedStep): readonly Expression[] =>
+  [text, ...Object.values(parts)].flatMap(sidesIn);
+
+export const areSame = (a: Expression, b: Expression): boolean => {
+  if (compareNumerically(a, b).verdict === 'equal') return true;
+  const positive = ['x', 't', 'u', 'y'];
+  return compareNumerically(a, b, { positive }).verdict === 'equal';
+};
+
+/** Numbers as they are written, a fraction also as its value. */
+export function numbersIn(text: string): readonly number[] {
+  const plain = text.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '').replaceAll('−', '-');
+  const decimals = [...plain.matchAll(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi)].map(([one]) => Number(one));
+  const fractions = [...plain.matchAll(/(-?\d+)\/(\d+)/g)].map(([, above, below]) => Number(above) / Number(below));
+  return [...decimals, ...decimals.map(Math.abs), ...fractions];
+}
+
+/** What is untrue in a tree of steps, each in a sentence; a step that only hides something is not among them. */
+export const untruths = (steps: readonly ShownStep[]): readonly string[] =>
+  steps.flatMap((step) => [...untruthOf(step), ...untruths(step.steps)]);
+
+function untruthOf(step: ShownStep): readonly string[] {
+  const { before, after } = step;
+  if (before === undefined || after === undefined) return [];
+  const wanted = meaningOf(before);
+  const found = meaningOf(after);
+  if (wanted === null || found === null || wanted.length !== found.length) return [];
+  const differs =
+    compareNumerically(wanted[0]!, found[0]!, { positive: freeSymbols(wanted[0]!) }).verdict === 'different';
+  return differs ? [`${step.rule}: its two sides differ`] : [];
+}
+
+/** What a side stands for, as far as that can be worked out without the engine's own methods. */
+function meaningOf({ operator, expression, left }: StepSide): readonly [Expression] | null {
+  if (left !== undefined) return null;
+  if (operator === undefined) return [expression];
+  if (operator.name !== 'derivative' || operator.order !== 1) return null;
+  const derived = slope(expression, operator.variable);
+  return derived === null ? null : [derived];
+}
+
+/** Lines of numbers: both sides of every sign of equality have one value. */
+export const unequalLines = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps)
+    // A tableau has bars that only look like signs of equality.
+    .filter(({ text }) => !text.includes('\n'))
+    .flatMap(({ text }) => text.split(/; |, (?=[^()]*=)/).filter((line) => !isTrue(line)));
+
+function isTrue(line: string): boolean {
+  const values = line.split(/ [=≈] /).flatMap((side) => {
+    const read = parse(side, { percent: true, i: 'symbol' });
+    return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
+  });
+  const near = (a: number, b: number) => Math.abs(a - b) <= 1e-8 * Math.max(Math.abs(a), Math.abs(b));
+  const known = values.filter(Number.isFinite);
+  return known.every((one) => near(one, known[0]!));
+}
+
+/** Doubles lose digits where a line does not: ln(1.0000000004). */
+function preciseValue(a: Expression): number {
+  const found = evaluatePrecise(a, 20);
+  if (found.ok) return found.value.im === '0' ? Number(found.value.re) : Number.NaN;
+  // A function that is known in doubles only says nothing of numbers that no double holds.
+  const isLong = some(a, (node) => node.kind === 'number' && typeof node.value.numerator === 'bigint');
+  return isLong ? Number.NaN : evaluate(a);
+}
+
+/** What is missing in a tree of steps: the name of a rule, or why it applies. */
+export const silences = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps).flatMap(({ rule, says, text }) => [
+    ...(rule.trim() === '' ? [`no rule: ${text}`] : []),
+    ...(says === undefined || says.trim() === '' ? [`${rule}: says nothing`] : []),
+    ...(text.trim() === '' ? [`${rule}: shows nothing`] : []),
+  ]);
+
+/** Whether the last step, or the last one within it, shows the answer. */
+export function endsInAnswer({ values, steps = [] }: PresentedAnswer): boolean {
+  const answers = values.flatMap(({ exact, decimal, words, rounded, also }) =>
+    [exact, decimal, words, rounded, also].filter((one) => one !== undefined),
+  );
+  return lastsOf(steps).some((step) => answers.some((answer) => shows(step, answer)));
+}
+
+const lastsOf = (steps: readonly PresentedStep[]): readonly PresentedStep[] => {
+  const last = steps.at(-1);
+  return last === undefined ? [] : [last, ...lastsOf(last.steps ?? [])];
+};
+
+function shows({ text, says = '' }: PresentedStep, answer: string): boolean {
+  const bare = (one: string) => one.replace(/\s/g, '');
+  if ([text, says].some((one) => bare(one).includes(bare(answer)))) return true;
+  const wanted = sidesIn(answer);
+  const found = sidesIn(text);
+  if (wanted.some((one) => found.some((side) => areSame(one, side)))) return true;
+  const [number] = numbersIn(answer);
+  return number !== undefined && numbersIn(text).some((one) => Math.abs(one - number) <= 1e-9 * Math.abs(number));
+}

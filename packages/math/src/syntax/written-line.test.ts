@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { line, written } from './written-line.ts';
+
+test.each([
+  ['252 = 2*105 + 42', '252 = 2 \\cdot 105 + 42'],
+  ['x = 1 or x = -2', 'x = 1 \\;\\text{or}\\; x = -2'],
+  ['gcd(42, 21) = 21', '\\gcd(42, 21) = 21'],
+  ['"Rate, per year" = 5/100', '\\text{Rate, per year} = \\frac{5}{100}'],
+  ['84/2 = 42; 42/2 = 21', '\\frac{84}{2} = 42,\\quad \\frac{42}{2} = 21'],
+])('%s is set as it is written', (text, latex) => {
+  expect(written(text).latex.replaceAll('\\left', '').replaceAll('\\right', '')).toBe(latex);
+  expect(written(text).text).toBe(text.replaceAll('"', ''));
+});
+
+test('words keep no sign that would be markup', () => {
+  expect(written('"50 % of a_1 {x}" = 1').latex).toBe('\\text{50 \\% of a\\_1 x} = 1');
+});
+
+test('a line is a step without sides', () => {
+  expect(line('sum', 'Both are added.', '1 + 2 = 3')).toMatchObject({
+    rule: 'sum',
+    steps: [],
+    written: { text: '1 + 2 = 3' },
+  });
+});

@@ -1,0 +1,33 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { queryOf } from '../request/query.ts';
+import { type RequestState, shownAnswer } from '../request/request-state.ts';
+import { Answer } from './parts.ts';
+import { ScaleEdge } from './ScaleEdge.tsx';
+
+/** The place of the typeset answer, kept free from the start, so that nothing moves when it comes. */
+export function AnswerBox({ form, state }: { form: Form; state: RequestState }) {
+  const answer = shownAnswer(state);
+  const live = form.fields.flatMap((field) => (field.live ? [field.name] : []));
+  const refused = state.phase === 'done' && state.reply.kind === 'refusal';
+  const waits = state.phase === 'loading';
+  return (
+    <section
+      aria-label="Answer"
+      aria-busy={waits}
+      className="relative min-h-36 scroll-mt-4 border border-l-0 border-hair bg-sheet py-5 pr-5 pl-9"
+    >
+      <ScaleEdge className={answer ? 'text-answer' : 'text-hair'} />
+      {answer ? (
+        <div className={waits ? 'opacity-40 transition-opacity delay-200' : ''}>
+          <Answer.Component answer={answer} typed={state.typed} live={live} query={queryOf(form, state.typed)} />
+        </div>
+      ) : (
+        <p className="m-0 text-sm text-muted">
+          {refused
+            ? 'There is no answer: the reason stands in the result box.'
+            : 'The answer appears here. It is checked before it is shown.'}
+        </p>
+      )}
+    </section>
+  );
+}

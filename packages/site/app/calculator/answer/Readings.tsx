@@ -1,0 +1,30 @@
+import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
+import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Tex } from '../../math/Tex.tsx';
+import type { Typed } from '../request/query.ts';
+
+/** Inputs that were read as something else than their letters, so that nobody is surprised. */
+export function Readings({ read, typed }: { read: readonly PresentedReading[]; typed: Typed }) {
+  const shown = read.filter(({ input, as, notes }) => notes?.length || same(as) !== same(typed[input] ?? ''));
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-3 text-sm text-muted">
+      {shown.map(({ input, label, latex, notes }) => (
+        <ScrollRegion
+          key={input}
+          label={`${label}, as it was read`}
+          className="mt-1 max-w-full overflow-x-auto overflow-y-hidden"
+        >
+          {label}: read as <Tex latex={latex} className="text-base" />
+          {notes?.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+        </ScrollRegion>
+      ))}
+    </div>
+  );
+}
+
+const same = (text: string): string => text.replace(/[\s*]/g, '').toLowerCase();

@@ -1,0 +1,151 @@
+import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { Label } from '../../math/Label.tsx';
+import { Marked } from '../../math/Marked.tsx';
+import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Tex } from '../../math/Tex.tsx';
+import { Digits } from './Digits.tsx';
+
+/** Whether the exact form says more than the decimal does. */
+export const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
+  exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 2000;
+
+/** The value as people say it, to cents or millimetres, then before it was rounded, where there is such a form. */
+function led(value: PresentedValue): PresentedValue {
+  if (value.rounded === undefined) return value;
+  return {
+    ...value,
+    exact: undefined,
+    latex: undefined,
+    decimal: undefined,
+    also: `${value.decimal} unrounded`,
+    words: said(value.rounded, value.unit),
+  };
+}
+
+const brief = (value: PresentedValue): PresentedValue =>
+  value.rounded === undefined ? value : { ...led(value), also: undefined };
+
+const said = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
+
+/** Whether name and value fit on one line side by side, so that they can stand in two columns with others. */
+export function isBrief(given: PresentedValue): boolean {
+  const value = brief(given);
+  const text = [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ');
+  return !hasExactForm(value) && value.label.length <= 26 && text.length <= 28;
+}
+
+interface Props {
+  value: PresentedValue;
+  /** Between the exact form and the decimal. */
+  relation: '=' | '≈';
+}
+
+/** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */
+export function FirstValue({ value: given, relation, size, sign }: Props & { size: string; sign: string | undefined }) {
+  const value = led(given);
+  const exact = hasExactForm(value);
+  return (
+    <div className="max-w-full">
+      <p className="text-sm text-muted">{sign ? <Tex latex={sign} display /> : <Label text={value.label} display />}</p>
+      {exact && (
+        <ScrollRegion
+          label={`${value.label}, exactly`}
+          className="scrollbar-thin overflow-x-auto overflow-y-hidden py-2 text-xl text-answer [&_.katex-base]:my-1"
+        >
+          <Tex latex={value.latex!} display />
+        </ScrollRegion>
+      )}
+      {!exact && (
+        <div className={`font-semibold text-answer ${size}`}>
+          <Plain value={value} />
+        </div>
+      )}
+      {exact && value.decimal !== undefined && (
+        <p className="text-lg">
+          {relation}{' '}
+          <strong className="font-semibold">
+            <Digits text={value.decimal} />
+          </strong>
+          {value.unit && ` ${value.unit}`}
+        </p>
+      )}
+      {exact && value.decimal === undefined && value.unit && <p>{value.unit}</p>}
+      {value.also && (
+        <p className="text-muted">
+          <Marked text={value.also} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Any further value, on one line where it fits; the digits before it was rounded stand in the text of the answer. */
+export function FurtherValue({ value: given, relation }: Props) {
+  const value = brief(given);
+  const exact = hasExactForm(value);
+  return (
+    <div className="further">
+      <dt className="text-muted">
+        <Label text={value.label} />
+      </dt>
+      <dd className="m-0 max-w-full">
+        {exact && (
+          <ScrollRegion
+            inline
+            label={`${value.label}, exactly`}
+            className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
+          >
+            <Tex latex={value.latex!} />
+          </ScrollRegion>
+        )}
+        {exact && value.decimal !== undefined && ` ${relation} `}
+        {(!exact || value.decimal !== undefined) && (
+          <strong className="font-semibold">
+            <Plain value={exact ? { ...value, exact: undefined } : value} />
+          </strong>
+        )}
+        {value.also && (
+          <span className="text-muted">
+            {' '}
+            (<Marked text={value.also} />)
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Plain({ value }: { value: PresentedValue }) {
+  if (value.words !== undefined) return <Marked text={value.words} />;
+  const text = value.exact ?? value.decimal ?? '';
+  const shown = (
+    <>
+      <Digits text={text} />
+      {value.unit && ` ${value.unit}`}
+    </>
+  );
+  if (text.length <= longest) return shown;
+  return (
+    <>
+      <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
+        {shown}
+      </ScrollRegion>
+      {/^-?\d+$/.test(text) && (
+        <span className="block text-sm font-normal text-muted">
+          {text.replace('-', '').length.toLocaleString('en')} digits; scroll for more
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A value of more letters scrolls in its own place, so that the rest of the page stays in sight. */
+const longest = 500;
+
+/** The size of letters in which the longest of some values is still a line. */
+export function sizeOf(values: readonly PresentedValue[]): string {
+  const length = Math.max(
+    ...values.map(led).map(({ exact, decimal, words }) => (words ?? exact ?? decimal ?? '').length),
+  );
+  return length > 60 ? 'text-base' : length > 12 ? 'text-xl sm:text-2xl' : 'text-[1.7rem] leading-tight';
+}

@@ -1,0 +1,106 @@
+import type { Form as FormData } from '@nomogram/calculators/kit/form.ts';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useKeyboard } from '../../keys/use-keyboard.ts';
+import type { Typed } from '../request/query.ts';
+import type { Trouble } from '../request/reply.ts';
+import type { RequestState } from '../request/request-state.ts';
+import { Field } from './Field.tsx';
+import { isShort } from './field-text.ts';
+import { isAsked, Settings, useDecimal } from './Settings.tsx';
+import { SolveSwitch } from './SolveSwitch.tsx';
+import { Submit } from './Submit.tsx';
+import { fill, typedIn } from './typed.ts';
+import { useWaiting } from './use-waiting.ts';
+
+interface Props {
+  form: FormData;
+  /** What the button says. */
+  action: string;
+  element: RefObject<HTMLFormElement | null>;
+  /** What the fields start with. */
+  typed: Typed;
+  state: RequestState;
+  onCalculate: (typed: Typed) => void;
+  onStop: () => void;
+  /** Turns the form round, so that it solves for any field, and back. */
+  onSwitch: (solving: boolean) => void;
+}
+
+/** The form of one calculation: a real form, which works as well where no script runs. */
+export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
+  const [angle, setAngle] = useState(typed.angle);
+  useKeyboard(element, form);
+  const decimal = useDecimal(typed, isAsked(form, typed));
+  const here = form.endpoint.method === 'page';
+  const waiting = useWaiting(state.phase === 'loading' && !here);
+  const reply = state.phase === 'done' ? state.reply : undefined;
+  const troubles = reply?.kind === 'refusal' || reply?.kind === 'missing' ? reply.troubles : [];
+  const read = reply?.kind === 'answer' ? reply.answer.read : [];
+  const message = state.phase === 'failed' ? state.message : reply?.kind === 'missing' ? reply.message : undefined;
+  const area = form.fields.some(({ control }) => control.control === 'area');
+  const lonely = form.fields.filter(isShort).length === 1;
+  const use = (name: string, text: string) => {
+    if (!element.current) return;
+    const now = { ...typedIn(element.current), [name]: text };
+    fill(element.current, [name], now);
+    // The button that was used goes with the trouble that it mends.
+    element.current.querySelector<HTMLElement>(`#field-${name}`)?.focus();
+    onCalculate(now);
+  };
+  return (
+    <form
+      key={form.name}
+      ref={element}
+      method="get"
+      noValidate
+      className="mt-5"
+      onKeyDown={submitOnEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCalculate(typedIn(event.currentTarget));
+      }}
+    >
+      <input type="hidden" name="calculation" value={form.name} />
+      <div className="grid grid-cols-2 gap-x-4">
+        {form.fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={typed[field.name]}
+            wide={lonely}
+            trouble={troubleOf(troubles, field.name, state.typed)}
+            read={read.find(({ input }) => input === field.name)}
+            angle={angle}
+            decimal={decimal}
+            onUse={use}
+          />
+        ))}
+        <Settings form={form} typed={typed} onAngle={setAngle} />
+      </div>
+      <Submit
+        action={action}
+        keys={area ? 'or press Ctrl + Enter' : 'or press Enter'}
+        waiting={waiting}
+        message={message}
+        onStop={onStop}
+      />
+      {form.result && <SolveSwitch form={form} onSwitch={onSwitch} />}
+    </form>
+  );
+}
+
+/** The trouble of a field, with what was typed there. */
+function troubleOf(troubles: readonly Trouble[], name: string, typed: Typed): Trouble | undefined {
+  const trouble = troubles.find(({ input }) => input === name);
+  return trouble && { ...trouble, typed: typed[name] };
+}
+
+/** Enter calculates from a selector too, and with Ctrl or ⌘ from a text area, where alone it begins a line. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const { target } = event;
+  const inArea = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
+  if (!inArea && !(target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,142 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type SettingName, settingChoices } from '../../settings.ts';
+import { useSetting } from '../../use-setting.ts';
+import { optionsOf, type Typed } from '../request/query.ts';
+
+/** By the number of decimals. */
+const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
+const units: readonly string[] = settingChoices.angle;
+/** How many digits a form can be asked for. */
+const countsOf = ({ mostDigits }: Form): readonly string[] =>
+  settingChoices.digits.filter((count) => Number(count) <= mostDigits);
+
+interface Props {
+  form: Form;
+  typed: Typed;
+  onAngle: (unit: string) => void;
+}
+
+/** What the address calculates was calculated as the address says, whatever is chosen here. */
+export const isAsked = (form: Form, typed: Typed): boolean => form.fields.some(({ name }) => typed[name] !== undefined);
+
+/** Matrices are mostly numbers: there the unit, though sent as it is chosen, is shown once an angle has been typed. */
+const concernsAngles = ({ fields }: Form, typed: Typed): boolean =>
+  fields.some(({ control }) => control.control !== 'area') ||
+  typed.angle !== undefined ||
+  fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
+
+/** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
+export function Settings({ form, typed, onAngle }: Props) {
+  const options = optionsOf(form);
+  const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
+  const asked = isAsked(form, typed);
+  const angleControl = useChosen('angle', typed.angle !== undefined || asked, (unit) => {
+    setAngle(unit);
+    onAngle(unit);
+  });
+  const counts = countsOf(form);
+  const digitsControl = useChosen('digits', typed.digits !== undefined || asked, () => undefined);
+  const decimal = useDecimal(typed, asked);
+  if (form.options.length === 0) return <DecimalMark mark={decimal} />;
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+      <DecimalMark mark={decimal} />
+      {options.includes('angle') && (
+        <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>
+          <select
+            ref={angleControl}
+            name="angle"
+            aria-label="Angle unit"
+            aria-describedby="angle-hint"
+            defaultValue={angle}
+            onChange={(event) => {
+              setAngle(event.currentTarget.value);
+              onAngle(event.currentTarget.value);
+            }}
+            className="h-8 border border-hair bg-sheet px-2"
+          >
+            {units.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+          <span id="angle-hint" className="text-muted">
+            Angles are in {angle}
+          </span>
+        </div>
+      )}
+      {options.includes('assume') && (
+        <label className="flex items-center gap-2 text-muted">
+          Assume
+          <input
+            name="assume"
+            defaultValue={typed.assume}
+            placeholder="a > 0, n > -1"
+            autoComplete="off"
+            className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
+          />
+        </label>
+      )}
+      {options.includes('decimals') && (
+        <label className="flex items-center gap-2 text-muted">
+          Currency
+          <select
+            name="decimals"
+            defaultValue={typed.decimals ?? '2'}
+            className="h-8 border border-hair bg-sheet px-2 text-ink"
+          >
+            {currencies.map((says, places) => (
+              <option key={says} value={places}>
+                {says}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {options.includes('digits') && (
+        <label className="flex items-center gap-2 text-muted">
+          Digits
+          <select
+            ref={digitsControl}
+            name="digits"
+            defaultValue={typed.digits ?? '15'}
+            className="h-8 border border-hair bg-sheet px-2 text-ink"
+          >
+            {[...new Set([...counts, typed.digits ?? '15'])]
+              .toSorted((a, b) => Number(a) - Number(b))
+              .map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The chosen mark goes with every request and into the link; none goes where none was chosen. */
+const DecimalMark = ({ mark }: { mark: string | undefined }) =>
+  mark === undefined ? null : <input type="hidden" name="decimal" value={mark} />;
+
+/** The decimal mark that the form is sent with: as its address says, or else as it was chosen for the whole site. */
+export function useDecimal(typed: Typed, asked: boolean): string | undefined {
+  const chosen = useSetting('decimal');
+  if (asked || typed.decimal !== undefined) return typed.decimal;
+  return chosen === 'either' ? undefined : chosen;
+}
+
+/** A control that begins with what was chosen for the whole site, unless its value was given. */
+function useChosen(name: Extract<SettingName, 'angle' | 'digits'>, given: boolean, onChange: (value: string) => void) {
+  const control = useRef<HTMLSelectElement>(null);
+  const chosen = useSetting(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the control
+  useEffect(() => {
+    if (!control.current || given || control.current.value === chosen) return;
+    const { options } = control.current;
+    // A form that cannot give as many digits gives what it can.
+    const offered = [...options].some(({ value }) => value === chosen) ? chosen : options[options.length - 1]!.value;
+    control.current.value = offered;
+    onChange(offered);
+  }, [chosen]);
+  return control;
+}

@@ -1,0 +1,49 @@
+import type { Field as FieldKind } from '@nomogram/calculators/kit/field.ts';
+import { amount } from '@nomogram/calculators/kit/fields/amount.ts';
+import { angleNumber } from '@nomogram/calculators/kit/fields/angle.ts';
+import { complexNumber } from '@nomogram/calculators/kit/fields/complex.ts';
+import { exactNumber } from '@nomogram/calculators/kit/fields/exact.ts';
+import { expression } from '@nomogram/calculators/kit/fields/expression.ts';
+import { integer } from '@nomogram/calculators/kit/fields/integer.ts';
+import type { FormField } from '@nomogram/calculators/kit/form.ts';
+import { readOptions } from '@nomogram/calculators/kit/options.ts';
+import { point } from '@nomogram/calculators/shared/statistics/evaluation-point.ts';
+import { isPlainNumber } from './plain-number.ts';
+import type { Reading, ReadingOptions } from './reading.ts';
+
+type Live = NonNullable<FormField['live']>;
+
+/** The reader of each kind is the one that the calculators use; no label, because the text stands under its field. */
+const fields: { readonly [Kind in Live]: (unit: string | undefined) => FieldKind<unknown> } = {
+  number: (unit) => exactNumber({ label: '', unit }),
+  money: () => amount('', 'money', {}),
+  percent: () => amount('', 'percent', {}),
+  whole: () => integer({ label: '' }),
+  angle: () => angleNumber({ label: '' }),
+  point: () => point('0'),
+  expression: () => expression({ label: '' }),
+  complex: () => complexNumber({ label: '' }),
+};
+
+/** Formulas are set beautifully even where they are read as they stand. */
+const isFormula = (kind: Live): boolean => kind === 'expression' || kind === 'complex';
+
+/** How a text is understood, or a sentence that says what is amiss; nothing where there is nothing to say. */
+export function readLive(
+  kind: Live,
+  text: string,
+  options: ReadingOptions,
+  unit: string | undefined,
+): Reading | undefined {
+  if (text.trim() === '' || (!isFormula(kind) && isPlainNumber(text))) return undefined;
+  return readingOf(fields[kind](unit), text, options);
+}
+
+function readingOf(field: FieldKind<unknown>, text: string, given: ReadingOptions): Reading {
+  const options = readOptions((name) => (name === 'angle' || name === 'decimal' ? given[name] : undefined));
+  if (typeof options === 'string') return { says: options };
+  const result = field.read(text, options);
+  if (!result.ok) return { says: result.why.message.replace(/^(?:x: |\s*:?\s*)/, '') };
+  const { latex, notes } = field.reading(result.value);
+  return { latex, says: notes?.join(' ') || undefined };
+}

@@ -1,0 +1,33 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import type { Typed } from '../request/query.ts';
+
+/** Buttons that fill the form and calculate; each is a form of its own, so that it works before the page wakes up. */
+export function Examples({ form, onChoose }: { form: Form; onChoose: (given: Typed) => void }) {
+  if (form.examples.length === 0) return null;
+  return (
+    <div className="flex flex-wrap print:hidden items-center gap-2 text-sm">
+      <span className="text-muted">Try</span>
+      {form.examples.slice(0, 5).map(({ label, given }) => (
+        <form
+          key={label + JSON.stringify(given)}
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose(given);
+          }}
+        >
+          <input type="hidden" name="calculation" value={form.name} />
+          {form.fields.map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={given[name] ?? ''} />
+          ))}
+          <button
+            type="submit"
+            className="min-h-8 max-w-full cursor-pointer border border-hair bg-sheet px-2.5 py-1 text-left text-act tabular-nums wrap-anywhere hover:border-act"
+          >
+            {label}
+          </button>
+        </form>
+      ))}
+    </div>
+  );
+}

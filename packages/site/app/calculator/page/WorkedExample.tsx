@@ -1,0 +1,80 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import type { ReactNode } from 'react';
+import { Label } from '../../math/Label.tsx';
+import { Marked } from '../../math/Marked.tsx';
+import { Numeral } from '../../math/Numeral.tsx';
+import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Tex } from '../../math/Tex.tsx';
+import { relationOf } from '../answer/relation.ts';
+import { labelOf } from '../form/field-text.ts';
+import type { Example } from './example.ts';
+
+/** An example worked out by the engine itself, so it cannot be wrong. */
+export function WorkedExample({ form, answer }: { form: Form; answer: Example }) {
+  const given = form.examples[0]?.given ?? {};
+  return (
+    <section className="mt-8">
+      <h2 className="m-0 font-serif text-xl font-semibold">Worked example</h2>
+      <dl className="mt-2 mb-0 grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-5 gap-y-1">
+        {form.fields
+          .filter(({ name }) => given[name])
+          .map((field) => (
+            <Row key={field.name} term={labelOf(field)}>
+              {given[field.name]}
+            </Row>
+          ))}
+        {answer.values.slice(0, 4).map((value) => (
+          <Row key={value.name} term={value.label} strong>
+            <Shown value={value} relation={relationOf(answer, value)} />
+          </Row>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">
+        <Label text={term} />
+      </dt>
+      <dd className={`m-0 wrap-anywhere whitespace-pre-line tabular-nums ${strong ? 'font-semibold' : ''}`}>
+        {children}
+      </dd>
+    </>
+  );
+}
+
+function Shown({ value, relation }: { value: PresentedValue; relation: string }) {
+  const { label, exact, decimal, latex, unit, words } = value;
+  if (exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 120)
+    return (
+      <>
+        <ScrollRegion
+          inline
+          label={`${label}, exactly`}
+          className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle font-normal"
+        >
+          <Tex latex={latex} />
+        </ScrollRegion>
+        {decimal && (
+          <>
+            {' '}
+            {relation} <Numeral text={decimal} />
+          </>
+        )}
+        {unit && ` ${unit}`}
+      </>
+    );
+  if (words !== undefined) return <Marked text={words} />;
+  return (
+    <>
+      <Numeral text={shortened(exact ?? decimal ?? '')} />
+      {unit && ` ${unit}`}
+    </>
+  );
+}
+
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);

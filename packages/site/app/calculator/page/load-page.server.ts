@@ -1,0 +1,94 @@
+import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/catalogue.ts';
+import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
+import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { lightFigure } from '../../figure/light-figure.ts';
+import { missingIn } from '../form/missing.ts';
+import { solvingForm } from '../form/solving-form.ts';
+import { serviceRequest } from '../request/ask.ts';
+import { computeInPage } from '../request/compute-in-page.ts';
+import { readQuery, type Typed } from '../request/query.ts';
+import { type Reply, replyOf } from '../request/reply.ts';
+import { type Example, shownExample } from './example.ts';
+import type { PageData, Related } from './page-data.ts';
+
+/** The calculation service, asked without a network. */
+export type Service = (request: Request) => Response | Promise<Response>;
+
+/** The data of a calculator page, with the inputs of its address calculated; `undefined` when there is no such page. */
+export async function loadPage(id: string, url: URL, service: Service, origin: string): Promise<PageData | undefined> {
+  const page = pageOf(id);
+  const forms = page && (await formsOf(id));
+  if (!page || !forms?.length) return undefined;
+  const query = readQuery(forms, url.searchParams);
+  const plain = forms.find(({ name }) => name === query.calculation)!;
+  const form = query.solving ? solvingForm(plain) : plain;
+  const [reply, example] = await Promise.all([
+    query.asked ? replyTo(form, query.typed, service).then(lightReply) : undefined,
+    soonOrNever(exampleOf(form, service)),
+  ]);
+  const topic = topics.find((one) => one.id === page.topic);
+  return {
+    page,
+    topic: { id: page.topic, title: topic?.title ?? page.topic },
+    forms,
+    query,
+    reply,
+    example,
+    related: relatedTo(page),
+    origin,
+  };
+}
+
+const known = new Map<string, Promise<readonly Form[]>>();
+
+function formsOf(page: string): Promise<readonly Form[]> {
+  const forms = known.get(page) ?? Promise.all(entriesOf(page).map(({ id }) => load(id))).then(toForms);
+  known.set(page, forms);
+  return forms;
+}
+
+const toForms = (calculators: readonly (Parameters<typeof formOf>[0] | undefined)[]): readonly Form[] =>
+  calculators.flatMap((calculator) => (calculator ? [formOf(calculator)] : []));
+
+async function replyTo(form: Form, typed: Typed, service: Service): Promise<Reply> {
+  const missing = await missingIn(form, typed);
+  if (missing) return missing;
+  const request = serviceRequest(form, typed);
+  if (!request) return computeInPage(form.id, typed);
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const { method, url, body } = request;
+  return replyOf(await service(new Request(`http://service${url}`, { method, body, headers })));
+}
+
+function lightReply(reply: Reply): Reply {
+  if (reply.kind !== 'answer' || !reply.answer.figure) return reply;
+  return { ...reply, answer: { ...reply.answer, figure: lightFigure(reply.answer.figure) } };
+}
+
+/** A page does not wait for a heavy example; the next visitor finds it worked out. */
+const patience = 1500;
+
+function soonOrNever<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  const { promise: never, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), patience);
+  return Promise.race([promise, never]).finally(() => clearTimeout(timer));
+}
+
+/** Examples never change while the process runs: each is worked out once. */
+const workedOut = new Map<string, Example>();
+
+async function exampleOf(form: Form, service: Service): Promise<Example | undefined> {
+  const kept = workedOut.get(form.id);
+  const given = form.examples[0]?.given;
+  if (kept || !given) return kept;
+  const reply = await replyTo(form, given, service);
+  if (reply.kind !== 'answer') return undefined;
+  const example = shownExample(reply.answer);
+  workedOut.set(form.id, example);
+  return example;
+}
+
+const relatedTo = (page: Page): readonly Related[] =>
+  pagesOf(page.topic)
+    .filter(({ id }) => id !== page.id)
+    .map(({ id, title, purpose }) => ({ href: `/${id}`, title, purpose }));

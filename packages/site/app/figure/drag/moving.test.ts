@@ -1,0 +1,85 @@
+import type { Frame, Mark, Moves } from '@nomogram/calculators/kit/figure.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { layoutOf } from '../sheet/layout.ts';
+import { wide } from '../size.ts';
+import { allowed, keyMove, movedInputs, pointAt, rangeOf, stepsOf, withHeld } from './moving.ts';
+
+const plan = layoutOf({ x: [780, 2220], y: [4880, 5620], equal: true, axes: 'none' }, wide);
+const free: Moves = { x: 'xa', y: 'ya' };
+const curve = layoutOf({ x: [-4, 4], y: [0, 0.4], axes: 'edge' }, wide);
+const bound: Moves = { x: 'upper' };
+
+test('a pixel and its point belong together', () => {
+  const [x, y] = pointAt(plan, plan.x(1234), plan.y(5432));
+  expect(x).toBeCloseTo(1234, 6);
+  expect(y).toBeCloseTo(5432, 6);
+});
+
+test('a hand aims at round values', () => {
+  expect(stepsOf(free, plan)).toEqual([10, 10]);
+  expect(allowed([0, 0], free, plan, [1233.7, 5428.2])).toEqual([1230, 5430]);
+  expect(movedInputs(free, [1230, 5430], [10, 10])).toEqual({ xa: '1230', ya: '5430' });
+});
+
+test('zero has no sign', () => {
+  expect(movedInputs(free, [-0.001, 0], [0.1, 0.1])).toEqual({ xa: '0', ya: '0' });
+});
+
+test('a value far below 1 keeps its digits', () => {
+  expect(movedInputs(bound, [3.4567e-20, 0], [1e-22, 1])).toEqual({ upper: '3.46e-20' });
+});
+
+test('arrows move a point by steps, with Shift by ten times as many', () => {
+  expect(keyMove('ArrowUp', false, [1000, 5000], free, plan)).toEqual([1000, 5050]);
+  expect(keyMove('ArrowLeft', true, [1000, 5000], free, plan)).toEqual([500, 5000]);
+  expect(keyMove('Enter', false, [1000, 5000], free, plan)).toBeUndefined();
+});
+
+describe('a slider', () => {
+  test('keeps its other coordinate and stays in its range', () => {
+    const [low, high] = rangeOf(bound, curve, 0);
+    fc.assert(
+      fc.property(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ noNaN: true }), (x, y) => {
+        const [to, across] = allowed([0, 0.1], bound, curve, [x, y]);
+        expect(across).toBe(0.1);
+        expect(to).toBeGreaterThanOrEqual(low - stepsOf(bound, curve)[0]);
+        expect(to).toBeLessThanOrEqual(high + stepsOf(bound, curve)[0]);
+      }),
+    );
+  });
+
+  test('takes either pair of arrows, and Home and End', () => {
+    const [step] = stepsOf(bound, curve);
+    for (const key of ['ArrowUp', 'ArrowRight']) {
+      const [x, y] = keyMove(key, false, [1, 0], bound, curve)!;
+      expect(x).toBeCloseTo(1 + 5 * step, 12);
+      expect(y).toBe(0);
+    }
+    expect(keyMove('End', false, [1, 0], { ...bound, range: [0, 3] }, curve)).toEqual([3, 0]);
+    expect(keyMove('Home', false, [1, 0], { ...bound, range: [0, 3] }, curve)).toEqual([0, 0]);
+  });
+
+  test('goes by whole numbers where only these count', () => {
+    const whole: Moves = { x: 'k', step: 1 };
+    expect(keyMove('ArrowLeft', false, [2, 0], whole, curve)).toEqual([1, 0]);
+    expect(allowed([0, 0], whole, curve, [1.7, 3])).toEqual([2, 0]);
+  });
+
+  test('writes what the field reads', () => {
+    expect(movedInputs({ y: 'x', prefix: 'p = ' }, [0, 0.25], [1, 0.01])).toEqual({ x: 'p = 0.25' });
+  });
+});
+
+test('a label that says a value says the one under the hand, a name stays', () => {
+  const frame: Frame = { x: [-4, 4], y: [0, 1] };
+  const marks: Mark[] = [
+    { mark: 'point', at: [1, 0], role: 'given', label: 'x = 1', moves: bound },
+    { mark: 'point', at: [1, 0], role: 'given', label: 'A', moves: free },
+  ];
+  const held = (index: number) =>
+    withHeld({ summary: '', frame, marks }, { sheet: 0, index, at: [-0.47, 0], step: [0.01, 0.01], frames: [frame] })
+      .marks[index];
+  expect(held(0)).toMatchObject({ at: [-0.47, 0], label: 'x = -0.47' });
+  expect(held(1)).toMatchObject({ at: [-0.47, 0], label: 'A' });
+});

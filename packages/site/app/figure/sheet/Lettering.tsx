@@ -1,0 +1,30 @@
+import { Marked } from '../../math/Marked.tsx';
+import { withMinus } from '../../math/minus.ts';
+import { rounded } from './path.ts';
+
+interface Props {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  strong?: boolean;
+  children: string;
+}
+
+/** Letters on graph paper, with a margin in the colour of the sheet that keeps lines off them. */
+export function Lettering({ x, y, size, fill, strong, children }: Props) {
+  return (
+    <text
+      x={rounded(x)}
+      y={rounded(y)}
+      fontSize={size}
+      fontWeight={strong ? 600 : 400}
+      className={`${fill} stroke-sheet tabular-nums`}
+      strokeWidth={3.5}
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      <Marked text={withMinus(children)} />
+    </text>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FigureTable as Table } from '@nomogram/calculators/kit/figure.ts';
+import { CopyButton } from '../../calculator/answer/CopyButton.tsx';
+import { markedTable } from '../../math/decimal-mark.ts';
+import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { useSetting } from '../../use-setting.ts';
+import { csvOf } from './csv.ts';
+import { TableBody } from './TableBody.tsx';
+
+interface Props {
+  table: Table;
+  label: string;
+  /** Whether it may take the height of a screen. */
+  isLong?: boolean;
+}
+
+/** A table of numbers, to be read and to be taken along. */
+export function DataTable({ table: given, label, isLong = false }: Props) {
+  const mark = useSetting('decimal');
+  const table = markedTable(given, mark);
+  return (
+    <>
+      <ScrollRegion
+        label={label}
+        className={`mt-2 overflow-auto border border-hair bg-sheet text-sm print:max-h-none print:overflow-visible ${isLong ? 'max-h-[80dvh]' : 'max-h-80'}`}
+      >
+        <table className="w-full border-collapse tabular-nums">
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="sticky top-0 border-b border-hair bg-sheet px-3 py-2 text-left font-semibold"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <TableBody table={table} />
+        </table>
+      </ScrollRegion>
+      <p className="needs-script mt-2 mb-0 text-sm print:hidden">
+        Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
+      </p>
+    </>
+  );
+}

@@ -15,6 +15,7 @@ export interface Visit {
 export interface VisitorOptions {
   readonly theme?: Theme;
   readonly width?: number;
+  readonly height?: number;
   readonly javaScript?: boolean;
   readonly offline?: boolean;
   readonly touch?: boolean;
@@ -27,7 +28,7 @@ export interface VisitorOptions {
 export async function visitor(browser: Browser, options: VisitorOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     colorScheme: options.theme ?? 'light',
-    viewport: { width: options.width ?? 1280, height: 900 },
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     javaScriptEnabled: options.javaScript ?? true,
     hasTouch: options.touch ?? false,
     serviceWorkers: options.offline ? 'allow' : 'block',

@@ -39,10 +39,17 @@ export async function resultBecomes(page: Page, calculator: Calculator): Promise
   expect((await box.inputValue()).split('\n')[0], calculator.id).toBe(expected);
 }
 
+/** Matrices are typed as text here; their grid has tests of its own. */
+async function showsText(page: Page): Promise<void> {
+  const turn = formOn(page).getByRole('button', { name: 'As text', exact: true }).first();
+  if (await turn.isVisible()) await turn.click();
+}
+
 export async function fill(page: Page, calculator: Calculator): Promise<void> {
   const { fields } = formOf(calculator);
   for (const [input, text] of Object.entries(firstExample(calculator))) {
     const control = formOn(page).locator(`[name="${input}"]`);
+    await showsText(page);
     if (fields.find(({ name }) => name === input)?.control.control === 'select') await control.selectOption(text);
     else await control.fill(text);
   }

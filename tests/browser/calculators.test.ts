@@ -39,7 +39,9 @@ async function calculatesByKeyboard(page: Page, calculator: Calculator): Promise
     const focused = await page.evaluate(() => ({
       name: document.activeElement?.getAttribute('name'),
       tag: document.activeElement?.tagName,
+      says: document.activeElement?.textContent,
     }));
+    if (focused.says === 'As text') await page.keyboard.press('Enter');
     const text = focused.name ? wanted.get(focused.name) : undefined;
     if (text === undefined) continue;
     if (focused.tag === 'SELECT') await page.keyboard.type(text.slice(0, 3));

@@ -73,18 +73,27 @@ test('the signal that npm gets is the signal that the server gets, after what wa
   expect(await isGone(port)).toBe(true);
 });
 
+/** How a service with these settings ends when it is started: its exit code, and what it said. */
+async function refusalOf(settings: Record<string, string>): Promise<readonly [number | null, string]> {
+  const main = join(root, 'packages/service/src/process/main.ts');
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...base(folder), ...settings } });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await ended(child);
+  return [child.exitCode, said.trim()];
+}
+
+test.each(['SITE_DIR', 'CONTENT_DIR'])('%s without what is built ends the start with one sentence', async (setting) => {
+  expect(await refusalOf({ [setting]: '/nowhere/build' })).toEqual([
+    2,
+    `The service cannot start.\n${setting}: nothing was built in /nowhere/build; \`npm run build\` builds it, and ${setting}=none does without.`,
+  ]);
+});
+
 test('a port that is taken, and an address that this machine does not have, are one sentence each', async () => {
   const { process: server, port } = await spawnServer(folder);
-  const refusalOf = async (settings: Record<string, string>) => {
-    const main = join(root, 'packages/service/src/process/main.ts');
-    const child = spawn(process.execPath, [main], { env: { ...process.env, ...base(folder), ...settings } });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-    await ended(child);
-    return [child.exitCode, said.trim()];
-  };
   const settings: readonly Record<string, string>[] = [
     { PORT: String(port) },
     { METRICS_PORT: String(port) },

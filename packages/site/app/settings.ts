@@ -4,6 +4,10 @@ export interface Settings {
   readonly digits: '4' | '6' | '8' | '10' | '15' | '30' | '50' | '100';
   /** `either`: nothing was chosen, answers have a point, and what is typed is asked about where it could mean two numbers. */
   readonly decimal: 'either' | 'point' | 'comma';
+  /** Which keyboard touch screens show for mathematics: that of the page, or the one of the device. */
+  readonly keyboard: 'mathematics' | 'device';
+  /** How a matrix is typed: into cells, or as text. */
+  readonly matrices: 'grid' | 'text';
 }
 export type SettingName = keyof Settings;
 
@@ -12,10 +16,18 @@ export const settingChoices: { readonly [Name in SettingName]: readonly [Setting
   angle: ['radians', 'gradians', 'degrees'],
   digits: ['4', '6', '8', '10', '15', '30', '50', '100'],
   decimal: ['either', 'point', 'comma'],
+  keyboard: ['mathematics', 'device'],
+  matrices: ['grid', 'text'],
 };
 
 /** What is in force where nothing was chosen. */
-export const defaultSettings: Settings = { angle: 'radians', digits: '15', decimal: 'either' };
+export const defaultSettings: Settings = {
+  angle: 'radians',
+  digits: '15',
+  decimal: 'either',
+  keyboard: 'mathematics',
+  matrices: 'grid',
+};
 
 const keyOf = (name: SettingName): string => `nomogram:${name}`;
 /** Tells what is awake on the page that a setting has changed. */

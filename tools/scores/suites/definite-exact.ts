@@ -1,4 +1,4 @@
-import { definiteIntegral } from '@nomogram/math/calculus/definite-integral.ts';
+import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import { number, subtract } from '@nomogram/math/expression/build.ts';

@@ -48,6 +48,8 @@ export interface Quantity {
   readonly also?: string;
   /** The value rounded as people say it, to cents or millimetres: what a page shows first. */
   readonly rounded?: string;
+  /** The output that this one stands for on a page: what is really paid, for what would be without coins. */
+  readonly standsFor?: string;
 }
 
 /** The parts of a complex number. */

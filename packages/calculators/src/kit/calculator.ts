@@ -21,7 +21,9 @@ export type Parameters<Path extends string> = Path extends `${string}:${infer Na
       : never;
 
 /** The template itself when its parameters are exactly the inputs; else a type that says which name is wrong. */
-type CheckedPath<Path extends string, Inputs extends Fields> = [Exclude<Parameters<Path>, keyof Inputs>] extends [never]
+export type CheckedPath<Path extends string, Inputs extends Fields> = [
+  Exclude<Parameters<Path>, keyof Inputs>,
+] extends [never]
   ? [Exclude<keyof Inputs, Parameters<Path>>] extends [never]
     ? Path
     : { 'input without a place in the path': Exclude<keyof Inputs, Parameters<Path>> }

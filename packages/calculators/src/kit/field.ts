@@ -51,10 +51,19 @@ export type Control =
       readonly entry: 'number' | 'whole' | 'text';
       /** Whether digits and a decimal mark say all that is usual here: neither a sign, a fraction, a root nor a named number. */
       readonly digitsOnly?: boolean;
+      /** Which mathematics its text is, where neither its entry nor its live reading says so. */
+      readonly pad?: 'expression' | 'angle';
       /** What the text may stand for, where that can be chosen; the form writes the prefix before it. The first has none. */
       readonly ways?: readonly { readonly prefix: string; readonly label: string }[];
     }
-  | { readonly control: 'area'; readonly rows: number }
+  | {
+      readonly control: 'area';
+      readonly rows: number;
+      /** What is entered: numbers one after another, dates, rows of a matrix, or equations. */
+      readonly entry: 'numbers' | 'dates' | 'matrix' | 'equations';
+      /** One column, or as many columns as rows: what the shape of a matrix must be. */
+      readonly shape?: 'square' | 'column';
+    }
   | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
 
 export interface ChoiceOption {

@@ -120,6 +120,8 @@ export interface FigureTable {
   readonly name?: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Whether its rows are what was asked for, one a period: a page shows them with the answer, and paper has all of them. */
+  readonly isSchedule?: boolean;
 }
 
 /** A table that stands for itself beside an answer. */

@@ -54,6 +54,8 @@ export interface PresentedValue {
   readonly also?: string;
   /** The value rounded as people say it, to cents or millimetres; it leads on a page. */
   readonly rounded?: string;
+  /** The name of the value that this one stands for on a page. */
+  readonly standsFor?: string;
 }
 
 export interface PresentedCondition {

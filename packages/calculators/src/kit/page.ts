@@ -12,9 +12,16 @@ export interface Page {
   readonly keywords: readonly string[];
   /** The label of the selector; absent where the page has one calculator only. */
   readonly selector?: string;
+  /** The selector in groups, where it is long: calculations by the part of their id after the page. Those of no group stand last. */
+  readonly groups?: readonly Group[];
   /** What the button says; `Calculate` where nothing is said. */
   readonly action?: string;
   readonly help?: readonly HelpCard[];
+}
+
+export interface Group {
+  readonly title: string;
+  readonly calculations: readonly string[];
 }
 
 export type TopicId =

@@ -8,6 +8,7 @@ interface Extras {
   readonly unit?: string;
   readonly also?: string;
   readonly rounded?: string;
+  readonly standsFor?: string;
 }
 
 /**

@@ -1,11 +1,17 @@
-import { apply, equal, ln } from '../expression/build.ts';
+import * as E from '../expression/build.ts';
+import { compareNumerically } from '../expression/compare-numerically.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import { isEquality, type Step } from '../expression/step.ts';
+import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { size, some, transform } from '../expression/walk.ts';
+import { freeSymbols, size, some } from '../expression/walk.ts';
+import type { Complex } from '../numeric/complex.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { toLatex } from '../syntax/print-latex.ts';
+import { toText } from '../syntax/print-text.ts';
 import {
   type AntiderivativeCheck,
   checkAntiderivative,
@@ -14,19 +20,27 @@ import {
   samplePoints,
 } from './integral/check.ts';
 import { type Context, namesIn, OutOfWork } from './integral/context.ts';
-import { withoutJumps } from './integral/continuous.ts';
+import { jumpsOf, withoutJumps } from './integral/continuous.ts';
+import { convincedByDerivative } from './integral/decided.ts';
+import { explain } from './integral/explain/explain.ts';
+import { mapped } from './integral/explain/rule.ts';
+import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { integrateByStages } from './integral/pipeline.ts';
 import { realForms, repairedSign } from './integral/real-form.ts';
 
 /*
- * Antiderivatives. The search is a pipeline of methods (`integral/pipeline.ts`); each gives a rule tree, or passes. Whatever
- * comes out is differentiated and compared with the integrand (`integral/check.ts`) before it is believed: a wrong branch, a
- * sign of a root, a slip of a method all end as "no closed form was found", never as an answer.
+ * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a
+ * small amount of work; where they lead to an answer their tree is its explanation. Else the pipeline of deep methods decides
+ * (`integral/pipeline.ts`), and its answer is explained by its own derivative. Whatever comes out is differentiated and compared with
+ * the integrand (`integral/check.ts`) before it is believed: a wrong branch, a sign of a root, a slip of a method all end as "no closed
+ * form was found", never as an answer.
  */
 
 export interface Antiderivative {
   readonly expression: Expression;
+  /** The rules that led to it; or, where only a deep method did, the answer with its differentiation below it. */
   readonly step: Step;
+  readonly how: 'explained' | 'decided';
   readonly check: AntiderivativeCheck;
 }
 
@@ -44,23 +58,82 @@ const largestAnswer = 4000;
  */
 export function antiderivative(f: Expression, variable: string, options: IntegralOptions = {}): Result<Antiderivative> {
   const points = samplePoints(f, variable);
+  // What is found with u^(1/3) for cbrt(u) is written with cube roots again, and then has to pass the check on both sides of 0.
+  const powers = cubeRootsAsPowers(f);
+  const decide = () => decided(tidy(powers ?? f), f, variable, points, options.work ?? usualWork);
+  const found = shorterOf(explained(powers ?? f, f, variable, points), decide, f, variable);
+  return found === null ? no('no-answer', 'No closed form was found.') : ok(found);
+}
+
+/** What is so short needs no other form beside it. */
+const shortLength = 14;
+
+/**
+ * The explained answer; where it is long or jumps, in the form that the deep methods find if that is plainly shorter or jumps less: they
+ * differ by a constant on each piece.
+ */
+function shorterOf(
+  found: Antiderivative | null,
+  decide: () => Antiderivative | null,
+  f: Expression,
+  variable: string,
+): Antiderivative | null {
+  if (found === null) return decide();
+  const length = lengthOf(found.expression);
+  const jumps = jumpsOf(found.expression, f, variable);
+  const other = length <= shortLength && jumps === 0 ? null : decide();
+  if (other === null) return found;
+  const isShorter = lengthOf(other.expression) <= 0.8 * length;
+  const difference = jumps === 0 && !isShorter ? 0 : jumpsOf(other.expression, f, variable) - jumps;
+  if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
+  return { ...found, expression: other.expression, step: finished(found.step, other.expression), check: other.check };
+}
+
+/** By the rules of a textbook; null where they do not lead to an answer that passes its check. */
+function explained(
+  given: Expression,
+  f: Expression,
+  variable: string,
+  { points }: SamplePoints,
+): Antiderivative | null {
+  if (some(given, (node) => E.equal(node, E.constant('i')))) return null;
+  const found = explain(given, variable);
+  if (found === null) return null;
+  const step = E.equal(given, f) ? found : mapped(found, powersAsCubeRoots);
+  const F = step.after.expression;
+  const check = checkAntiderivative(F, f, variable, points);
+  if (check.verdict !== 'equal') return null;
+  const form = formed(continuous(F, f, variable, points), f, variable, points);
+  return { expression: form, step: finished(step, form), how: 'explained', check };
+}
+
+/** By the pipeline of deep methods. */
+function decided(
+  given: Expression,
+  f: Expression,
+  variable: string,
+  points: SamplePoints,
+  allowed: number,
+): Antiderivative | null {
   const context: Context = {
     variable,
-    budget: budget(options.work ?? usualWork),
+    budget: budget(allowed),
     depth: 5,
     done: new Map(),
     failed: new Map(),
     names: namesIn(f, variable),
+    open: new Map(),
     integrate: integrateByStages,
   };
-  // What is found with u^(1/3) for cbrt(u) is written with cube roots again, and then has to pass the check on both sides of 0.
-  const powers = cubeRootsAsPowers(f);
-  const step = search(tidy(powers ?? f), context) ?? null;
-  const found = step === null ? null : verified(powers === null ? step : withCubeRoots(step), f, variable, points);
-  return found === null ? no('no-answer', 'No closed form was found.') : ok(found);
+  const step = search(given, context);
+  if (step === null) return null;
+  const raw = step.after.expression;
+  const found = verified(E.equal(given, f) ? raw : powersAsCubeRoots(raw), f, variable, points);
+  if (found === null) return null;
+  const { check } = found;
+  const expression = formed(found.expression, f, variable, points.points);
+  return { expression, step: convincedByDerivative(expression, f, variable), how: 'decided', check };
 }
-
-const withCubeRoots = (step: Step): Step => finished(step, powersAsCubeRoots(step.after.expression));
 
 function search(f: Expression, context: Context): Step | null {
   try {
@@ -71,77 +144,97 @@ function search(f: Expression, context: Context): Step | null {
   }
 }
 
+interface Verified {
+  readonly expression: Expression;
+  readonly check: AntiderivativeCheck;
+}
+
 /**
  * The first form of the answer that passes the check; among those that do, one that holds as well where the integrand is real
  * as a complex function only.
  */
-function verified(
-  step: Step,
-  f: Expression,
-  variable: string,
-  { points, beyond }: SamplePoints,
-): Antiderivative | null {
-  const raw = step.after.expression;
+function verified(raw: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Verified | null {
   if (size(raw, largestAnswer) >= largestAnswer) return null;
-  let onReals: Antiderivative | null = null;
+  let onReals: Verified | null = null;
   let repaired: Expression | null = null;
   for (const form of realForms(raw, f, variable, points)) {
     const check = checkAntiderivative(form, f, variable, points);
     if (check.verdict === 'equal') {
-      const found = continuous({ expression: form, step: finished(step, form), check }, f, variable, points);
+      const found = { expression: continuous(form, f, variable, points), check };
       if (holdsAt(found.expression, f, variable, beyond)) return found;
       onReals ??= found;
     } else if (check.opposite.length > 0) repaired ??= repairedSign(form, variable, points, check.opposite);
   }
   if (onReals !== null || repaired === null) return onReals;
   const check = checkAntiderivative(repaired, f, variable, points);
-  return check.verdict === 'equal' ? { expression: repaired, step: finished(step, repaired), check } : null;
+  return check.verdict === 'equal' ? { expression: repaired, check } : null;
 }
 
 const holdsAt = (F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): boolean =>
   points.length === 0 || checkAntiderivative(F, f, variable, points).verdict !== 'different';
 
 /** The same without the jumps of its arctangents, where that passes the check too. */
-function continuous(
-  found: Antiderivative,
-  f: Expression,
-  variable: string,
-  points: readonly SamplePoint[],
-): Antiderivative {
-  const form = tidy(withoutJumps(found.expression, f, variable));
-  if (equal(form, found.expression)) return found;
-  const check = checkAntiderivative(form, f, variable, points);
-  return check.verdict === 'equal' ? { expression: form, step: finished(found.step, form), check } : found;
+function continuous(F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression {
+  const form = tidy(withoutJumps(F, f, variable));
+  return checkAntiderivative(form, f, variable, points).verdict === 'equal' ? form : F;
 }
 
-/** The step with the final form; a logarithm that stands in it as ln|u| is written so in every step below too. */
-const finished = (step: Step, form: Expression): Step => ({
-  ...step,
-  after: { expression: form },
-  steps: step.steps.map((inner) =>
-    isEquality(inner) ? withAbsoluteLogarithms(inner, absoluteArguments(form)) : inner,
-  ),
-});
-
-function absoluteArguments(form: Expression): readonly Expression[] {
-  const found: Expression[] = [];
-  some(form, (node) => {
-    if (node.kind !== 'apply' || node.name !== 'ln') return false;
-    const [inner] = node.args;
-    if (inner?.kind === 'apply' && inner.name === 'abs') found.push(inner.args[0]!);
-    return false;
+/** As a textbook writes it: a form holds where the integrand is real, as far as the given one does, and has no new jumps. */
+function formed(F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression {
+  const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
+  const jumps = memo(() => jumpsOf(F, f, variable));
+  return textbookForm(F, variable, {
+    passes: (form) =>
+      real.every((at) => Number.isFinite(evaluate(form, at))) &&
+      checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
+      jumpsOf(form, f, variable) <= jumps() + 1e-6,
+    isPositive: (u) => points.length > 0 && points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))),
   });
-  return found;
 }
 
-function withAbsoluteLogarithms(step: Step, of: readonly Expression[]): Step {
-  const written = transform(step.after.expression, (node) => {
-    const isOne = node.kind === 'apply' && node.name === 'ln' && of.some((u) => equal(u, node.args[0]!));
-    return isOne ? ln(apply('abs', node.args)) : node;
-  });
-  return {
-    ...step,
-    after: { ...step.after, expression: written },
-    steps: step.steps.map((inner) => (isEquality(inner) ? withAbsoluteLogarithms(inner, of) : inner)),
+const realAt = ({ at }: SamplePoint): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(at).map(([name, { re }]) => [name, re]));
+
+function memo<T>(make: () => T): () => T {
+  let value: { readonly made: T } | undefined;
+  return () => {
+    value ??= { made: make() };
+    return value.made;
   };
 }
+
+const isPositiveReal = ({ re, im }: Complex): boolean => re > 0 && Math.abs(im) <= 1e-12 * re;
+
+/** The explanation of an answer in its last form. */
+function finished(step: Step, form: Expression): Step {
+  const F = step.after.expression;
+  if (E.equal(F, form)) return step;
+  const last = isSame(F, form) ? simplified(F, form) : withoutConstant(F, form);
+  return { ...step, after: { expression: form }, steps: [...step.steps, last] };
+}
+
+/** Far out too, where other pieces of the domain lie. */
+const isSame = (F: Expression, form: Expression): boolean =>
+  [3, 30].every((reach) => {
+    const intervals = Object.fromEntries(freeSymbols(F).map((name) => [name, [-reach, reach] as const]));
+    return compareNumerically(F, form, { intervals, points: 16 }).verdict === 'equal';
+  });
+
+const simplified = (F: Expression, form: Expression): Step => ({
+  rule: 'simplify',
+  says: 'The terms are put together.',
+  before: { expression: F },
+  after: { expression: form },
+  steps: [],
+});
+
+/** Another antiderivative of the same function, which is written more shortly or has no jumps. */
+const withoutConstant = (F: Expression, form: Expression): Line => ({
+  rule: 'simplify',
+  says: 'Two antiderivatives of one function differ by a constant on every piece of its domain, which goes into the constant of integration.',
+  written: {
+    text: `${toText(F)} = ${toText(form)} + constant`,
+    latex: `${toLatex(F)} = ${toLatex(form)} + \\text{constant}`,
+  },
+  steps: [],
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareNumerically } from '../expression/compare-numerically.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { isEquality } from '../expression/step.ts';
 import { parse } from '../syntax/parse.ts';
@@ -141,6 +142,31 @@ describe('the honest third answer', () => {
     ['gamma(x)', '-oo'],
   ])('%s for x towards %s is not decided', (f, to) => {
     expect(limit(expression(f), 'x', expression(to))).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+  });
+
+  it.each([
+    ['zeta(x)-1/(x-1)', '1', '-digamma(1)'],
+    ['zeta(x)*sin(pi*x)', '1', '-pi'],
+    ['zeta(x)', '0', '-1/2'],
+    ['polygamma(1,x)-1/x^2', '0', 'polygamma(1,1)'],
+    ['polygamma(1,x)-1/(x+2)^2', '-2', 'polygamma(1,1)+5/4'],
+    ['polygamma(3,x)*x^4', '0', '6'],
+  ])('at a pole of ζ or ψₙ: %s for x towards %s', (f, to, value) => expectLimit(f, to, value));
+
+  it.each([
+    ['(asin(a+x)-asin(a))/x', '1/sqrt(1-a^2)', 'a > 0, a < 1'],
+    ['(atanh(a+x)-atanh(a))/x', '1/(1-a^2)', 'a > 0, a < 1'],
+    ['(asin(a+x)-asin(a))/(x*(3-4*a))', '1/(sqrt(1-a^2)*(3-4*a))', 'a > 0, a < 1, a != 3/4'],
+  ])('letters are taken where the function is real, and it is said: %s', (f, value, conditions) => {
+    const found = limit(expression(f), 'x', expression('0'));
+    if (!found.ok || found.value.kind !== 'value') throw new Error(`no limit of ${f}`);
+    const said = found.value.conditions.map(
+      ({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`,
+    );
+    for (const wanted of conditions.split(', ')) expect(said).toContain(wanted);
+    const at = { a: 0.37 };
+    const difference = evaluate(found.value.value, at) - evaluate(expression(value), at);
+    expect(Math.abs(difference)).toBeLessThan(1e-13);
   });
 
   it('stops by itself', () => {

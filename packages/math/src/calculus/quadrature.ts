@@ -1,18 +1,23 @@
 import { simplify } from '../algebra/simplify/simplify.ts';
 import * as E from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
+import { compileRectangle } from '../expression/evaluate-rectangle.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
+import { largest } from '../numeric/enclosure/rectangle.ts';
+import { add, ZERO } from '../numeric/precise/big-float.ts';
 import { fromNumber, toNumber } from '../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { infiniteEnd } from './limit.ts';
 import type { CriticalPoint } from './quadrature/critical-points.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
 import { divergenceOf } from './quadrature/divergence.ts';
+import type { Enclosure } from './quadrature/enclosure/analytic-function.ts';
 import { enclosed } from './quadrature/enclosure/enclose.ts';
-import { estimated } from './quadrature/estimate/estimate.ts';
+import { type Estimate, estimated } from './quadrature/estimate/estimate.ts';
 import { type Integrand, integrandOf, pointOf } from './quadrature/integrand.ts';
+import { type Part, partsByPeriods } from './quadrature/periods.ts';
 import { type Shown, shownDigits } from './quadrature/shown-digits.ts';
 
 /*
@@ -74,6 +79,23 @@ export function numericIntegral(
   return result.ok && !forward ? ok(opposite(result.value)) : result;
 }
 
+/** Whether the integral between bounds in order is proved to diverge. */
+export function isDivergent(f: Expression, variable: string, lower: Expression, upper: Expression): boolean {
+  const [a, b] = [evaluate(lower), evaluate(upper)];
+  if (!(a < b) || isBeyondDoubles(lower, a) || isBeyondDoubles(upper, b)) return false;
+  const [from, to] = [pointOf(lower, a), pointOf(upper, b)];
+  const ends = endsOfPieces(from, to, pointsInside(integrandOf(f, variable), from, to));
+  return (
+    enclosed(
+      f,
+      variable,
+      ends.filter(({ rough }) => !rough),
+      usualDigits,
+      1,
+    ).kind === 'diverges'
+  );
+}
+
 /** A finite bound that no double holds, which is not the infinite one that its double would be. */
 const isBeyondDoubles = (bound: Expression, value: number): boolean =>
   Math.abs(value) === Number.POSITIVE_INFINITY && infiniteEnd(bound) === null;
@@ -93,6 +115,9 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
   const inside = pointsInside(range, a, b);
   const ends = endsOfPieces(a, b, inside);
   const odd = isOdd(range, a, b);
+  const parts = odd ? null : partsByPeriods(range.f, range.variable, a.exact, b.exact);
+  const byPeriods = parts && overParts(parts, range.variable, digits);
+  if (byPeriods !== null) return byPeriods;
   // What is known to double precision only is no place to cut a proof at.
   const outcome = enclosed(
     range.f,
@@ -103,12 +128,58 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
   );
   if (outcome.kind === 'diverges') return divergenceOf(range, ends, outcome, odd);
   if (outcome.kind === 'unknown') return estimate(range, ends, inside, digits);
-  const common = { inside, oscillates: false, proved: true };
-  if (odd) return ok({ ...common, value: 0, shown: '0', error: 0, odd });
-  const { value, radius } = outcome.enclosure;
+  if (odd) return ok({ inside, oscillates: false, proved: true, value: 0, shown: '0', error: 0, odd });
+  return proven(outcome.enclosure, inside, digits);
+}
+
+function proven(
+  { value, radius }: Enclosure,
+  inside: readonly CriticalPoint[],
+  digits: number,
+): Result<NumericIntegral> {
   if (!Number.isFinite(radius)) return unsizable;
-  const shown = shownDigits(value, radius, digits);
-  return ok({ ...common, value: shown.text === '0' ? 0 : toNumber(value), shown: shown.text, error: shown.error });
+  const { text, error } = shownDigits(value, radius, digits);
+  return ok({ inside, oscillates: false, proved: true, value: text === '0' ? 0 : toNumber(value), shown: text, error });
+}
+
+/** The sum of integrals over at most a period each; null where the place of a rounded end matters. */
+function overParts(parts: readonly Part[], variable: string, digits: number): Result<NumericIntegral> | null {
+  const pieces = parts.map(({ f, from, to, off }) => {
+    const range = integrandOf(f, variable);
+    const [a, b] = [pointOf(from, evaluate(from)), pointOf(to, evaluate(to))];
+    const inside = pointsInside(range, a, b);
+    return { range, inside, ends: endsOfPieces(a, b, inside), off };
+  });
+  let [value, radius, proved] = [ZERO, 0, true];
+  for (const { range, ends, off } of pieces) {
+    const known = ends.filter(({ rough }) => !rough);
+    const outcome = enclosed(range.f, variable, known, digits);
+    if (outcome.kind === 'diverges') return divergenceOf(range, ends, outcome, false, true);
+    proved &&= outcome.kind === 'value';
+    if (outcome.kind !== 'value') continue;
+    value = add(value, outcome.enclosure.value, bitsOfSums);
+    radius += outcome.enclosure.radius * (1 + 1e-15) + off * (off > 0 ? largestAt(range, known) : 0);
+  }
+  if (proved) return Number.isFinite(radius) ? proven({ value, radius }, [], digits) : null;
+  let [sum, error, oscillates] = [0, 0, false];
+  for (const { range, ends, inside } of pieces) {
+    const found = estimated(range, ends, inside);
+    if (!found.ok) return found;
+    sum += found.value.value;
+    error += found.value.error;
+    oscillates ||= found.value.oscillates;
+  }
+  return estimateShown({ value: sum, error, oscillates }, [], digits);
+}
+
+/** Sums of enclosures are rounded to so many bits, more than any has. */
+const bitsOfSums = 2048;
+
+/** A bound of |f| beside the ends; ∞ where there is none. */
+function largestAt({ f, variable }: Integrand, ends: readonly CriticalPoint[]): number {
+  const image = compileRectangle(f, variable);
+  const bounds = ends.map(({ x }) => image({ low: x - 1e-9, high: x + 1e-9, height: 0 }));
+  return Math.max(...bounds.map((bound) => (bound === null ? Number.POSITIVE_INFINITY : largest(bound))));
 }
 
 function estimate(
@@ -118,8 +189,14 @@ function estimate(
   digits: number,
 ): Result<NumericIntegral> {
   const found = estimated(range, ends, inside);
-  if (!found.ok) return found;
-  const { value, error, oscillates } = found.value;
+  return found.ok ? estimateShown(found.value, inside, digits) : found;
+}
+
+function estimateShown(
+  { value, error, oscillates }: Estimate,
+  inside: readonly CriticalPoint[],
+  digits: number,
+): Result<NumericIntegral> {
   if (!Number.isFinite(value) || !Number.isFinite(error)) return unsizable;
   const { text, error: shownError }: Shown = shownDigits(fromNumber(value), error, Math.min(digits, usualDigits));
   return ok({ value: text === '0' ? 0 : value, shown: text, error: shownError, proved: false, inside, oscillates });

@@ -1,4 +1,5 @@
 import type { Rational } from '../exact/rational.ts';
+import type { FunctionName } from './functions.ts';
 
 /**
  * The nodes of an expression: immutable plain objects, a small tagged union.
@@ -53,6 +54,9 @@ export interface PowerNode {
 /** A named function of `functions.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt and cbrt are powers too. */
 export interface ApplyNode {
   readonly kind: 'apply';
-  readonly name: string;
+  readonly name: FunctionName | InternalName;
   readonly args: readonly Expression[];
 }
+
+/** Names that live inside one computation and never leave it: what is left of a function there, stand-ins, a row of values. */
+export type InternalName = `scaled${string}` | `regular${string}` | `†${string}` | 'coefficient' | '';

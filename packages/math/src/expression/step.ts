@@ -55,5 +55,6 @@ export interface StepSide {
 
 export type StepOperator =
   | { readonly name: 'derivative'; readonly variable: string; readonly order: number }
-  | { readonly name: 'integral'; readonly variable: string }
+  /** With bounds where it is a definite one. */
+  | { readonly name: 'integral'; readonly variable: string; readonly bounds?: readonly [Expression, Expression] }
   | { readonly name: 'limit'; readonly variable: string; readonly to: Expression; readonly side?: 'left' | 'right' };

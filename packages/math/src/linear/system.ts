@@ -71,9 +71,13 @@ export function solveSystem(a: Matrix, b: Matrix): Result<SolvedSystem> {
       `A system has at most ${letters.length} unknowns, named a to t; this one has ${a[0]!.length} columns.`,
     );
   }
-  const found = solveByCases(a, asColumn(b), unknowns);
-  if (!found.ok) return found;
-  return ok({ ...found.value, steps: stepsOf(a, asColumn(b), unknowns) });
+  return solveNamed(a, asColumn(b), unknowns);
+}
+
+/** The same for unknowns that have names, one a column; `b` is one column, as high as `a`. */
+export function solveNamed(a: Matrix, b: Matrix, unknowns: readonly string[]): Result<SolvedSystem> {
+  const found = solveByCases(a, b, unknowns);
+  return found.ok ? ok({ ...found.value, steps: stepsOf(a, b, unknowns) }) : found;
 }
 
 /** The solution for general values of the letters, and for those at which a pivot or what contradicts is 0; `b` is one column. */

@@ -1,3 +1,4 @@
+import type { Expression } from '../expression/expression.ts';
 import type { StepOperator, StepSide } from '../expression/step.ts';
 import { toLatex } from './print-latex.ts';
 import { toText } from './print-text.ts';
@@ -16,7 +17,9 @@ function operatedText(operator: StepOperator, inner: string): string {
         ? `d/d${variable} (${inner})`
         : `d^${operator.order}/d${variable}^${operator.order} (${inner})`;
     case 'integral':
-      return `integral of ${inner} d${variable}`;
+      return operator.bounds === undefined
+        ? `integral of ${inner} d${variable}`
+        : `integral from ${toText(operator.bounds[0])} to ${toText(operator.bounds[1])} of ${inner} d${variable}`;
     case 'limit': {
       const side = operator.side === undefined ? '' : ` from the ${operator.side}`;
       return `limit of ${inner} as ${variable} -> ${toText(operator.to)}${side}`;
@@ -40,7 +43,7 @@ function operatedLatex(operator: StepOperator, expression: StepSide['expression'
       return `\\frac{\\mathrm{d}${order}}{\\mathrm{d}${variable}${order}}\\left(${inner}\\right)`;
     }
     case 'integral':
-      return `\\int ${held}\\,\\mathrm{d}${variable}`;
+      return `${integralSign(operator.bounds)} ${held}\\,\\mathrm{d}${variable}`;
     case 'limit': {
       const side = operator.side === undefined ? '' : operator.side === 'left' ? '^{-}' : '^{+}';
       const to = toLatex(operator.to);
@@ -49,3 +52,6 @@ function operatedLatex(operator: StepOperator, expression: StepSide['expression'
     }
   }
 }
+
+const integralSign = (bounds: readonly [Expression, Expression] | undefined): string =>
+  bounds === undefined ? '\\int' : `\\int_{${toLatex(bounds[0])}}^{${toLatex(bounds[1])}}`;

@@ -2,9 +2,16 @@ import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts'
 import { answers } from './database/schema.ts';
 import type { Parts } from './parts.ts';
 
+/** Where a process is in its life. */
+export interface ProcessState {
+  readonly loading: boolean;
+  readonly draining: boolean;
+}
+
 /** Why no requests should come to this process now; empty when they may. Messages have a database; nothing else needs it. */
-export const unready = ({ pool }: Parts, isDraining: () => boolean): readonly string[] => [
-  ...(isDraining() ? ['ending'] : []),
+export const unready = ({ pool }: Parts, { loading, draining }: ProcessState): readonly string[] => [
+  ...(loading ? ['calculators are being loaded'] : []),
+  ...(draining ? ['ending'] : []),
   ...(pool.alive() === 0 ? ['no child process'] : []),
 ];
 
@@ -12,7 +19,8 @@ export const unready = ({ pool }: Parts, isDraining: () => boolean): readonly st
 export function createCondition(
   parts: Parts,
   version: string,
-  isDraining: () => boolean,
+  state: () => ProcessState,
+  isStoring: () => boolean,
 ): () => Promise<ServiceStatus> {
   const since = new Date().toISOString();
   return async () => {
@@ -21,8 +29,8 @@ export function createCondition(
       ends.reduce((sum, { labels, value }) => (reasons.includes(String(labels.reason)) ? sum + value : sum), 0);
     const failed = (await parts.metrics.failedChecks.get()).values;
     return {
-      unready: unready(parts, isDraining),
-      messages: await answers(parts.database),
+      unready: unready(parts, state()),
+      messages: isStoring() && (await answers(parts.database)),
       version,
       since,
       waiting: parts.pool.waiting(),

@@ -72,8 +72,14 @@ const settings = z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .default('info')
       .describe('least level that is logged'),
-    SITE_DIR: z.string().default(join(root, 'packages/site/build')).describe('the built site'),
-    CONTENT_DIR: z.string().default(join(root, 'content/dist')).describe('the built content'),
+    SITE_DIR: z
+      .string()
+      .default(join(root, 'packages/site/build'))
+      .describe('folder of the built site; none where the service alone is to answer'),
+    CONTENT_DIR: z
+      .string()
+      .default(join(root, 'content/dist'))
+      .describe('folder of the built content; none for no blog and no constants'),
   })
   .refine((read) => read.SMTP_URL === undefined || read.CONTACT_TO !== undefined, {
     path: ['CONTACT_TO'],

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Service } from '../app.ts';
 import { rawAddress, targetOf } from '../raw-path.ts';
+import { builtFolder } from './built-folders.ts';
 import { clientAddress } from './client-address.ts';
-import { unready } from './condition.ts';
+import { type ProcessState, unready } from './condition.ts';
 import type { Config } from './config.ts';
 import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
@@ -15,16 +16,18 @@ export interface FetchOptions {
   readonly config: Config;
   readonly service: Service;
   readonly parts: Parts;
-  readonly isDraining: () => boolean;
+  readonly state: () => ProcessState;
 }
 
 /** Decides who answers: the service, the operator's addresses, the files of the site, or the site itself. */
-export async function createFetch({ config, service, parts, isDraining }: FetchOptions) {
+export async function createFetch({ config, service, parts, state }: FetchOptions) {
+  const [folder, content] = [builtFolder('SITE_DIR', config), builtFolder('CONTENT_DIR', config)];
   const files = new Map([
-    ...readStaticFiles(join(config.SITE_DIR, 'client')),
-    ...readStaticFiles(join(config.CONTENT_DIR, 'covers'), '/covers/'),
+    ...(folder === undefined ? [] : readStaticFiles(join(folder, 'client'))),
+    ...(content === undefined ? [] : readStaticFiles(join(content, 'covers'), '/covers/')),
   ]);
-  const site = await mountSite(config.SITE_DIR, () => parts.metrics.kills.inc({ reason: 'site' }));
+  const site =
+    folder === undefined ? undefined : await mountSite(folder, () => parts.metrics.kills.inc({ reason: 'site' }));
 
   const elsewhere = async (
     request: Request,
@@ -33,7 +36,7 @@ export async function createFetch({ config, service, parts, isDraining }: FetchO
     ask: (request: Request) => Promise<Response>,
   ) =>
     otherMethod(request.method, path) ??
-    operations(path, () => unready(parts, isDraining)) ??
+    operations(path, () => unready(parts, state())) ??
     (await serveStatic(files, request, path)) ??
     (site?.answer ?? alone)(request, ask, (points) => parts.limits.calculation(client(), points));
 

@@ -26,14 +26,14 @@ export function watchHolds(): Holds {
       look();
       const told = longest;
       longest = 0;
-      return told;
+      return told / 1000;
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** Milliseconds of the processor that this thread has had. */
+/** Microseconds of the processor that this thread has had. */
 function worked(): number {
   const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+  return user + system;
 }

@@ -1,3 +1,4 @@
+import { builtFolder } from './built-folders.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content.ts';
 import { connectDatabase } from './database/open.ts';
@@ -24,8 +25,9 @@ export interface Parts {
 
 /** `catalogue` is the address of the module whose calculators the child processes load. */
 export async function openParts(config: Config, catalogue: string, log: Log): Promise<Parts> {
-  const metrics = createMetrics();
-  const content = openContent(config.CONTENT_DIR);
+  const metrics = createMetrics(config.DATABASE_URL === undefined ? config.DATA_DIR : undefined);
+  const contentFolder = builtFolder('CONTENT_DIR', config);
+  const content = contentFolder === undefined ? undefined : openContent(contentFolder);
   const database = await connectDatabase({ folder: config.DATA_DIR, url: config.DATABASE_URL });
   return {
     metrics,

@@ -5,7 +5,7 @@ import { createApp, type Service } from '../app.ts';
 import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
 import { createAnswers } from './answers.ts';
-import { createCondition } from './condition.ts';
+import { createCondition, type ProcessState, unready } from './condition.ts';
 import type { Config } from './config.ts';
 import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
@@ -38,22 +38,25 @@ export async function startProcess(config: Config, module: string = catalogueMod
     parts.metrics.bugs.inc();
     log.error({ route, ...logged(error) }, 'thrown');
   };
+  let loading = true;
   let draining = false;
   let ending: Promise<void> | undefined;
+  const state = () => ({ loading, draining });
   const { fetch, atHand, site, files } = await createFetch({
     config,
-    service: createService(catalogue, config, parts, { log, onBug, isDraining: () => draining }),
+    service: createService(catalogue, config, parts, { log, onBug, state }),
     parts,
-    isDraining: () => draining,
+    state,
   });
   const server = createHttpServer(fetch, onBug, { atHand, hsts: config.HSTS, isEnding: () => draining });
   const metricsServer = createMetricsServer(
     parts.metrics.registry,
-    () => parts.metrics.queue.set(parts.pool.waiting()),
+    () => {
+      parts.metrics.queue.set(parts.pool.waiting());
+      parts.metrics.ready.set(unready(parts, state()).length === 0 ? 1 : 0);
+    },
     onBug,
   );
-  await warmUp(catalogue, onBug);
-  parts.metrics.holds.longest(); // nobody waited while all was read
   const port = await listen(server, 'PORT', config);
   const metricsPort =
     config.METRICS_PORT === undefined ? undefined : await listen(metricsServer, 'METRICS_PORT', config);
@@ -68,8 +71,9 @@ export async function startProcess(config: Config, module: string = catalogueMod
     },
     'listening',
   );
-  if (!site) log.warn('the site was not built: only the service answers');
-  if (!parts.content) log.warn('the content was not built: no blog, no constants');
+  await warmUp(catalogue, onBug);
+  loading = false;
+  parts.metrics.holds.longest(); // nobody is sent here who would have waited for it
 
   return {
     port,
@@ -121,28 +125,39 @@ function whyNotListening(setting: string, port: number, host: string, code: stri
 interface Circumstances {
   readonly log: Log;
   readonly onBug: (error: unknown, route?: string) => void;
-  readonly isDraining: () => boolean;
+  readonly state: () => ProcessState;
 }
 
-/** The same store, whose failures are told: no bug, but the operator's to mend. */
-const watched = (contacts: Contacts, onFailure: (error: unknown) => void): Contacts => ({
-  async store(contact, spam) {
+/**
+ * The same store, whose failures are told: no bug, but the operator's to mend. The last of what it did says whether it can store: a database
+ * whose disk is full still answers questions.
+ */
+function watched(contacts: Contacts, onFailure: (error: unknown) => void) {
+  let isStoring = true;
+  const store: Contacts['store'] = async (contact, spam) => {
     try {
       await contacts.store(contact, spam);
+      isStoring = true;
     } catch (error) {
+      isStoring = false;
       onFailure(error);
       throw error;
     }
-  },
-});
+  };
+  return { store, isStoring: () => isStoring };
+}
 
 function createService(
   catalogue: Catalogue,
   config: Config,
   parts: Parts,
-  { log, onBug, isDraining }: Circumstances,
+  { log, onBug, state }: Circumstances,
 ): Service {
   const { metrics, limits, pool } = parts;
+  const contacts = watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
+    metrics.contactFailures.inc();
+    log.warn(logged(error), 'a message could not be stored; its sender was told');
+  });
   return createApp({
     catalogue,
     version,
@@ -153,12 +168,9 @@ function createService(
       cacheMb: config.CACHE_MB,
       spend: limits.calculation,
     }),
-    contacts: watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
-      metrics.contactFailures.inc();
-      log.warn(logged(error), 'a message could not be stored; its sender was told');
-    }),
+    contacts,
     ...parts.content,
-    condition: createCondition(parts, version, isDraining),
+    condition: createCondition(parts, version, state, contacts.isStoring),
     limits,
     compress: (body) => gzipped(body),
     hsts: config.HSTS,
@@ -167,7 +179,7 @@ function createService(
   });
 }
 
-/** Loads every calculator before anybody asks: a module is made ready on the thread that answers, and who asked meanwhile would wait. */
+/** Loads every calculator before the process is ready: a module is prepared on the thread that answers, and who asks meanwhile waits. */
 async function warmUp({ entries, load }: Catalogue, onBug: (error: unknown, route: string) => void): Promise<void> {
   for (const { id } of entries) await load(id).catch((error: unknown) => onBug(error, id));
 }

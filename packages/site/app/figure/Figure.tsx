@@ -16,6 +16,8 @@ import { withView } from './zoom/zooming.ts';
 interface Props {
   figure: FigureData;
   prefix?: ReactNode;
+  /** Whether it belongs to an answer, whose schedule stands by itself. */
+  isAnswer?: boolean;
   /** Told which inputs a moved point sets; without it nothing moves. */
   onMove?: (inputs: Moved) => void;
 }
@@ -29,7 +31,7 @@ const sizes = [
 /**
  * Draws any figure of the catalogue. It stands on the page in two sizes; what it shows is said once, in words, for all.
  */
-export default function Figure({ figure, prefix, onMove }: Props) {
+export default function Figure({ figure, prefix, isAnswer = false, onMove }: Props) {
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
   const zoom = useZoom(shown);
@@ -71,7 +73,8 @@ export default function Figure({ figure, prefix, onMove }: Props) {
       </figcaption>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 text-sm">
         {[figure, ...(figure.below ?? [])].map(
-          ({ table }) => table && <FigureTable key={table.name ?? ''} table={table} />,
+          ({ table }) =>
+            table && !(table.isSchedule && isAnswer) && <FigureTable key={table.name ?? ''} table={table} />,
         )}
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
         <SaveButton />

@@ -5,6 +5,8 @@ const labels: Readonly<Record<SettingName, string>> = {
   angle: 'Angle unit',
   digits: 'Digits',
   decimal: 'Decimal mark',
+  keyboard: 'Touch keyboard',
+  matrices: 'Matrices',
 };
 
 /** What is in force on the whole site, chosen for this browser; it needs the script that stores it. */

@@ -30,7 +30,7 @@ export function amountList(options: AmountListOptions): AmountListField {
     kind: percent ? 'percent' : 'money',
     plural: true,
     accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
-    control: { control: 'area', rows: 3 },
+    control: { control: 'area', rows: 3, entry: 'numbers' },
     samples: { good: ['10,-5,8', '-100; 60; 60', '25 25 50'], bad: ['1,x,3', 'abc'] },
     read(text, settings) {
       const list = readTyped(label, text, percent, settings);
@@ -56,11 +56,10 @@ export function amountList(options: AmountListOptions): AmountListField {
 const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 function readTyped(label: string, text: string, percent: boolean, settings: Options): Result<readonly Rational[]> {
-  const read = readValues(text, { kind: percent ? 'percent' : 'money' }, settings);
+  const read = readValues(text, { kind: percent ? 'percent' : 'money' }, { ...settings, follows: true });
   if (!read.ok) {
-    const message = read.why.message.replace(/^Entry/, 'entry');
     const code = read.why.code === 'missing' ? 'unreadable' : read.why.code;
-    return no(code, `${label}: ${message}`, placeOf(read.why));
+    return no(code, `${label}: ${read.why.message}`, placeOf(read.why));
   }
   const refused = entriesWithinDoubles(label, read.value);
   if (refused) return refused;

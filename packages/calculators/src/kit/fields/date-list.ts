@@ -15,7 +15,7 @@ export function dateList(options: FieldOptions & { readonly atLeast?: number }):
     ...commonOf(options),
     plural: true,
     accepts: `a list of at least ${atLeast} dates (YYYY-MM-DD)`,
-    control: { control: 'area', rows: 3 },
+    control: { control: 'area', rows: 3, entry: 'dates' },
     samples: {
       good: ['2024-01-01,2024-07-01,2025-01-01', '2024-02-29; 2025-02-28'],
       bad: ['2024-13-01,2024-01-01', 'abc'],

@@ -38,7 +38,7 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
     ...commonOf(options),
     unit: options.unit ?? 'gon',
     accepts: `an angle in gradians or with its unit, ${written}${saidLimits(options)}`,
-    control: { control: 'text', entry: 'text' },
+    control: { control: 'text', entry: 'text', pad: 'angle' },
     live: undefined,
     samples: {
       good: ['45.1234', '45,1234', '45g12c34cc', '120gon', '40°30\'15"', "N45°30'E", 'pi/4 rad', '100/3', '0.7 rad'],

@@ -15,7 +15,7 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
     ...commonOf(options),
     plural: true,
     accepts: `a list of ${wanted}`,
-    control: { control: 'area', rows: 4 },
+    control: { control: 'area', rows: 4, entry: 'numbers' },
     samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
     read(text, settings) {
       const result = readValues(text, { kind: 'number' }, settings);

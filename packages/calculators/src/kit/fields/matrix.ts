@@ -28,7 +28,7 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     ...commonOf(options),
     accepts: 'rows on lines or separated by ";", values by commas',
     // The specification's 12rem.
-    control: { control: 'area', rows: 8 },
+    control: { control: 'area', rows: 8, entry: 'matrix', shape },
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
     read(text, { angle, decimal }) {
       const result = readMatrix(text, { angle, decimal });

@@ -3,9 +3,11 @@ import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
 import { product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Line } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
@@ -18,6 +20,21 @@ import { help } from './help.ts';
 /** The first of the usual letters that does not occur. */
 const constantOfIntegration = (f: Expression): string =>
   ['C', 'K', 'C0', 'K0'].find((name) => !freeSymbols(f).includes(name))!;
+
+/** The last line: all antiderivatives. */
+function withConstant(f: Expression, F: Expression, variable: string): Line {
+  const constant = constantOfIntegration(f);
+  const integral = { operator: { name: 'integral', variable }, expression: f } as const;
+  return {
+    rule: 'constant of integration',
+    says: 'On an interval every antiderivative is this one and a constant.',
+    written: {
+      text: `${stepText(integral)} = ${toText(F)} + ${constant}`,
+      latex: `${stepLatex(integral)} = ${toLatex(F)} + ${constant}`,
+    },
+    steps: [],
+  };
+}
 
 /** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
 function constantReading(f: Expression, variable: string) {
@@ -99,7 +116,7 @@ export default calculator({
       },
       conditions,
       cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-      steps: [step],
+      steps: [step, withConstant(f, F, variable)],
       checked: [
         {
           how: 'inverse operation',

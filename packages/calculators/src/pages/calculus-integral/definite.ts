@@ -1,17 +1,24 @@
-import { definiteIntegral } from '@nomogram/math/calculus/definite-integral.ts';
+import type { Comparison } from '@nomogram/math/calculus/definite/check.ts';
+import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
+import { sum } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Check } from '../../kit/answer.ts';
+import { readAssumptions } from '../../kit/assumptions.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
+import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
-import { digits, exact, formula } from '../../kit/quantity.ts';
-import { variableOf } from '../../shared/calculus/variable.ts';
+import type { Options } from '../../kit/options.ts';
+import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
 import { help } from './help.ts';
@@ -32,17 +39,67 @@ function decimalBeside(
   return { decimal: numeric.value.shown, known: knownDigits(numeric.value) };
 }
 
+/** What is said where there are only decimals. */
+function decimalOnly(
+  why: string,
+  given: {
+    readonly f: Expression;
+    readonly variable: string;
+    readonly a: Expression;
+    readonly b: Expression;
+    readonly label: string;
+    readonly figure: Figure | undefined;
+  },
+  options: Options,
+) {
+  const { f, variable, a, b, label, figure } = given;
+  const numeric = numericIntegral(f, variable, a, b, options.digits);
+  if (!numeric.ok) return numeric;
+  return ok({
+    values: {
+      integral: digits(label, numeric.value.shown, { known: knownDigits(numeric.value) }),
+      error: numeric.value.error > 0 ? digits('error at most', errorBound(numeric.value.error)) : undefined,
+      antiderivative: undefined,
+    },
+    checked: [checkOfValue(numeric.value)],
+    notes: [why, ...noDigit(numeric.value)],
+    figure,
+  });
+}
+
+function notesOn(variable: string, cuts: readonly Expression[], jumps: readonly Expression[]): readonly string[] {
+  const at = (places: readonly Expression[]) => `${variable} = ${places.slice(0, 8).map(toText).join(', ')}`;
+  return [
+    ...(cuts.length ? [`The range was cut where the function is singular, jumps or bends: ${at(cuts)}.`] : []),
+    ...(jumps.length
+      ? [
+          `The antiderivative has no value, or jumps, inside the range; its limits from both sides were taken: ${at(jumps)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** How an exact value was made sure of. */
+const checkOfComparison = ({ instances, proved }: Comparison, hasLetters: boolean): Check => ({
+  how: 'independent computation',
+  detail: [
+    'A quadrature that uses no antiderivative gives the same number',
+    hasLetters ? ` at ${instances} choices of the letters` : '',
+    proved ? ', in proved digits.' : '.',
+  ].join(''),
+});
+
 export default calculator({
   id: 'calculus-integral/definite',
   title: 'Analytical with bounds',
   keywords: ['exact definite integral', 'fundamental theorem of calculus', 'improper integral'],
-  purpose: 'A definite integral in exact form, by an antiderivative on every piece, compared with a quadrature.',
+  purpose: 'A definite integral in exact form, with letters where they stand, compared with a quadrature.',
   order: 3,
   help: help.definite,
   path: 'calculus/integral/definite/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle', 'digits'],
+  options: ['angle', 'digits', 'assume'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' }),
     lower: boundField('Lower bound', 'a'),
@@ -52,42 +109,28 @@ export default calculator({
   compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
     const variable = variableOf(f);
     const label = `integral from ${toText(a)} to ${toText(b)}`;
-    const figure = areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
-    const found = definiteIntegral(f, variable, a, b);
-    if (!found.ok) {
-      const numeric = numericIntegral(f, variable, a, b, options.digits);
-      if (!numeric.ok) return numeric;
-      return ok({
-        values: {
-          integral: digits(label, numeric.value.shown, { known: knownDigits(numeric.value) }),
-          error: numeric.value.error > 0 ? digits('error at most', errorBound(numeric.value.error)) : undefined,
-          antiderivative: undefined,
-        },
-        checked: [checkOfValue(numeric.value)],
-        notes: [found.why.message, ...noDigit(numeric.value)],
-        figure,
-      });
-    }
-    const at = (places: readonly Expression[]) => `${variable} = ${places.slice(0, 8).map(toText).join(', ')}`;
-    const { value, antiderivative: F, step, cuts, jumps } = found.value;
+    const hasLetters = freeSymbols(sum([f, a, b])).some((name) => name !== variable);
+    const figure = hasLetters
+      ? undefined
+      : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
+    const assumed = readAssumptions(options.assume);
+    if (!assumed.ok) return assumed;
+    const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
+    if (!found.ok)
+      return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
+    const { value, antiderivative: F, step, cuts, jumps, conditions, diverges, comparison } = found.value;
+    const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
     return ok({
       values: {
-        integral: exact(label, value, decimalBeside(value, f, { variable, a, b }, options.digits)),
+        integral: hasLetters ? formula(label, toText(value), () => toLatex(value)) : exact(label, value, beside),
         error: undefined,
-        antiderivative: formula('antiderivative', toText(F), () => toLatex(F)),
+        antiderivative: F === undefined ? undefined : formula('antiderivative', toText(F), () => toLatex(F)),
       },
+      conditions,
+      cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),
       steps: [step],
-      checked: [
-        { how: 'independent computation', detail: 'A quadrature that uses no antiderivative gives the same number.' },
-      ],
-      notes: [
-        ...(cuts.length ? [`The range was cut where the function is singular, jumps or bends: ${at(cuts)}.`] : []),
-        ...(jumps.length
-          ? [
-              `The antiderivative has no value, or jumps, inside the range; its limits from both sides were taken: ${at(jumps)}.`,
-            ]
-          : []),
-      ],
+      checked: [checkOfComparison(comparison, hasLetters)],
+      notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
       figure,
     });
   },
@@ -99,9 +142,21 @@ export default calculator({
     { label: 'a bend inside', given: { function: 'abs(x-1)', lower: '0', upper: '3' }, expect: { integral: 2.5 } },
     {
       label: 'no exact form',
-      given: { function: 'x^(1/3)*(1-x)^(1/2)', lower: '0', upper: '1' },
-      expect: { integral: 0.458895961742876 },
+      given: { function: 'sin(x)/(1+x^3)', lower: '0', upper: '1' },
+      expect: { integral: 0.3469968012997572 },
     },
+    {
+      label: 'with a letter',
+      given: { function: 'exp(-a*x^2)', lower: '-oo', upper: '+oo' },
+      expect: { integral: 'sqrt(pi/a)' },
+    },
+    {
+      label: 'a power of any exponent',
+      given: { function: 'x^n', lower: '0', upper: '1' },
+      expect: { integral: '1/(n + 1)' },
+    },
+    { given: { function: 'x^3/(exp(x)-1)', lower: '0', upper: '+oo' }, expect: { integral: 6.493939402266829 } },
+    { given: { function: 'ln(sin(x))', lower: '0', upper: 'pi/2' }, expect: { integral: -1.0887930451518011 } },
     { given: { function: '1/x^2', lower: '-1', upper: '1' }, fails: 'no-answer' },
     { given: { function: 'sin(x', lower: '0', upper: 'a' }, fails: 'unreadable' },
   ],

@@ -14,7 +14,7 @@ export function bound(options: FieldOptions): Field<Bound> {
   return {
     ...commonOf(options),
     accepts: 'a value, +oo or -oo, or one side of a value such as 0+',
-    control: { control: 'text', entry: 'text' },
+    control: { control: 'text', entry: 'text', pad: 'expression' },
     live: 'expression',
     samples: { good: ['0', '+oo', '-oo', 'pi/2', '0+'], bad: ['((x+1)', '2,', '()'] },
     read(text, { angle, decimal }) {

@@ -1,16 +1,11 @@
-import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { asColumn, type LinearSolution, solveSystem } from '@nomogram/math/linear/system.ts';
-import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Answer, Quantity } from '../../kit/answer.ts';
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { Answer } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
 import { same } from '../../kit/laws/relates.ts';
-import { exact, formula, words } from '../../kit/quantity.ts';
 import { help } from './help.ts';
-import { linesFigure } from './lines-figure.ts';
-import { casesOf, checkedSolution, combination } from './solution.ts';
+import { answerOf } from './system-answer.ts';
 
 type Letter =
   | 'a'
@@ -76,22 +71,7 @@ export default calculator<
   compute: ({ a, b }): Result<Answer<Names>> => {
     const found = solveSystem(a.rows, b.rows);
     if (!found.ok) return found;
-    const column = asColumn(b.rows);
-    const checked = checkedSolution(found.value, a.rows, column);
-    if (checked === undefined)
-      return no('check-failed', 'No answer: a solution was found, but it did not pass its check, so it is not shown.');
-    return ok({
-      values: valuesOf(found.value),
-      steps: found.value.steps,
-      checked: [checked],
-      conditions: found.value.conditions,
-      cases: casesOf({
-        ...found.value,
-        isUniqueSquare: found.value.kind === 'unique' && a.rows.length === a.rows[0]!.length,
-      }),
-      notes: notesOf(found.value),
-      figure: () => linesFigure(a.rows, column, found.value),
-    });
+    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value)) as Result<Answer<Names>>;
   },
   laws: [same('equations in another order have the same solution', reversed)],
   examples: [
@@ -117,35 +97,7 @@ export default calculator<
   ],
 });
 
-function valuesOf(solution: LinearSolution): Answer<Names>['values'] {
-  const values: Record<string, Quantity> = {};
-  const { kind, free } = solution;
-  if (kind === 'contradictory') values.solution = words('Solution', 'none: the equations contradict each other');
-  if (kind === 'parametric') {
-    const many = free.length === 1 ? 'is free' : 'are free';
-    values.solution = words('Solutions', `infinitely many: ${free.join(', ')} ${many}, any number is allowed`);
-  }
-  for (const [k, value] of solution.values.entries()) {
-    const name = solution.unknowns[k]!;
-    values[name] = free.includes(name)
-      ? formula(name, `${name} (any number)`, `${name} \\in \\mathbb{R}`)
-      : quantityOf(name, value, kind);
-  }
-  values.rank = words('Rank of A', String(solution.rank));
-  return values as Answer<Names>['values'];
-}
-
-const quantityOf = (name: string, value: Expression, kind: LinearSolution['kind']): Quantity =>
-  kind === 'unique' ? exact(name, value) : formula(name, toText(value), () => toLatex(value));
-
-function notesOf({ contradiction, unknowns }: LinearSolution): readonly string[] {
+function renamed({ unknowns }: LinearSolution): readonly string[] {
   const usual = unknowns.every((name, k) => name === 'abcdefghijklmnopqrst'[k]);
-  const renamed = usual
-    ? []
-    : [`The unknowns are ${unknowns.join(', ')}: letters that occur in the entries are left out.`];
-  if (contradiction === undefined) return renamed;
-  return [
-    ...renamed,
-    `Why there is none: ${combination(contradiction.factors)} says 0 = ${toText(contradiction.remainder)}.`,
-  ];
+  return usual ? [] : [`The unknowns are ${unknowns.join(', ')}: letters that occur in the entries are left out.`];
 }

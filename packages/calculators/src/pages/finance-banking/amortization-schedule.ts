@@ -13,7 +13,7 @@ import { help } from './help.ts';
 
 export default formula({
   id: 'finance-banking/amortization-schedule',
-  order: 15,
+  order: 0,
   help: help['amortization-schedule'],
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
@@ -54,7 +54,7 @@ export default formula({
   },
   requires: { '12 * numberOfYears is whole': wholeMonths },
   conventions: [
-    'Monthly payments at month end. The values above are not rounded; at a rate of 0 the payment is principal / months.',
+    'Monthly payments at month end. Payment, totals and row 1 are calculated without rounding; at a rate of 0 the payment is principal / months.',
   ],
   spreadsheet: '-PMT({annualRate}/12,12*{numberOfYears},{principal})',
   options: ['decimals'],

@@ -15,6 +15,34 @@ export default page({
     'credit card payoff',
   ],
   selector: 'Calculation',
+  groups: [
+    {
+      title: 'Loans',
+      calculations: [
+        'amortization-schedule',
+        'mortgage-with-extra-payments',
+        'credit-card-payoff',
+        'loan-payment',
+        'remaining-balance',
+        'loan-interest-rate',
+        'balloon-payment',
+        'balloon-balance',
+      ],
+    },
+    {
+      title: 'Interest',
+      calculations: [
+        'compound-interest',
+        'continuous-interest',
+        'simple-interest',
+        'simple-interest-rate',
+        'simple-interest-principal',
+        'simple-interest-time',
+        'annual-percentage-yield',
+      ],
+    },
+    { title: 'Ratios of lenders', calculations: ['debt-to-income', 'loan-to-value', 'loan-to-deposit'] },
+  ],
   help: [
     {
       title: 'How a level payment works',

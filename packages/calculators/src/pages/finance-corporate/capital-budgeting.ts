@@ -28,7 +28,7 @@ export default [
       [['25', '14.5'], 10.5, { ratio: 42 }],
       [['37.5', '18.12'], 19.38],
     ],
-    refused: [[['abc', '14.5'], 'Price per product: "abc" is not a number.']],
+    refused: [[['abc', '14.5'], 'Price per product: "abc" is not a number.', 'unreadable']],
     source: horngren,
   }),
   formula({

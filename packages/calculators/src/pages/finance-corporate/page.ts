@@ -7,6 +7,51 @@ export default page({
   purpose: 'Ratios of the firm, payback, net present value, every internal rate of return, and the cost of capital.',
   keywords: ['NPV', 'IRR', 'XIRR', 'MIRR', 'WACC', 'payback period', 'break-even', 'free cash flow'],
   selector: 'Calculation',
+  groups: [
+    {
+      title: 'Projects',
+      calculations: [
+        'net-present-value',
+        'internal-rate-of-return',
+        'internal-rate-of-return-with-dates',
+        'modified-internal-rate-of-return',
+        'payback-period',
+        'discounted-payback-period',
+        'equivalent-annual-annuity',
+        'return-on-investment',
+        'weighted-average-cost-of-capital',
+        'break-even-point',
+        'contribution-margin',
+      ],
+    },
+    { title: 'Cash flow', calculations: ['free-cash-flow-to-equity', 'free-cash-flow-to-firm', 'net-working-capital'] },
+    {
+      title: 'Turnover',
+      calculations: [
+        'asset-to-sales',
+        'asset-turnover',
+        'average-collection-period',
+        'days-in-inventory',
+        'inventory-turnover-ratio',
+        'receivables-turnover-ratio',
+      ],
+    },
+    {
+      title: 'Solvency',
+      calculations: [
+        'current-ratio',
+        'quick-ratio',
+        'debt-ratio',
+        'debt-to-equity-ratio',
+        'debt-coverage-ratio',
+        'interest-coverage-ratio',
+      ],
+    },
+    {
+      title: 'Profitability',
+      calculations: ['net-profit-margin', 'retention-ratio', 'return-on-assets', 'return-on-equity'],
+    },
+  ],
   help: [
     {
       title: 'Is it worth it?',

@@ -18,6 +18,66 @@ export default page({
     'savings goal',
   ],
   selector: 'Calculation',
+  groups: [
+    {
+      title: 'Single sums',
+      calculations: [
+        'future-value',
+        'present-value',
+        'future-value-with-continuous-compounding',
+        'present-value-with-continuous-compounding',
+        'future-value-factor',
+        'present-value-factor',
+        'number-of-periods-for-present-value-to-reach-future-value',
+        'compound-annual-growth-rate',
+      ],
+    },
+    {
+      title: 'Savings and annuities',
+      calculations: [
+        'savings-growth-with-monthly-contributions',
+        'savings-goal',
+        'future-value-of-annuity',
+        'future-value-of-annuity-with-continuous-compounding',
+        'number-of-periods-for-future-value-of-annuity',
+        'annuity-payment-from-present-value',
+        'annuity-payment-from-future-value',
+        'number-of-periods-for-present-value-of-annuity',
+        'present-value-of-annuity',
+        'present-value-annuity-factor',
+      ],
+    },
+    {
+      title: 'Annuities due',
+      calculations: [
+        'present-value-of-annuity-due',
+        'future-value-of-annuity-due',
+        'annuity-due-payment-from-present-value',
+        'annuity-due-payment-from-future-value',
+      ],
+    },
+    {
+      title: 'Growing annuities and perpetuities',
+      calculations: [
+        'future-value-of-growing-annuity',
+        'present-value-of-growing-annuity',
+        'growing-annuity-payment-from-present-value',
+        'growing-annuity-payment-from-future-value',
+        'present-value-of-perpetuity',
+        'present-value-of-growing-perpetuity',
+      ],
+    },
+    {
+      title: 'Doubling',
+      calculations: [
+        'doubling-time',
+        'doubling-time-with-continuous-compounding',
+        'doubling-time-for-simple-interest',
+        'rule-of-72',
+        'rate-required-to-double',
+      ],
+    },
+  ],
   help: [
     {
       title: 'One idea',

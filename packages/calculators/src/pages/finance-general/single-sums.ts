@@ -10,7 +10,7 @@ import { help } from './help.ts';
 export default [
   formula({
     id: 'finance-general/future-value',
-    order: 17,
+    order: 0,
     help: help['future-value'],
     path: 'general/futurevaluefrominitialcashflowrateofreturnandnumberofperiods',
     aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],

@@ -187,7 +187,7 @@ export default [
       [['750000', '620000'], 130000],
       [['1125000', '775000'], 350000],
     ],
-    refused: [[['abc', '620000'], 'Forecasted sales: "abc" is not a number.']],
+    refused: [[['abc', '620000'], 'Forecasted sales: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, forecasting earnings`,
   }),
   formula({
@@ -207,7 +207,7 @@ export default [
       [['750000', '12.5'], 93750],
       [['1125000', '15.62'], 175725],
     ],
-    refused: [[['abc', '12.5'], 'Projected sales: "abc" is not a number.']],
+    refused: [[['abc', '12.5'], 'Projected sales: "abc" is not a number.', 'unreadable']],
     source: `${ross}, percentage of sales approach`,
   }),
 ];

@@ -99,7 +99,7 @@ export default [
   }),
   formula({
     id: 'finance-stocks/total-stock-return-percentage',
-    order: 32,
+    order: 0,
     help: help['total-stock-return-percentage'],
     path: 'stocks/totalstockreturnpercentagefrominitialstockpriceendingstockpriceanddividends',
     aliases: [
@@ -149,7 +149,7 @@ export default [
       [['1000', '1020', '20'], 40],
       [['1500', '1275', '16'], -209],
     ],
-    refused: [[['abc', '1020', '20'], 'Initial stock price: "abc" is not a number.']],
+    refused: [[['abc', '1020', '20'], 'Initial stock price: "abc" is not a number.', 'unreadable']],
     source: `${ross}, returns`,
   }),
   formula({
@@ -173,7 +173,7 @@ export default [
       [['2', '3.5'], 5.5],
       [['3', '4.375'], 7.375],
     ],
-    refused: [[['abc', '3.5'], 'Dividend yield: "abc" is not a number.']],
+    refused: [[['abc', '3.5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${ross}, returns`,
   }),
 ];

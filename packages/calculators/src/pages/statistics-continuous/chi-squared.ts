@@ -1,13 +1,10 @@
 import { chiSquared } from '@nomogram/math/statistics/distributions/gamma.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
+import { formulas as gamma } from './gamma.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/chi-squared',
   title: 'Chi Squared',
   keywords: ['chi square test', 'χ²'],
@@ -16,13 +13,14 @@ export default calculator({
   help: help['chi-squared'],
   path: 'statistics/chi-squared/:degrees/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     degrees: parameter('Degrees of freedom k', 'k', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { degrees: [0.125, 1000] },
   formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',
-  compute: ({ degrees, x }) =>
-    distributionAnswer(chiSquared(realOf(degrees)), x, lawOf(formulas.chiSquared, { degrees })),
+  of: ({ degrees }) => chiSquared(degrees),
+  formulas: { ...gamma, shape: 'degrees / 2', rate: '1 / 2' },
   examples: [
     { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },
     {
@@ -38,7 +36,6 @@ export default calculator({
     { given: { degrees: '0', x: '3.84' }, fails: 'out-of-range' },
     { given: { degrees: '-1', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.6',

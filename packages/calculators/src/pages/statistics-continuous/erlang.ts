@@ -1,15 +1,11 @@
-import * as Z from '@nomogram/math/exact/integer.ts';
 import { erlang } from '@nomogram/math/statistics/distributions/gamma.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
+import { formulas } from './gamma.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/erlang',
   title: 'Erlang',
   purpose: 'The waiting time for the k-th event of a Poisson process.',
@@ -17,21 +13,21 @@ export default calculator({
   help: help.erlang,
   path: 'statistics/erlang/:shape/:rate/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     shape: integer({ label: 'Shape k', symbol: 'k', atLeast: 1, atMost: 1e15, hint: 'An integer' }),
     rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { shape: [1, 200], rate: [0.01, 100] },
   formula: 'f(x) = \\frac{\\lambda^k x^{k-1} e^{-\\lambda x}}{(k-1)!}',
-  compute: ({ shape, rate, x }) =>
-    distributionAnswer(erlang(Z.toNumber(shape), realOf(rate)), x, lawOf(formulas.gamma, { shape, rate })),
+  of: ({ shape, rate }) => erlang(shape, rate),
+  formulas,
   examples: [
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565 } },
     { given: { shape: '1', rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577 } },
     { given: { shape: '3', rate: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '2.5', rate: '1', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     { title: 'N. L. Johnson, S. Kotz and N. Balakrishnan, Continuous Univariate Distributions, volume 1, chapter 17' },
   ],

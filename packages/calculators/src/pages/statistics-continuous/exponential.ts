@@ -1,13 +1,9 @@
 import { exponential } from '@nomogram/math/statistics/distributions/exponential.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/exponential',
   title: 'Exponential',
   keywords: ['exponential probability', 'waiting time', 'half-life', 'memoryless'],
@@ -15,18 +11,31 @@ export default calculator({
   order: 9,
   help: help.exponential,
   path: 'statistics/exponential/:rate/:x',
-  inputs: {
+  parameters: {
     rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { rate: [0.001, 1000] },
   formula: 'f(x) = \\lambda e^{-\\lambda x}',
-  compute: ({ rate, x }) => distributionAnswer(exponential(realOf(rate)), x, lawOf(formulas.exponential, { rate })),
+  of: ({ rate }) => exponential(rate),
+  formulas: {
+    t: 'exp(-rate * x)',
+    density: 'rate * t',
+    cumulative: '1 - t',
+    survival: 't',
+    mean: '1 / rate',
+    variance: '1 / rate ^ 2',
+    skewness: '2',
+    kurtosis: '6',
+    mode: '0',
+    median: 'ln(2) / rate',
+    entropy: '1 - ln(rate)',
+  },
   examples: [
     { given: { rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577, mean: 2 } },
     { label: 'P(X > 1000)', given: { rate: '0.5', x: '1000' }, expect: { survival: 7.124576406741286e-218 } },
     { given: { rate: '0', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.7',

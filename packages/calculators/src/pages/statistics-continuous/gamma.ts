@@ -1,13 +1,22 @@
 import { gamma } from '@nomogram/math/statistics/distributions/gamma.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export const formulas = {
+  m: 'rate * x',
+  density: 'exp(shape * ln(m) - m - lngamma(shape)) / x',
+  cumulative: 'gammaP(shape, m)',
+  survival: 'gammaQ(shape, m)',
+  mean: 'shape / rate',
+  variance: 'shape / rate ^ 2',
+  skewness: '2 / sqrt(shape)',
+  kurtosis: '6 / shape',
+  mode: 'pick(shape - 1, 0, (shape - 1) / rate)',
+  entropy: 'shape - ln(rate) + lngamma(shape) + (1 - shape) * digamma(shape)',
+};
+
+export default distribution({
   id: 'statistics-continuous/gamma',
   title: 'Gamma',
   purpose: 'The gamma distribution by shape and rate.',
@@ -15,14 +24,15 @@ export default calculator({
   help: help.gamma,
   path: 'statistics/gamma/:shape/:rate/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     shape: parameter('Shape k', 'k', { above: 0 }),
     rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { shape: [0.125, 1000], rate: [0.01, 1000] },
   formula: 'f(x) = \\frac{\\lambda^k x^{k-1} e^{-\\lambda x}}{\\Gamma(k)}',
-  compute: ({ shape, rate, x }) =>
-    distributionAnswer(gamma(realOf(shape), realOf(rate)), x, lawOf(formulas.gamma, { shape, rate })),
+  of: ({ shape, rate }) => gamma(shape, rate),
+  formulas,
   examples: [
     { given: { shape: '2.5', rate: '1.2', x: '2' }, expect: { cumulative: 0.559227031913337 } },
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565, mean: 2 } },
@@ -30,7 +40,6 @@ export default calculator({
     { given: { shape: '0', rate: '1.2', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '-1', rate: '1', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.11',

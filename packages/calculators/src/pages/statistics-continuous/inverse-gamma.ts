@@ -1,13 +1,9 @@
 import { inverseGamma } from '@nomogram/math/statistics/distributions/inverse-gamma.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/inverse-gamma',
   title: 'Inverse Gamma',
   purpose: 'The distribution of the reciprocal of a gamma variable.',
@@ -15,14 +11,26 @@ export default calculator({
   help: help['inverse-gamma'],
   path: 'statistics/inverse-gamma/:shape/:scale/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     shape: parameter('Shape α', '\\alpha', { above: 0 }),
     scale: parameter('Scale β', '\\beta', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { shape: [0.125, 1000], scale: [0.1, 1000] },
   formula: 'f(x) = \\frac{\\beta^\\alpha}{\\Gamma(\\alpha)} x^{-\\alpha-1} e^{-\\beta/x}',
-  compute: ({ shape, scale, x }) =>
-    distributionAnswer(inverseGamma(realOf(shape), realOf(scale)), x, lawOf(formulas.inverseGamma, { shape, scale })),
+  of: ({ shape, scale }) => inverseGamma(shape, scale),
+  formulas: {
+    m: 'scale / x',
+    density: 'exp(shape * ln(m) - m - lngamma(shape)) / x',
+    cumulative: 'gammaQ(shape, m)',
+    survival: 'gammaP(shape, m)',
+    mean: 'scale / (shape - 1)',
+    variance: 'mean ^ 2 / (shape - 2)',
+    skewness: '4 * sqrt(shape - 2) / (shape - 3)',
+    kurtosis: '6 * (5 * shape - 11) / ((shape - 3) * (shape - 4))',
+    mode: 'scale / (shape + 1)',
+    entropy: 'shape + ln(scale) + lngamma(shape) - (1 + shape) * digamma(shape)',
+  },
   examples: [
     { given: { shape: '3', scale: '2', x: '2' }, expect: { cumulative: 0.9196986029286058 } },
     {
@@ -33,7 +41,6 @@ export default calculator({
     { given: { shape: '3', scale: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '0', scale: '1', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     { title: 'N. L. Johnson, S. Kotz and N. Balakrishnan, Continuous Univariate Distributions, volume 1, chapter 17' },
   ],

@@ -1,13 +1,9 @@
 import { laplace } from '@nomogram/math/statistics/distributions/laplace.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/laplace',
   title: 'Laplace',
   keywords: ['double exponential'],
@@ -15,20 +11,33 @@ export default calculator({
   order: 13,
   help: help.laplace,
   path: 'statistics/laplace/:location/:scale/:x',
-  inputs: {
+  parameters: {
     location: parameter('Location', '\\mu'),
     scale: parameter('Scale', 'b', { above: 0 }),
-    x: point('0.0'),
   },
+  x: '0.0',
+  typical: { location: [-100, 100], scale: [0.01, 100] },
   formula: 'f(x) = \\frac{1}{2b}\\, e^{-|x - \\mu|/b}',
-  compute: ({ location, scale, x }) =>
-    distributionAnswer(laplace(realOf(location), realOf(scale)), x, lawOf(formulas.laplace, { location, scale })),
+  of: ({ location, scale }) => laplace(location, scale),
+  formulas: {
+    mean: 'location',
+    mode: 'location',
+    median: 'location',
+    skewness: '0',
+    z: '(x - location) / scale',
+    tail: 'exp(-abs(z)) / 2',
+    density: 'tail / scale',
+    cumulative: 'pick(z, tail, 1 - tail)',
+    survival: 'pick(z, 1 - tail, tail)',
+    variance: '2 * scale ^ 2',
+    kurtosis: '3',
+    entropy: 'ln(2 * scale) + 1',
+  },
   examples: [
     { given: { location: '0', scale: '2', x: '1.5' }, expect: { cumulative: 0.7638167236294926 } },
     { label: 'x left to its default', given: { location: '0', scale: '1' }, expect: { cumulative: 0.5, density: 0.5 } },
     { given: { location: '0', scale: '0', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.12',

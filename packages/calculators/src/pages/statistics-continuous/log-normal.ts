@@ -1,13 +1,9 @@
 import { logNormal } from '@nomogram/math/statistics/distributions/log-normal.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/log-normal',
   title: 'Log Normal',
   keywords: ['lognormal'],
@@ -16,20 +12,33 @@ export default calculator({
   help: help['log-normal'],
   path: 'statistics/log-normal/:mu/:sigma/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     mu: parameter('Mean of the logarithm', '\\mu'),
     sigma: parameter('Standard deviation of the logarithm', '\\sigma', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { mu: [-5, 5], sigma: [0.03, 4] },
   formula: 'f(x) = \\frac{1}{x\\sigma\\sqrt{2\\pi}}\\, e^{-\\frac{(\\ln x - \\mu)^2}{2\\sigma^2}}',
-  compute: ({ mu, sigma, x }) =>
-    distributionAnswer(logNormal(realOf(mu), realOf(sigma)), x, lawOf(formulas.logNormal, { mu, sigma })),
+  of: ({ mu, sigma }) => logNormal(mu, sigma),
+  formulas: {
+    z: '(ln(x) - mu) / sigma',
+    s: 'sigma ^ 2',
+    density: 'exp(-z ^ 2 / 2) / (x * sigma * sqrt(2 * pi))',
+    cumulative: 'erfc(-z / sqrt(2)) / 2',
+    survival: 'erfc(z / sqrt(2)) / 2',
+    mean: 'exp(mu + s / 2)',
+    variance: '(exp(s) - 1) * exp(2 * mu + s)',
+    skewness: '(exp(s) + 2) * sqrt(exp(s) - 1)',
+    kurtosis: 'exp(4 * s) + 2 * exp(3 * s) + 3 * exp(2 * s) - 6',
+    mode: 'exp(mu - s)',
+    median: 'exp(mu)',
+    entropy: 'mu + ln(2 * pi * s) / 2 + 1 / 2',
+  },
   examples: [
     { given: { mu: '0', sigma: '1', x: '2' }, expect: { cumulative: 0.7558914042144173, median: 1 } },
     { given: { mu: '0', sigma: '1', x: '1' }, expect: { cumulative: 0.5 } },
     { given: { mu: '0', sigma: '0', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.9',

@@ -1,13 +1,23 @@
 import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export const formulas = {
+  mean: 'mean',
+  mode: 'mean',
+  median: 'mean',
+  skewness: '0',
+  z: '(x - mean) / standardDeviation',
+  density: 'exp(-z ^ 2 / 2) / (standardDeviation * sqrt(2 * pi))',
+  cumulative: 'erfc(-z / sqrt(2)) / 2',
+  survival: 'erfc(z / sqrt(2)) / 2',
+  variance: 'standardDeviation ^ 2',
+  kurtosis: '0',
+  entropy: 'ln(2 * pi * standardDeviation ^ 2) / 2 + 1 / 2',
+};
+
+export default distribution({
   id: 'statistics-continuous/normal',
   title: 'Normal',
   keywords: ['normal probability', 'Gaussian', 'bell curve', 'z table', 'normal cdf', 'standard normal'],
@@ -24,21 +34,18 @@ export default calculator({
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
-  order: 2,
+  order: 0,
   help: help.normal,
   path: 'statistics/normal/:mean/:standardDeviation/:x',
-  inputs: {
+  parameters: {
     mean: parameter('Mean', '\\mu'),
     standardDeviation: parameter('Standard deviation', '\\sigma', { above: 0 }),
-    x: point('0.0'),
   },
+  x: '0.0',
+  typical: { mean: [-100, 100], standardDeviation: [0.01, 100] },
   formula: 'f(x) = \\frac{1}{\\sigma\\sqrt{2\\pi}}\\, e^{-\\frac{(x - \\mu)^2}{2\\sigma^2}}',
-  compute: ({ mean, standardDeviation, x }) =>
-    distributionAnswer(
-      normal(realOf(mean), realOf(standardDeviation)),
-      x,
-      lawOf(formulas.normal, { location: mean, scale: standardDeviation }),
-    ),
+  of: ({ mean, standardDeviation }) => normal(mean, standardDeviation),
+  formulas,
   examples: [
     { given: { mean: '0', standardDeviation: '1', x: '1.96' }, expect: { cumulative: 0.9750021048517795 } },
     {
@@ -60,7 +67,6 @@ export default calculator({
     { given: { mean: '0', standardDeviation: '-1', x: '0' }, fails: 'out-of-range' },
     { given: { mean: 'abc', standardDeviation: '1', x: '1' }, fails: 'unreadable' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.1',

@@ -1,29 +1,39 @@
 import { fromNumber, subtract } from '@nomogram/math/exact/rational.ts';
 import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { stable } from '@nomogram/math/statistics/distributions/stable.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import type { PreciseLaw } from '@nomogram/math/statistics/precise/law.ts';
+import { type Family, familyOf } from '@nomogram/math/statistics/precise/formulas.ts';
 import { realFromRational } from '@nomogram/math/statistics/real-from-rational.ts';
-import { calculator } from '../../kit/calculator.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
+import { formulas as cauchy } from './cauchy.ts';
 import { help } from './help.ts';
+import { formulas as normal } from './normal.ts';
 
 /** α − 1 before it is rounded: near 1 the law moves off like 1/(α − 1). */
 const excessOf = ({ rational, value }: ExactNumber): Real =>
   realFromRational(subtract(rational ?? fromNumber(value), fromNumber(1)));
 
-/** The three stable laws that have formulas: normal, Cauchy and Lévy. */
-function closedForm(alpha: number, beta: number, scale: ExactNumber, location: ExactNumber): PreciseLaw | undefined {
-  if (alpha === 2) return lawOf(formulas.stableNormal, { c: scale, location });
-  if (alpha === 1 && beta === 0) return lawOf(formulas.cauchy, { scale, location });
-  return alpha === 0.5 && beta === 1 ? lawOf(formulas.levy, { scale, location }) : undefined;
+const normalFamily = familyOf({ ...normal, mean: 'mu', standardDeviation: 'c * sqrt(2)' });
+const cauchyFamily = familyOf({ ...cauchy, location: 'mu', scale: 'c' });
+/** The law of index ½ and skewness 1, of Lévy. */
+const levyFamily = familyOf({
+  m: 'c / (2 * (x - mu))',
+  density: 'sqrt(m / pi) * exp(-m) / (x - mu)',
+  cumulative: 'erfc(sqrt(m))',
+  survival: '1 - erfc(sqrt(m))',
+  mode: 'mu + c / 3',
+  entropy: '(1 + 3 * euler + ln(16 * pi * c ^ 2)) / 2',
+});
+
+/** The formulas of the three stable laws that have some: normal, Cauchy and Lévy. */
+function closedForm(alpha: number, beta: number): Family | undefined {
+  if (alpha === 2) return normalFamily;
+  if (alpha === 1 && beta === 0) return cauchyFamily;
+  return alpha === 0.5 && beta === 1 ? levyFamily : undefined;
 }
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/stable',
   title: 'Stable',
   keywords: ['Lévy distribution', 'alpha-stable'],
@@ -32,21 +42,21 @@ export default calculator({
   help: help.stable,
   path: 'statistics/stable/:alpha/:beta/:c/:mu/:x?',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     alpha: parameter('Stability α', '\\alpha', { above: 0, atMost: 2 }),
     beta: parameter('Skewness β', '\\beta', { atLeast: -1, atMost: 1 }),
     c: parameter('Scale c', 'c', { above: 0 }),
     mu: parameter('Location μ', '\\mu'),
-    x: point('0'),
   },
+  x: '0',
+  typical: { alpha: [0.3, 2], beta: [-1, 1], c: [0.1, 10], mu: [-10, 10] },
   formula:
     '\\mathrm{E}\\,e^{itX} = \\exp\\left(i\\mu t - |ct|^\\alpha \\left(1 - i\\beta\\,\\operatorname{sgn}(t) \\tan\\tfrac{\\pi\\alpha}{2}\\right)\\right), \\quad \\alpha \\ne 1',
-  compute: ({ alpha, beta, c, mu, x }) =>
-    distributionAnswer(
-      stable(realOf(alpha), realOf(beta), realOf(c), realOf(mu), excessOf(alpha)),
-      x,
-      closedForm(alpha.value, beta.value, c, mu),
-    ),
+  of: ({ alpha, beta, c, mu }, given) => stable(alpha, beta, c, mu, excessOf(given.alpha)),
+  precise: (_, { alpha, beta, c, mu }) => {
+    const family = closedForm(alpha.value, beta.value);
+    return family && lawOf(family, { c, mu });
+  },
   examples: [
     { label: 'Cauchy', given: { alpha: '1', beta: '0', c: '1', mu: '0', x: '1' }, expect: { cumulative: 0.75 } },
     {
@@ -63,6 +73,5 @@ export default calculator({
     { given: { alpha: '0', beta: '0', c: '1', mu: '0', x: '1' }, fails: 'out-of-range' },
     { given: { alpha: '3', beta: '0', c: '1', mu: '0' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'J. P. Nolan, Univariate Stable Distributions (2020), parametrisation S1' }],
 });

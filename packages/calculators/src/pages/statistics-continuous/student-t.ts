@@ -1,13 +1,9 @@
 import { studentT } from '@nomogram/math/statistics/distributions/student-t.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/student-t',
   title: 'Student-t',
   keywords: ['t distribution', 't-test', 't table', 'p-value of t'],
@@ -16,10 +12,27 @@ export default calculator({
   help: help['student-t'],
   path: 'statistics/student-t/:degrees/:x',
   cost: 'heavy',
-  inputs: { degrees: parameter('Degrees of freedom', '\\nu', { above: 0 }), x: point('0.0') },
+  parameters: { degrees: parameter('Degrees of freedom', '\\nu', { above: 0 }) },
+  x: '0.0',
+  typical: { degrees: [0.125, 1000] },
   formula:
     'f(x) = \\frac{\\Gamma\\left(\\frac{\\nu + 1}{2}\\right)}{\\sqrt{\\nu\\pi}\\,\\Gamma\\left(\\frac{\\nu}{2}\\right)} \\left(1 + \\frac{x^2}{\\nu}\\right)^{-\\frac{\\nu + 1}{2}}',
-  compute: ({ degrees, x }) => distributionAnswer(studentT(realOf(degrees)), x, lawOf(formulas.studentT, { degrees })),
+  of: ({ degrees }) => studentT(degrees),
+  formulas: {
+    mean: '0',
+    skewness: '0',
+    mode: '0',
+    median: '0',
+    half: 'degrees / 2',
+    r: 'x ^ 2 / degrees',
+    tail: 'betaI(half, 1 / 2, 1 / (1 + r), r / (1 + r)) / 2',
+    density: 'exp(-(half + 1 / 2) * ln(1 + r) - lnbeta(half, 1 / 2)) / sqrt(degrees)',
+    cumulative: 'pick(x, tail, 1 - tail)',
+    survival: 'pick(x, 1 - tail, tail)',
+    variance: 'degrees / (degrees - 2)',
+    kurtosis: '6 / (degrees - 4)',
+    entropy: '(half + 1 / 2) * (digamma(half + 1 / 2) - digamma(half)) + ln(degrees) / 2 + lnbeta(half, 1 / 2)',
+  },
   examples: [
     { given: { degrees: '10', x: '2' }, expect: { survival: 0.03669401738537018 } },
     {
@@ -36,7 +49,6 @@ export default calculator({
     { given: { degrees: '0', x: '2' }, fails: 'out-of-range' },
     { given: { degrees: '-1', x: '0' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.4',

@@ -1,13 +1,9 @@
 import { weibull } from '@nomogram/math/statistics/distributions/weibull.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-continuous/weibull',
   title: 'Weibull',
   keywords: ['reliability', 'failure rate'],
@@ -16,21 +12,38 @@ export default calculator({
   cost: 'heavy',
   help: help.weibull,
   path: 'statistics/weibull/:shape/:scale/:x',
-  inputs: {
+  parameters: {
     shape: parameter('Shape k', 'k', { above: 0 }),
     scale: parameter('Scale λ', '\\lambda', { above: 0 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { shape: [0.125, 1000], scale: [0.1, 1000] },
   formula: 'f(x) = \\frac{k}{\\lambda}\\left(\\frac{x}{\\lambda}\\right)^{k-1} e^{-(x/\\lambda)^k}',
-  compute: ({ shape, scale, x }) =>
-    distributionAnswer(weibull(realOf(shape), realOf(scale)), x, lawOf(formulas.weibull, { shape, scale })),
+  of: ({ shape, scale }) => weibull(shape, scale),
+  formulas: {
+    m: '(x / scale) ^ shape',
+    density: 'shape / x * m * exp(-m)',
+    cumulative: '1 - exp(-m)',
+    survival: 'exp(-m)',
+    g1: 'exp(lngamma(1 + 1 / shape))',
+    g2: 'exp(lngamma(1 + 2 / shape))',
+    g3: 'exp(lngamma(1 + 3 / shape))',
+    g4: 'exp(lngamma(1 + 4 / shape))',
+    v: 'g2 - g1 ^ 2',
+    mean: 'scale * g1',
+    variance: 'scale ^ 2 * v',
+    skewness: '(g3 - 3 * g1 * g2 + 2 * g1 ^ 3) / (v * sqrt(v))',
+    kurtosis: '(g4 - 4 * g1 * g3 + 6 * g1 ^ 2 * g2 - 3 * g1 ^ 4) / v ^ 2 - 3',
+    mode: 'pick(shape - 1, 0, scale * (1 - 1 / shape) ^ (1 / shape))',
+    median: 'scale * ln(2) ^ (1 / shape)',
+    entropy: 'euler * (1 - 1 / shape) + ln(scale / shape) + 1',
+  },
   examples: [
     { given: { shape: '1.5', scale: '3', x: '2' }, expect: { cumulative: 0.4197702040253272 } },
     { given: { shape: '1', scale: '2', x: '2' }, expect: { survival: 0.36787944117144233 } },
     { given: { shape: '1.5', scale: '0', x: '2' }, fails: 'out-of-range' },
     { given: { shape: '0', scale: '1', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.8',

@@ -1,13 +1,9 @@
 import { bernoulli } from '@nomogram/math/statistics/distributions/bernoulli.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/bernoulli',
   title: 'Bernoulli',
   keywords: ['coin toss', 'yes or no', 'single trial'],
@@ -15,12 +11,23 @@ export default calculator({
   order: 2,
   help: help.bernoulli,
   path: 'statistics/bernoulli/:p/:x',
-  inputs: {
+  parameters: {
     p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { p: [0.01, 0.99] },
   formula: 'P(X = 1) = p, \\quad P(X = 0) = 1 - p',
-  compute: ({ p, x }) => distributionAnswer(bernoulli(realOf(p)), x, lawOf(formulas.bernoulli, { p })),
+  of: ({ p }) => bernoulli(p),
+  formulas: {
+    density: 'pick(-x, p, 1 - p)',
+    cumulative: '1 - p',
+    survival: 'p',
+    mean: 'p',
+    variance: 'p * (1 - p)',
+    skewness: '(1 - 2 * p) / sqrt(p * (1 - p))',
+    kurtosis: '(1 - 6 * p * (1 - p)) / (p * (1 - p))',
+    entropy: '-p * ln(p) - (1 - p) * ln(1 - p)',
+  },
   examples: [
     { given: { p: '0.3', x: '1' }, expect: { density: 0.3, mean: 0.3, variance: 0.21 } },
     { given: { p: '1/4', x: '0' }, expect: { density: 0.75, cumulative: 0.75 } },
@@ -28,6 +35,5 @@ export default calculator({
     { label: 'always', given: { p: '1', x: '1' }, expect: { density: 1, cumulative: 1 } },
     { given: { p: '1.5', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 3' }],
 });

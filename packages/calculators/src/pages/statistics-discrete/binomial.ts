@@ -1,23 +1,14 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { binomial } from '@nomogram/math/statistics/distributions/binomial.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { binomialRatios } from '@nomogram/math/statistics/precise/ratios.ts';
 import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
-import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
-import {
-  bothLaws,
-  distributionAnswer,
-  lawOf,
-  parameter,
-  startOf,
-} from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { computableOf, realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
+import { computableOf } from '../../shared/statistics/typed-number.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/binomial',
   title: 'Binomial',
   keywords: [
@@ -34,21 +25,28 @@ export default calculator({
     '[binomial ][probability ][of ][exactly ]{x} successes (in|out of) {n} trials[ with][,] (p|probability)[ of][ =] {p}',
   ],
   purpose: 'The number of successes in n independent trials.',
-  order: 3,
+  order: 0,
   help: help.binomial,
   path: 'statistics/binomial/:n/:p/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     n: integer({ label: 'Trials n', symbol: 'n', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
     p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),
-    x: point('5.0'),
   },
+  x: '5.0',
+  typical: { n: [1, 100_000], p: [0.01, 0.99] },
   formula: 'P(X = k) = \\binom{n}{k} p^k (1 - p)^{n - k}',
-  compute: ({ n, p, x }) => {
-    const of = binomial(Z.toNumber(n), realOf(p));
-    const sums = summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p)));
-    return distributionAnswer(of, x, bothLaws(lawOf(formulas.binomial, { n, p }), sums));
+  of: ({ n, p }) => binomial(n, p),
+  formulas: {
+    density: 'exp(lngamma(n + 1) - lngamma(x + 1) - lngamma(n - x + 1)) * p ^ x * (1 - p) ^ (n - x)',
+    cumulative: 'betaI(n - x, x + 1, 1 - p, p)',
+    survival: 'betaI(x + 1, n - x, p, 1 - p)',
+    mean: 'n * p',
+    variance: 'n * p * (1 - p)',
+    skewness: '(1 - 2 * p) / sqrt(variance)',
+    kurtosis: '(1 - 6 * p * (1 - p)) / variance',
   },
+  precise: (of, { n, p }) => summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p))),
   examples: [
     { given: { n: '10', p: '0.3', x: '3' }, expect: { density: 0.266827932, cumulative: 0.6496107184 } },
     {
@@ -62,7 +60,6 @@ export default calculator({
     { label: 'always', given: { n: '5', p: '1', x: '5' }, expect: { density: 1 } },
     { given: { n: '2.5', p: '0.5', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.18',

@@ -2,14 +2,12 @@ import { no } from '@nomogram/math/result/result.ts';
 import { conwayMaxwellPoisson } from '@nomogram/math/statistics/distributions/conway-maxwell-poisson.ts';
 import { poissonRatios } from '@nomogram/math/statistics/precise/ratios.ts';
 import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { computableOf, realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
+import { computableOf } from '../../shared/statistics/typed-number.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/conway-maxwell-poisson',
   title: 'Conway-Maxwell-Poisson',
   purpose: 'Counts that vary more or less than a Poisson variable.',
@@ -17,20 +15,22 @@ export default calculator({
   help: help['conway-maxwell-poisson'],
   path: 'statistics/conway-maxwell-poisson/:rate/:dispersion/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     rate: parameter('Rate λ', '\\lambda', { above: 0 }),
     dispersion: parameter('Dispersion ν', '\\nu', { atLeast: 0 }),
-    x: point('5.0'),
   },
+  x: '5.0',
+  typical: { rate: [0.5, 100], dispersion: [0.5, 3] },
   formula:
     'P(X = k) = \\frac{\\lambda^k}{(k!)^\\nu\\,Z(\\lambda, \\nu)}, \\quad Z = \\sum_{j=0}^\\infty \\frac{\\lambda^j}{(j!)^\\nu}',
-  compute: ({ rate, dispersion, x }) => {
+  refusal: ({ rate, dispersion }) => {
     if (dispersion.value === 0 && rate.value >= 1)
-      return no('out-of-range', 'Rate λ must be less than 1 where the dispersion is 0.');
-    const of = conwayMaxwellPoisson(realOf(rate), realOf(dispersion));
-    const sums = summedLaw(poissonRatios(startOf(of), computableOf(rate), computableOf(dispersion)));
-    return distributionAnswer(of, x, sums);
+      return no('out-of-range', 'Rate λ must be less than 1 where the dispersion is 0.', { input: 'rate' });
+    return undefined;
   },
+  of: ({ rate, dispersion }) => conwayMaxwellPoisson(rate, dispersion),
+  precise: (of, { rate, dispersion }) =>
+    summedLaw(poissonRatios(startOf(of), computableOf(rate), computableOf(dispersion))),
   examples: [
     {
       given: { rate: '3', dispersion: '1.5', x: '2' },
@@ -44,7 +44,6 @@ export default calculator({
     { label: 'geometric', given: { rate: '0.5', dispersion: '0', x: '1' }, expect: { density: 0.25 } },
     { given: { rate: '0', dispersion: '1', x: '5' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title:

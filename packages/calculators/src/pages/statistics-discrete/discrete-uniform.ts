@@ -1,15 +1,11 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { discreteUniform } from '@nomogram/math/statistics/distributions/discrete-uniform.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
-import { distributionAnswer, lawOf } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/discrete-uniform',
   title: 'Discrete Uniform',
   keywords: ['dice', 'die roll'],
@@ -17,31 +13,39 @@ export default calculator({
   order: 1,
   help: help['discrete-uniform'],
   path: 'statistics/discrete-uniform/:a/:b/:x',
-  inputs: {
+  parameters: {
     a: integer({ label: 'Lower bound a', symbol: 'a', hint: 'An integer' }),
     b: integer({ label: 'Upper bound b', symbol: 'b', hint: 'An integer' }),
-    x: point('5.0'),
   },
+  x: '5.0',
+  typical: { a: [-100, 1000], b: [-100, 1000] },
   formula: 'P(X = k) = \\frac{1}{b - a + 1}, \\quad k = a, \\ldots, b',
-  compute: ({ a, b, x }) => {
+  refusal: ({ a, b }) => {
     if (![a, b].every((bound) => Number.isSafeInteger(Z.toNumber(bound))))
       return no(
         'too-large',
         'A bound must be below 2^53 in size: beyond it neighbouring integers cannot be told apart.',
       );
     if (Z.toNumber(a) > Z.toNumber(b))
-      return no('out-of-range', 'Upper bound b must not be less than the lower bound.');
-    return distributionAnswer(
-      discreteUniform(Z.toNumber(a), Z.toNumber(b)),
-      x,
-      lawOf(formulas.discreteUniform, { a, b }),
-    );
+      return no('out-of-range', 'Upper bound b must not be less than the lower bound.', { input: 'b' });
+    return undefined;
+  },
+  of: ({ a, b }) => discreteUniform(a, b),
+  formulas: {
+    n: 'b - a + 1',
+    density: '1 / n',
+    cumulative: '(x - a + 1) / n',
+    survival: '(b - x) / n',
+    mean: '(a + b) / 2',
+    variance: '(n ^ 2 - 1) / 12',
+    skewness: '0',
+    kurtosis: '-6 / 5 * (n ^ 2 + 1) / (n ^ 2 - 1)',
+    entropy: 'ln(n)',
   },
   examples: [
     { label: 'a die', given: { a: '1', b: '6', x: '4' }, expect: { density: 1 / 6, cumulative: 2 / 3, mean: 3.5 } },
     { label: 'x left to its default', given: { a: '1', b: '10' }, expect: { cumulative: 0.5 } },
     { given: { a: '6', b: '1', x: '4' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 6' }],
 });

@@ -1,13 +1,9 @@
 import { geometric } from '@nomogram/math/statistics/distributions/geometric.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
-import { calculator } from '../../kit/calculator.ts';
-import { distributionAnswer, lawOf, parameter } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/geometric',
   title: 'Geometric',
   keywords: ['trials until success'],
@@ -15,18 +11,28 @@ export default calculator({
   order: 5,
   help: help.geometric,
   path: 'statistics/geometric/:p/:x',
-  inputs: {
+  parameters: {
     p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { p: [0.01, 0.99] },
   formula: 'P(X = k) = (1 - p)^{k-1} p, \\quad k = 1, 2, \\ldots',
-  compute: ({ p, x }) => distributionAnswer(geometric(realOf(p)), x, lawOf(formulas.geometric, { p })),
+  of: ({ p }) => geometric(p),
+  formulas: {
+    density: 'p * (1 - p) ^ (x - 1)',
+    cumulative: '1 - (1 - p) ^ x',
+    survival: '(1 - p) ^ x',
+    mean: '1 / p',
+    variance: '(1 - p) / p ^ 2',
+    skewness: '(2 - p) / sqrt(1 - p)',
+    kurtosis: '6 + p ^ 2 / (1 - p)',
+    entropy: '-ln(p) - (1 - p) / p * ln(1 - p)',
+  },
   examples: [
     { given: { p: '0.2', x: '4' }, expect: { density: 0.1024, cumulative: 0.5904, mean: 5 } },
     { given: { p: '1/6', x: '1' }, expect: { density: 1 / 6 } },
     { label: 'at once', given: { p: '1', x: '1' }, expect: { density: 1 } },
     { given: { p: '0', x: '2' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 5' }],
 });

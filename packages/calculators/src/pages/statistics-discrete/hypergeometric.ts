@@ -3,14 +3,12 @@ import { no } from '@nomogram/math/result/result.ts';
 import { hypergeometric } from '@nomogram/math/statistics/distributions/hypergeometric.ts';
 import { hypergeometricRatios } from '@nomogram/math/statistics/precise/ratios.ts';
 import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
-import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
-import { distributionAnswer, startOf } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { startOf } from '../../shared/statistics/distribution-answer.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/hypergeometric',
   title: 'Hypergeometric',
   keywords: ['drawing without replacement', 'lottery odds', 'urn'],
@@ -19,22 +17,24 @@ export default calculator({
   help: help.hypergeometric,
   path: 'statistics/hypergeometric/:population/:marked/:draws/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     population: integer({ label: 'Population N', symbol: 'N', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
     marked: integer({ label: 'Marked K', symbol: 'K', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
     draws: integer({ label: 'Draws n', symbol: 'n', atLeast: 0, atMost: 1e15, hint: 'An integer' }),
-    x: point('1.0', { presence: true }),
   },
+  x: { default: '1.0', presence: true },
+  typical: { population: [10, 100_000], marked: [10, 100_000], draws: [10, 100_000] },
   formula: 'P(X = k) = \\frac{\\binom{K}{k}\\binom{N-K}{n-k}}{\\binom{N}{n}}',
-  compute: ({ population, marked, draws, x }) => {
+  refusal: ({ population, marked, draws }) => {
     if (Z.toNumber(marked) > Z.toNumber(population))
-      return no('out-of-range', 'Marked K must not be more than the population.');
+      return no('out-of-range', 'Marked K must not be more than the population.', { input: 'marked' });
     if (Z.toNumber(draws) > Z.toNumber(population))
-      return no('out-of-range', 'Draws n must not be more than the population.');
-    const [N, K, n] = [population, marked, draws].map(Z.toNumber) as [number, number, number];
-    const of = hypergeometric(N, K, n);
-    return distributionAnswer(of, x, summedLaw(hypergeometricRatios(startOf(of), N, K, n)));
+      return no('out-of-range', 'Draws n must not be more than the population.', { input: 'draws' });
+    return undefined;
   },
+  of: ({ population, marked, draws }) => hypergeometric(population, marked, draws),
+  precise: (of, { population, marked, draws }) =>
+    summedLaw(hypergeometricRatios(startOf(of), Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws))),
   examples: [
     {
       given: { population: '50', marked: '20', draws: '5', x: '2' },
@@ -48,6 +48,5 @@ export default calculator({
     { label: 'nothing at all', given: { population: '0', marked: '0', draws: '0', x: '0' }, expect: { density: 1 } },
     { given: { population: '10', marked: '20', draws: '3', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 6' }],
 });

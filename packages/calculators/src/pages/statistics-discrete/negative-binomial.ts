@@ -1,21 +1,12 @@
 import { negativeBinomial } from '@nomogram/math/statistics/distributions/negative-binomial.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { negativeBinomialRatios } from '@nomogram/math/statistics/precise/ratios.ts';
 import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
-import { calculator } from '../../kit/calculator.ts';
-import {
-  bothLaws,
-  distributionAnswer,
-  lawOf,
-  parameter,
-  startOf,
-} from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { computableOf, realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
+import { computableOf } from '../../shared/statistics/typed-number.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/negative-binomial',
   title: 'Negative Binomial',
   keywords: ['Pascal distribution', 'Pólya'],
@@ -24,17 +15,24 @@ export default calculator({
   help: help['negative-binomial'],
   path: 'statistics/negative-binomial/:r/:p/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     r: parameter('Successes r', 'r', { above: 0 }),
     p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),
-    x: point('5.0'),
   },
+  x: '5.0',
+  typical: { r: [1, 200], p: [0.02, 0.98] },
   formula: 'P(X = k) = \\binom{k + r - 1}{k} p^r (1 - p)^k',
-  compute: ({ r, p, x }) => {
-    const of = negativeBinomial(realOf(r), realOf(p));
-    const sums = summedLaw(negativeBinomialRatios(startOf(of), computableOf(r), computableOf(p)));
-    return distributionAnswer(of, x, bothLaws(lawOf(formulas.negativeBinomial, { r, p }), sums));
+  of: ({ r, p }) => negativeBinomial(r, p),
+  formulas: {
+    density: 'exp(lngamma(x + r) - lngamma(r) - lngamma(x + 1) + r * ln(p)) * (1 - p) ^ x',
+    cumulative: 'betaI(r, x + 1, p, 1 - p)',
+    survival: 'betaI(x + 1, r, 1 - p, p)',
+    mean: 'r * (1 - p) / p',
+    variance: 'r * (1 - p) / p ^ 2',
+    skewness: '(2 - p) / sqrt(r * (1 - p))',
+    kurtosis: '6 / r + p ^ 2 / (r * (1 - p))',
   },
+  precise: (of, { r, p }) => summedLaw(negativeBinomialRatios(startOf(of), computableOf(r), computableOf(p))),
   examples: [
     { given: { r: '3', p: '0.4', x: '4' }, expect: { density: 0.124416, cumulative: 0.580096 } },
     { given: { r: '1', p: '0.5', x: '0' }, expect: { density: 0.5 } },
@@ -42,6 +40,5 @@ export default calculator({
     { given: { r: '3', p: '0', x: '4' }, fails: 'out-of-range' },
     { given: { r: '0', p: '0.5', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 5' }],
 });

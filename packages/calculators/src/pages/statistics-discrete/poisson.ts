@@ -1,22 +1,13 @@
 import { one } from '@nomogram/math/exact/rational.ts';
 import { poisson } from '@nomogram/math/statistics/distributions/poisson.ts';
-import * as formulas from '@nomogram/math/statistics/precise/families.ts';
 import { poissonRatios } from '@nomogram/math/statistics/precise/ratios.ts';
 import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
-import { calculator } from '../../kit/calculator.ts';
-import {
-  bothLaws,
-  distributionAnswer,
-  lawOf,
-  parameter,
-  startOf,
-} from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { computableOf, realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
+import { computableOf } from '../../shared/statistics/typed-number.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/poisson',
   title: 'Poisson',
   asks: [
@@ -36,16 +27,23 @@ export default calculator({
   help: help.poisson,
   path: 'statistics/poisson/:rate/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-    x: point('5.0'),
   },
+  x: '5.0',
+  typical: { rate: [0.1, 10_000] },
   formula: 'P(X = k) = \\frac{\\lambda^k e^{-\\lambda}}{k!}',
-  compute: ({ rate, x }) => {
-    const of = poisson(realOf(rate));
-    const sums = summedLaw(poissonRatios(startOf(of), computableOf(rate), () => one));
-    return distributionAnswer(of, x, bothLaws(lawOf(formulas.poisson, { rate }), sums));
+  of: ({ rate }) => poisson(rate),
+  formulas: {
+    density: 'exp(x * ln(rate) - rate - lngamma(x + 1))',
+    cumulative: 'gammaQ(x + 1, rate)',
+    survival: 'gammaP(x + 1, rate)',
+    mean: 'rate',
+    variance: 'rate',
+    skewness: '1 / sqrt(rate)',
+    kurtosis: '1 / rate',
   },
+  precise: (of, { rate }) => summedLaw(poissonRatios(startOf(of), computableOf(rate), () => one)),
   examples: [
     { given: { rate: '4', x: '5' }, expect: { density: 0.1562934518505317, cumulative: 0.7851303870304053 } },
     { label: 'P(X > 50)', given: { rate: '4', x: '50' }, expect: { survival: 6.485480366547182e-38 } },
@@ -53,7 +51,6 @@ export default calculator({
     { given: { rate: '0', x: '5' }, fails: 'out-of-range' },
     { given: { rate: '-1', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [
     {
       title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.6.6.19',

@@ -1,16 +1,13 @@
-import * as Z from '@nomogram/math/exact/integer.ts';
 import { zipf } from '@nomogram/math/statistics/distributions/zipf.ts';
 import { zipfRatios } from '@nomogram/math/statistics/precise/ratios.ts';
 import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
-import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
-import { distributionAnswer, parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
-import { point } from '../../shared/statistics/evaluation-point.ts';
-import { areProbabilities } from '../../shared/statistics/probability-laws.ts';
-import { computableOf, realOf } from '../../shared/statistics/typed-number.ts';
+import { distribution } from '../../shared/statistics/distribution.ts';
+import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
+import { computableOf } from '../../shared/statistics/typed-number.ts';
 import { help } from './help.ts';
 
-export default calculator({
+export default distribution({
   id: 'statistics-discrete/zipf',
   title: 'Zipf',
   keywords: ["Zipf's law", 'rank frequency'],
@@ -19,16 +16,15 @@ export default calculator({
   help: help.zipf,
   path: 'statistics/zipf/:s/:n/:x',
   cost: 'heavy',
-  inputs: {
+  parameters: {
     s: parameter('Exponent s', 's', { atLeast: 0 }),
     n: integer({ label: 'Ranks n', symbol: 'n', atLeast: 1, atMost: 1e15, hint: 'An integer' }),
-    x: point('1.0'),
   },
+  x: '1.0',
+  typical: { s: [0.05, 4], n: [2, 100_000] },
   formula: 'P(X = k) = \\frac{k^{-s}}{\\sum_{j=1}^n j^{-s}}',
-  compute: ({ s, n, x }) => {
-    const of = zipf(realOf(s), Z.toNumber(n));
-    return distributionAnswer(of, x, summedLaw(zipfRatios(startOf(of), computableOf(s))));
-  },
+  of: ({ s, n }) => zipf(s, n),
+  precise: (of, { s }) => summedLaw(zipfRatios(startOf(of), computableOf(s))),
   examples: [
     {
       given: { s: '1.2', n: '100', x: '3' },
@@ -38,6 +34,5 @@ export default calculator({
     { label: 'one rank', given: { s: '2', n: '1', x: '1' }, expect: { density: 1 } },
     { given: { s: '1', n: '0', x: '1' }, fails: 'out-of-range' },
   ],
-  laws: [(given, numbers) => areProbabilities(given, numbers)],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 11' }],
 });

@@ -131,7 +131,7 @@ export function familyValues(
     return one && formula(x, one.text, one.latex);
   };
   const unit = (label: string, name: 'degrees' | 'gradians') => {
-    const written = families.map((one) => inUnit(one, letter, name, Math.min(digits, 30)));
+    const written = families.map((one) => inUnit(one, letter, name, digits));
     return formula(label, oneLine(written), () => joined(written));
   };
   const decimals = families.map((one) => asDecimals(one, letter, digits));

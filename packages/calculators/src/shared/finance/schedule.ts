@@ -39,13 +39,15 @@ export function scheduleExtra(loan: CoinLoan): Extra {
   const { paid, interest, lastPayment } = totalsOf(rows);
   const { decimals } = loan;
   const coin = coinOf(decimals);
-  const total = (label: string, coins: bigint) =>
-    quantityOf(inMoney(`${label}, ${coin}`), fromCoins(coins, decimals), 15, decimals);
+  const total = (label: string, coins: bigint, standsFor?: string) => ({
+    ...quantityOf(inMoney(`${label}, ${coin}`), fromCoins(coins, decimals), 15, decimals),
+    standsFor,
+  });
   return {
     values: {
-      paidToTheCent: total('Total paid', paid),
-      interestToTheCent: total('Total interest', interest),
-      lastPaymentToTheCent: total('Last payment', lastPayment),
+      paidToTheCent: total('Total paid', paid, 'totalPaid'),
+      interestToTheCent: total('Total interest', interest, 'totalInterest'),
+      lastPaymentToTheCent: total('Last payment', lastPayment, 'lastPayment'),
     },
     checked: checkOf(loan, rows),
     notes: [
@@ -83,6 +85,7 @@ function courseOf(rows: readonly ScheduleRow[], decimals: number): Figure {
     summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
     table: {
       name: rows.length === 1 ? 'the payment' : `all ${rows.length} payments`,
+      isSchedule: true,
       columns: ['Month', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows.map((row) => [
         String(row.period),

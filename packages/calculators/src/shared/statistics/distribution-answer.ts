@@ -5,7 +5,7 @@ import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { checkPoint } from '@nomogram/math/statistics/check-point.ts';
 import type { Distribution, Mode, Moment } from '@nomogram/math/statistics/distributions/distribution.ts';
-import type { Family } from '@nomogram/math/statistics/precise/families.ts';
+import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { type PreciseLaw, preciseLaw } from '@nomogram/math/statistics/precise/law.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -32,7 +32,7 @@ import { computableOf, realOf } from './typed-number.ts';
 export const parameter = (label: string, symbol: string, limits: Limits & { readonly hint?: string } = {}) =>
   exactNumber({ label, symbol, ...limits });
 
-type Name =
+export type ValueNameOfAnswer =
   | 'quantile'
   | 'density'
   | 'cumulative'
@@ -74,7 +74,11 @@ export const startOf = (of: Distribution) => {
  * Everything a distribution says at x, each tail computed as a tail, checked by integrating or summing the density. Where a
  * precise law is given, its digits are those that are shown, and must agree with the doubles.
  */
-export function distributionAnswer(of: Distribution, at: EvaluationPoint, law?: PreciseLaw): Result<Answer<Name>> {
+export function distributionAnswer(
+  of: Distribution,
+  at: EvaluationPoint,
+  law?: PreciseLaw,
+): Result<Answer<ValueNameOfAnswer>> {
   if (at.by === 'x') return answerAt(of, { x: realOf(at.x), rough: at.x.value, values: valuesAt(of, at.x, law) });
   const found = quantileOf(of, at.by, at.probability, law);
   if (!found.ok) return found;
@@ -94,7 +98,7 @@ interface Place {
   readonly isRounded?: boolean;
 }
 
-function answerAt(of: Distribution, { x: at, rough, values, isRounded }: Place): Result<Answer<Name>> {
+function answerAt(of: Distribution, { x: at, rough, values, isRounded }: Place): Result<Answer<ValueNameOfAnswer>> {
   const [density, cumulative, survival] = [of.density(at), of.cumulative(at), of.survival(at)];
   if ([density, cumulative, survival].some(Number.isNaN))
     return no(

@@ -20,6 +20,8 @@ export interface Context {
   readonly failed: Map<string, number>;
   /** Names that are taken, so that a new variable is new. */
   readonly names: ReadonlySet<string>;
+  /** Integrals that an explanation has begun, by their text, with the unknowns that stand for them below. */
+  readonly open: ReadonlyMap<string, string>;
   /** The driver, for the integrals that a method leaves over. */
   readonly integrate: (f: Expression, context: Context) => Step | null;
 }
@@ -51,7 +53,8 @@ export const lightly =
 export const deeper = (context: Context): Context | null =>
   context.depth <= 0 ? null : { ...context, depth: context.depth - 1 };
 
-const letters = ['u', 'v', 'w', 's', 't', 'y', 'z', 'p', 'q', 'r'];
+/** Not v, which belongs to integration by parts. */
+const letters = ['u', 'w', 's', 't', 'y', 'z', 'p', 'q', 'r'];
 
 /** The first of some usual letters that is free; after them, the first with a number. */
 export const freeName = ({ names }: Context, usual: readonly string[]): string =>
@@ -66,6 +69,7 @@ export function withNewVariable(context: Context): Context {
     variable: name,
     depth: context.depth - 1,
     done: new Map(),
+    open: new Map(),
     names: new Set([...context.names, name]),
   };
 }

@@ -31,6 +31,15 @@ const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec'
 const largestMultiple = 12;
 
 export const rationalTrigonometric: Stage = (f, context) => {
+  const found = bioche(f, context);
+  return found === null ? null : throughSubstitution(f, found.integrand, found.g, found.inner, context);
+};
+
+/** The substitution u = g(x) for what is rational in sines and cosines of one angle, and the integrand in u. */
+export function bioche(
+  f: Expression,
+  context: Context,
+): { readonly g: Expression; readonly integrand: Expression; readonly inner: Context } | null {
   if (context.depth <= 0) return null;
   const angle = commonAngle(f, context);
   if (angle === null) return null;
@@ -44,8 +53,8 @@ export const rationalTrigonometric: Stage = (f, context) => {
   if (parts === null) return null;
   const plain = { written, s: second.variable, u: inner.variable };
   const choice = choose(parts, plain, angle.theta, context);
-  return throughSubstitution(f, E.divide(choice.integrand, angle.rate), choice.g, inner, context);
-};
+  return { g: choice.g, integrand: E.divide(choice.integrand, angle.rate), inner };
+}
 
 interface Angle {
   readonly theta: Expression;

@@ -99,7 +99,7 @@ function zerosOf(zero: Expression, variable: string, a: number, b: number): numb
   let scale = 0;
   for (let k = 0; k <= samples; k++) {
     // Slightly uneven, so that no zero is hit by the grid all the time.
-    const x = k === 0 ? a : k === samples ? b : a + ((b - a) * (k + 0.31 * Math.sin(k * 1.7))) / samples;
+    const x = k === 0 ? a : k === samples ? b : a + (b - a) * ((k + 0.31 * Math.sin(k * 1.7)) / samples);
     scale = Math.max(scale, Math.min(Math.abs(f(x)) || 0, 1e6));
     if (k > 0) {
       if (f(before) * f(x) <= 0) found.push(bisect(f, before, x));
@@ -111,7 +111,7 @@ function zerosOf(zero: Expression, variable: string, a: number, b: number): numb
     before = x;
     if (found.length > mostPoints) break;
   }
-  return found.filter((x) => !(Math.abs(f(x)) > 1e3 * (scale + 1)));
+  return found.filter((x) => Number.isFinite(x) && !(Math.abs(f(x)) > 1e3 * (scale + 1)));
 }
 
 export function bisect(f: (x: number) => number, a: number, b: number): number {

@@ -7,15 +7,16 @@ import type { Integrand } from './integrand.ts';
 
 type Divergence = Extract<Outcome, { kind: 'diverges' }>;
 
-/** The refusal of an integral that is proved to diverge, with Cauchy's principal value where it has one. */
+/** The refusal of an integral that is proved to diverge, with Cauchy's principal value where it has one and the range is all of it. */
 export function divergenceOf(
   range: Integrand,
   ends: readonly CriticalPoint[],
   divergence: Divergence,
   odd: boolean,
+  isPart = false,
 ): Result<never> {
   const why = `The integral diverges: ${reason(range.variable, divergence)}.`;
-  const value = principal(range, ends, divergence, odd);
+  const value = isPart ? undefined : principal(range, ends, divergence, odd);
   if (value === undefined) return no('no-answer', why);
   const shown = Math.abs(value) < 1e-12 ? '0' : `about ${value.toPrecision(10).replace(/\.?0+$/, '')}`;
   return no('no-answer', `${why} Its Cauchy principal value is ${shown}.`);

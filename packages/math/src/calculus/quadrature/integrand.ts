@@ -6,44 +6,52 @@ import { compileRectangle } from '../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { point } from '../../numeric/enclosure/rectangle.ts';
 import { toNumber } from '../../numeric/precise/convert.ts';
-import { budget, spend } from '../../result/budget.ts';
+import { type Budget, budget, spend } from '../../result/budget.ts';
 import { no, type Result } from '../../result/result.ts';
 import type { CriticalPoint } from './critical-points.ts';
+import { costOf } from './enclosure/analytic-function.ts';
 import type { Agreed } from './estimate/piece.ts';
 
 /** An integrand, exactly and as a function of doubles. */
 export interface Integrand {
   readonly f: Expression;
   readonly variable: string;
+  /** NaN where f has no real value, and where no work is left. */
   readonly compiled: (x: number) => number;
+  /** What all its values may cost, in those of sin x; `ballCost` is what one in balls costs. */
+  readonly work: Budget;
+  readonly ballCost: number;
 }
 
-export const integrandOf = (f: Expression, variable: string): Integrand => ({
-  f,
-  variable,
-  compiled: realValues(f, variable),
-});
+/** What an estimate may cost: a second or so. */
+const mostWork = 1_500_000;
+/** A value in balls beside one in doubles. */
+const ballFactor = 30;
+
+export function integrandOf(f: Expression, variable: string, work = budget(mostWork)): Integrand {
+  const ballCost = ballFactor * (1 + costOf(f));
+  return { f, variable, work, ballCost, compiled: realValues(f, variable, work, ballCost) };
+}
 
 /** Doubles serve where intervals tell that they lose fewer digits than this. */
 const fewLost = 4e-12;
-/** So many values in balls, which take a hundred times as long. */
-const mostPrecise = 3000;
 
 /**
  * The values as doubles: from double precision where an interval shows that little cancels, else rounded from balls; where a
  * part is not real but the whole is, by way of complex numbers.
  */
-function realValues(f: Expression, variable: string): (x: number) => number {
+function realValues(f: Expression, variable: string, work: Budget, ballCost: number): (x: number) => number {
   const compiled = compileUnary(f, variable);
   const image = compileRectangle(f, variable);
-  const work = budget(mostPrecise);
+  const cost = ballCost / ballFactor;
   return (x) => {
+    if (!spend(work, cost)) return Number.NaN;
     const value = compiled(x);
     const range = Number.isFinite(x) ? image(point(x)) : null;
     if (range !== null && range.high - range.low <= fewLost * Math.abs(value)) return value;
     if (value === 0 && range?.low === 0) return value;
     // Neither the digits nor the time to find them.
-    if (!spend(work)) return Number.NaN;
+    if (!spend(work, ballCost)) return Number.NaN;
     const precise = Number.isFinite(x) ? preciseValue(f, variable, x) : null;
     if (precise !== null) return precise;
     if (!Number.isNaN(value)) return value;

@@ -1,7 +1,7 @@
 import { evaluate } from '../../formula/evaluate.ts';
 import { type Computable, remembered } from '../../numeric/precise/certain-digits.ts';
 import type { Maybe } from '../../numeric/precise/value.ts';
-import type { Family } from './families.ts';
+import type { Family } from './formulas.ts';
 import { call, constants } from './functions.ts';
 
 /** What can be known of a distribution to any number of digits. */

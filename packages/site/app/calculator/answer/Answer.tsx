@@ -18,13 +18,15 @@ interface Props {
   query: string;
 }
 
-/** The typeset answer: what was asked for first, how it was checked last. */
+/** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, query }: Props) {
   const count = leadingCount(answer.values);
-  const [leading, further] = [answer.values.slice(0, count), answer.values.slice(count)];
+  const leading = answer.values.slice(0, count);
+  const stoodFor = answer.values.map(({ standsFor }) => standsFor);
+  const [further, unpaid] = partition(answer.values.slice(count), ({ name }) => !stoodFor.includes(name));
   return (
     <>
-      <div className="flex flex-wrap gap-x-10 gap-y-2">
+      <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
         {leading.map((value) => (
           <FirstValue
             key={value.name}
@@ -35,12 +37,29 @@ export default function Answer({ answer, typed, live, query }: Props) {
           />
         ))}
       </div>
+      <div className="mt-2 text-sm text-muted">
+        {answer.checked.map(({ how, detail }) => (
+          <p key={how + detail} className="mt-1 mb-0 first:mt-0">
+            Checked: <Marked text={detail || how} />
+          </p>
+        ))}
+      </div>
       {further.length > 0 && (
-        <dl className={`mt-2 mb-0 ${further.every(isBrief) ? 'brief' : ''}`}>
+        <dl className={`mt-3 mb-0 border-t border-hair pt-2 ${further.every(isBrief) ? 'brief' : ''}`}>
           {further.map((value) => (
             <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
           ))}
         </dl>
+      )}
+      {unpaid.length > 0 && (
+        <details className="mt-1 text-sm print:hidden">
+          <summary className="min-h-6 py-1 text-act">Without rounding to coins</summary>
+          <dl className="m-0">
+            {unpaid.map((value) => (
+              <FurtherValue key={value.name} value={{ ...value, rounded: undefined }} relation="=" />
+            ))}
+          </dl>
+        </details>
       )}
       <Cases answer={answer} />
       {notesBesideCases(answer).map((note) => (
@@ -49,14 +68,13 @@ export default function Answer({ answer, typed, live, query }: Props) {
         </p>
       ))}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
-      <div className="mt-4 border-t border-hair pt-3 text-sm text-muted">
-        {answer.checked.map(({ how, detail }) => (
-          <p key={how + detail} className="mt-1 first:mt-0">
-            Checked: <Marked text={detail || how} />
-          </p>
-        ))}
+      <div className="mt-3 border-t border-hair text-sm text-muted">
         <CopyButtons answer={answer} query={query} />
       </div>
     </>
   );
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [readonly Item[], readonly Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -24,7 +24,7 @@ export function AnswerBox({ form, state }: { form: Form; state: RequestState }) 
       ) : (
         <p className="m-0 text-sm text-muted">
           {refused
-            ? 'There is no answer: the reason stands below.'
+            ? 'There is no answer: the reason stands in the result box.'
             : 'The answer appears here. It is checked before it is shown.'}
         </p>
       )}

@@ -22,11 +22,14 @@ function led(value: PresentedValue): PresentedValue {
   };
 }
 
+const brief = (value: PresentedValue): PresentedValue =>
+  value.rounded === undefined ? value : { ...led(value), also: undefined };
+
 const said = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
 
 /** Whether name and value fit on one line side by side, so that they can stand in two columns with others. */
 export function isBrief(given: PresentedValue): boolean {
-  const value = led(given);
+  const value = brief(given);
   const text = [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ');
   return !hasExactForm(value) && value.label.length <= 26 && text.length <= 28;
 }
@@ -76,9 +79,9 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
   );
 }
 
-/** Any further value, on one line where it fits. */
+/** Any further value, on one line where it fits; the digits before it was rounded stand in the text of the answer. */
 export function FurtherValue({ value: given, relation }: Props) {
-  const value = led(given);
+  const value = brief(given);
   const exact = hasExactForm(value);
   return (
     <div className="further">

@@ -4,8 +4,9 @@ import { later } from './later.tsx';
 /** What a page shows only once there is an answer: none of it is fetched before. */
 export const Answer = later(() => import('./Answer.tsx'));
 export const Working = later(() => import('../steps/Working.tsx'));
+export const Tables = later(() => import('./Tables.tsx'));
 export const Figure = later(() => import('../../figure/Figure.tsx'));
 
 /** Everything that an answer may need, at once. */
 export const loadParts = (): Promise<unknown> =>
-  Promise.all([Answer.load(), Working.load(), Figure.load(), loadTypesetting()]);
+  Promise.all([Answer.load(), Working.load(), Tables.load(), Figure.load(), loadTypesetting()]);

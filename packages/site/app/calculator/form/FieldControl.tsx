@@ -1,5 +1,7 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
-import { keypadOf } from '../../keys/keypad.ts';
+import type { RefObject } from 'react';
+import { MatrixControl } from '../../grid/MatrixControl.tsx';
+import { keypadOf, padOf } from '../../keys/keypad.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {
@@ -12,7 +14,8 @@ interface Props {
   onInput?: (text: string) => void;
 }
 
-const look = 'w-full border border-ink bg-sheet px-3 text-ink tabular-nums placeholder:text-muted';
+const look =
+  'w-full border aria-invalid:border-l-4 border-ink bg-sheet px-3 text-ink tabular-nums placeholder:text-muted';
 
 /** The control of a field. It keeps what is typed itself, so that nothing is lost while the page wakes up. */
 export function FieldControl({ field, id, value, describedBy, invalid, onFocus, onInput }: Props) {
@@ -23,6 +26,7 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     onFocus,
+    'data-pad': padOf(field),
     defaultValue: value,
   };
   const plain = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, placeholder };
@@ -36,9 +40,10 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
         ))}
       </select>
     );
-  if (control.control === 'area')
-    return (
+  if (control.control === 'area') {
+    const textArea = (area?: RefObject<HTMLTextAreaElement | null>) => (
       <textarea
+        ref={area}
         {...common}
         {...plain}
         rows={control.rows}
@@ -46,6 +51,19 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
         className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
       />
     );
+    if (control.entry !== 'matrix') return textArea();
+    return (
+      <MatrixControl
+        label={field.label}
+        isColumn={control.shape === 'column'}
+        value={value ?? ''}
+        invalid={invalid}
+        describedBy={describedBy}
+      >
+        {textArea}
+      </MatrixControl>
+    );
+  }
   const ways = waysOf(field);
   const given = ways ? parted(ways, value ?? '') : { prefix: '', rest: value };
   const input = (

@@ -1,6 +1,8 @@
 import type { Form as FormData } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useKeyboard } from '../../keys/use-keyboard.ts';
 import type { Typed } from '../request/query.ts';
+import type { Trouble } from '../request/reply.ts';
 import type { RequestState } from '../request/request-state.ts';
 import { Field } from './Field.tsx';
 import { isShort } from './field-text.ts';
@@ -27,12 +29,12 @@ interface Props {
 /** The form of one calculation: a real form, which works as well where no script runs. */
 export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
+  useKeyboard(element, form);
   const decimal = useDecimal(typed, isAsked(form, typed));
   const here = form.endpoint.method === 'page';
   const waiting = useWaiting(state.phase === 'loading' && !here);
   const reply = state.phase === 'done' ? state.reply : undefined;
-  const missing = reply?.kind === 'missing' ? reply.inputs : [];
-  const troubles = reply?.kind === 'refusal' ? reply.troubles : [];
+  const troubles = reply?.kind === 'refusal' || reply?.kind === 'missing' ? reply.troubles : [];
   const read = reply?.kind === 'answer' ? reply.answer.read : [];
   const message = state.phase === 'failed' ? state.message : reply?.kind === 'missing' ? reply.message : undefined;
   const area = form.fields.some(({ control }) => control.control === 'area');
@@ -59,15 +61,14 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
       }}
     >
       <input type="hidden" name="calculation" value={form.name} />
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4">
+      <div className="grid grid-cols-2 gap-x-4">
         {form.fields.map((field) => (
           <Field
             key={field.name}
             field={field}
             value={typed[field.name]}
             wide={lonely}
-            missing={missing.includes(field.name)}
-            trouble={troubles.find(({ input }) => input === field.name)}
+            trouble={troubleOf(troubles, field.name, state.typed)}
             read={read.find(({ input }) => input === field.name)}
             angle={angle}
             decimal={decimal}
@@ -86,6 +87,12 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
       {form.result && <SolveSwitch form={form} onSwitch={onSwitch} />}
     </form>
   );
+}
+
+/** The trouble of a field, with what was typed there. */
+function troubleOf(troubles: readonly Trouble[], name: string, typed: Typed): Trouble | undefined {
+  const trouble = troubles.find(({ input }) => input === name);
+  return trouble && { ...trouble, typed: typed[name] };
 }
 
 /** Enter calculates from a selector too, and with Ctrl or ⌘ from a text area, where alone it begins a line. */

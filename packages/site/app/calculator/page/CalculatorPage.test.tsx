@@ -79,8 +79,15 @@ test('a refusal stands in the result box and at its field', () => {
 });
 
 test('a missing input gets the words of the specification', () => {
-  const reply = { kind: 'missing', message: 'Please enter numerical values!', inputs: ['mean'] } as const;
-  expect(html({ reply })).toMatch(/role="alert"[^>]*>Please enter numerical values!/);
+  const reply = {
+    kind: 'missing',
+    message: 'Please enter numerical values!',
+    troubles: [{ input: 'mean', message: 'Enter a number.' }],
+  } as const;
+  const page = html({ reply });
+  expect(page).toMatch(/role="alert"[^>]*>Please enter numerical values!/);
+  expect(page).toMatch(/<p id="field-mean-problem"[^>]*>Enter a number\./);
+  expect(page).toMatch(/id="field-mean"[^>]*aria-invalid="true"/);
 });
 
 test('without an answer the worked example is shown, and said to be one', () => {

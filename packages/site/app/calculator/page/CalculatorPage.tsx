@@ -2,7 +2,7 @@ import type { Form as FormShape } from '@nomogram/calculators/kit/form.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSetting } from '../../use-setting.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
-import { Figure, Working } from '../answer/parts.ts';
+import { Figure, Tables, Working } from '../answer/parts.ts';
 import { ResultBox } from '../answer/ResultBox.tsx';
 import { Form } from '../form/Form.tsx';
 import { solvingForm } from '../form/solving-form.ts';
@@ -10,25 +10,28 @@ import { fill, typedIn } from '../form/typed.ts';
 import { useSoon } from '../form/use-soon.ts';
 import { Many } from '../many/Many.tsx';
 import { serviceRequest } from '../request/ask.ts';
-import { optionsIn, type Query, type Typed } from '../request/query.ts';
+import { optionsIn, type Query, queryOf, type Typed } from '../request/query.ts';
 import { shownAnswer } from '../request/request-state.ts';
 import { unmistakable } from '../request/unmistakable.ts';
 import { useCalculation } from '../request/use-calculation.ts';
 import { announcement } from './announcement.ts';
+import { BackToForm } from './BackToForm.tsx';
 import { Examples } from './Examples.tsx';
 import { Formula } from './Formula.tsx';
 import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
+import { PrintedAddress } from './PrintedAddress.tsx';
 import type { PageData } from './page-data.ts';
 import { Related } from './Related.tsx';
 import { Selector } from './Selector.tsx';
+import { useAnswerInView } from './use-answer-in-view.ts';
 import { useExample } from './use-example.ts';
 import { useLinked } from './use-linked.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
 /**
- * One page for every calculator: form and answer on the left, figure, formula and example on the right, words below both; on a
- * narrow screen form, answer, figure, steps, formula, words.
+ * One page for every calculator: the form on the left, where it stays in sight; answer, steps, figure and formula on the right; tables and
+ * words below, over the full width. A narrow screen has them one after another, the answer brought into view when it comes.
  */
 export function CalculatorPage({ data }: { data: PageData }) {
   const { page, forms, query } = data;
@@ -44,6 +47,8 @@ export function CalculatorPage({ data }: { data: PageData }) {
   const example = useExample(form, { form: query.calculation, answer: data.example });
   const answer = shownAnswer(state);
   const figure = answer ? answer.figure : example?.figure;
+
+  const { view, wantsView } = useAnswerInView(state, element);
 
   const mark = useSetting('decimal');
   const soon = useSoon(120);
@@ -83,6 +88,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
     if (!element.current) return;
     const given = asRead(plain, typedIn(element.current));
     fill(element.current, fieldNames(form), given);
+    wantsView.current = true;
     void calculate({ ...typedIn(element.current), ...given });
   };
   const move = (inputs: Typed) => {
@@ -95,15 +101,23 @@ export function CalculatorPage({ data }: { data: PageData }) {
 
   const options = () => optionsIn(form, element.current ? typedIn(element.current) : {});
 
+  const refused = state.phase === 'done' && state.reply.kind !== 'answer';
+  const dimmed = state.phase === 'loading' ? 'opacity-40 transition-opacity delay-200' : '';
   return (
     <>
       <Heading page={page} topic={data.topic} />
-      <div className="mt-6 flex flex-col lg:grid lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:gap-x-11">
-        <div className="contents lg:block">
+      <div className="mt-6 flex flex-col lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-11">
+        <div className="form-column contents lg:block">
           <div className="order-1 max-w-lg">
             <Examples form={form} onChoose={choose} />
             {forms.length > 1 && (
-              <Selector label={page.selector ?? 'Calculation'} forms={forms} selected={selected} onSelect={select} />
+              <Selector
+                label={page.selector ?? 'Calculation'}
+                forms={forms}
+                groups={page.groups}
+                selected={selected}
+                onSelect={select}
+              />
             )}
             {forms.length > 1 && <p className="mt-3 mb-0 text-sm text-muted">{form.purpose}</p>}
             <Form
@@ -112,41 +126,62 @@ export function CalculatorPage({ data }: { data: PageData }) {
               element={element}
               typed={kept.current}
               state={state}
-              onCalculate={(typed) => void calculate(typed)}
+              onCalculate={(typed) => {
+                wantsView.current = true;
+                void calculate(typed);
+              }}
               onStop={stop}
               onSwitch={turn}
             />
-            <div className="mt-4">
-              <AnswerBox form={form} state={state} />
-              <ResultBox state={state} />
-              <p role="status" className="sr-only">
-                {announcement(state, mark)}
-              </p>
-            </div>
           </div>
-          <div className="order-3 max-w-lg">
-            {answer && (
-              <Working.Component answer={answer} request={serviceRequest(form, state.typed)} origin={data.origin} />
-            )}
-            <Many form={form} options={options} />
+          <div className={`max-w-lg ${refused ? 'order-2' : 'order-6'}`}>
+            <ResultBox state={state} />
+            <p role="status" className="sr-only">
+              {announcement(state, mark)}
+            </p>
           </div>
         </div>
         <div className="contents lg:block">
-          <div
-            className={`order-2 mt-8 lg:mt-0 ${state.phase === 'loading' ? 'opacity-40 transition-opacity delay-200' : ''}`}
-          >
-            {figure && <Figure.Component figure={figure} prefix={answer ? undefined : 'Example. '} onMove={move} />}
+          <div ref={view} className="order-3 mt-6 scroll-mt-4 lg:mt-0">
+            <AnswerBox form={form} state={state} />
           </div>
-          <div className={`order-4 ${figure ? '' : 'lg:-mt-8'}`}>
+          {answer && (
+            <div className={`order-4 ${dimmed}`}>
+              <Working.Component answer={answer} request={serviceRequest(form, state.typed)} origin={data.origin} />
+            </div>
+          )}
+          <div className={`order-5 mt-8 ${dimmed}`}>
+            {figure && (
+              <Figure.Component
+                figure={figure}
+                prefix={answer ? undefined : 'Example. '}
+                isAnswer={answer !== undefined}
+                onMove={move}
+              />
+            )}
+          </div>
+          <div className={`order-7 ${figure ? '' : 'lg:-mt-8'}`}>
             <Formula form={form} />
-            {example && <WorkedExample form={form} answer={example} />}
+            {example && (
+              <div className={answer ? 'print:hidden' : ''}>
+                <WorkedExample form={form} answer={example} />
+              </div>
+            )}
           </div>
         </div>
-        <div className="order-5 lg:col-span-2 lg:mt-6">
+        <div className="order-8 lg:col-span-2 lg:mt-6">
+          {answer && <Tables.Component answer={answer} />}
+          <Many form={form} options={options} />
+        </div>
+        {answer && <PrintedAddress origin={data.origin} page={page.id} query={queryOf(form, state.typed)} />}
+        <div className="order-9 lg:col-span-2 print:hidden">
           <Help cards={[...form.help, ...(page.help ?? [])]} />
         </div>
       </div>
-      <Related related={data.related} forms={forms} selected={selected} onSelect={select} />
+      {answer && <BackToForm form={element} />}
+      <div className="print:hidden">
+        <Related related={data.related} forms={forms} selected={selected} onSelect={select} />
+      </div>
     </>
   );
 }

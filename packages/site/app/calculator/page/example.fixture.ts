@@ -37,7 +37,7 @@ export const inverse: Form = {
   endpoint: { method: 'GET', prefix: 'calculus/onematrix/inverse', parameters: ['matrix'] },
   slash: true,
   options: [],
-  fields: [{ ...field('matrix'), control: { control: 'area', rows: 8 } }],
+  fields: [{ ...field('matrix'), control: { control: 'area', rows: 8, entry: 'numbers' } }],
 };
 
 export const mean: Form = {
@@ -46,7 +46,7 @@ export const mean: Form = {
   name: 'mean',
   endpoint: { method: 'POST', prefix: 'statistics/mean', body: { values: 'RawText' } },
   options: [],
-  fields: [{ ...field('values'), control: { control: 'area', rows: 4 } }],
+  fields: [{ ...field('values'), control: { control: 'area', rows: 4, entry: 'numbers' } }],
 };
 
 /** One that can be solved for any of its fields. */

@@ -34,10 +34,17 @@ test('inputs in the address are calculated, also where the service takes a POST'
   expect(data?.reply).toEqual({ kind: 'refusal', text: 'No.', troubles: [] });
 });
 
+test('beside an empty input, one that cannot be read is marked too', async () => {
+  const data = await open('/topography-bearing?xa=abc&ya=&xb=2&yb=1,000', listening().service);
+  const inputs = data?.reply?.kind === 'missing' ? data.reply.troubles.map(({ input }) => input) : [];
+  expect(inputs).toEqual(['xa', 'ya', 'yb']);
+});
+
 test('an empty required input is said without asking', async () => {
   const { asked, service } = listening();
   const data = await open('/topography-bearing?xa=1&ya=&xb=2&yb=3', service);
-  expect(data?.reply).toEqual({ kind: 'missing', message: 'Please enter numerical values!', inputs: ['ya'] });
+  expect(data?.reply).toMatchObject({ kind: 'missing', message: 'Please enter numerical values!' });
+  expect(data?.reply).toHaveProperty('troubles', [{ input: 'ya', message: expect.stringMatching(/^Enter a number/) }]);
   expect(asked.some(({ url }) => url.includes('/1/NULL'))).toBe(false);
 });
 

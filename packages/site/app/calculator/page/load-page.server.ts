@@ -2,7 +2,7 @@ import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { lightFigure } from '../../figure/light-figure.ts';
-import { emptyInputs } from '../form/presence.ts';
+import { missingIn } from '../form/missing.ts';
 import { solvingForm } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
 import { computeInPage } from '../request/compute-in-page.ts';
@@ -51,8 +51,8 @@ const toForms = (calculators: readonly (Parameters<typeof formOf>[0] | undefined
   calculators.flatMap((calculator) => (calculator ? [formOf(calculator)] : []));
 
 async function replyTo(form: Form, typed: Typed, service: Service): Promise<Reply> {
-  const inputs = emptyInputs(form, typed);
-  if (inputs.length > 0) return { kind: 'missing', message: form.missing, inputs };
+  const missing = await missingIn(form, typed);
+  if (missing) return missing;
   const request = serviceRequest(form, typed);
   if (!request) return computeInPage(form.id, typed);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };

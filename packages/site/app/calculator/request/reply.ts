@@ -1,11 +1,15 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { isFromService } from '@nomogram/calculators/kit/request.ts';
+import type { Span } from '@nomogram/math/result/result.ts';
 import { noAnswer } from '../../service.ts';
 
 /** What is wrong, where, and a text that would be right. */
 export interface Trouble {
   readonly message: string;
   readonly input?: string;
+  /** What was typed there, and the place in it. */
+  readonly typed?: string;
+  readonly span?: Span;
   readonly suggestion?: string;
   /** Both texts of what can be read in two ways. */
   readonly readings?: readonly string[];
@@ -15,7 +19,7 @@ export interface Trouble {
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: PresentedAnswer }
   | { readonly kind: 'refusal'; readonly text: string; readonly troubles: readonly Trouble[] }
-  | { readonly kind: 'missing'; readonly message: string; readonly inputs: readonly string[] };
+  | { readonly kind: 'missing'; readonly message: string; readonly troubles: readonly Trouble[] };
 
 /** The text of the result box. */
 export const textOf = (reply: Reply | undefined): string =>

@@ -42,7 +42,8 @@ test('a late response to an earlier calculation is dropped', () => {
 });
 
 test('a missing input clears the answer and is said at once', () => {
-  const missing: RequestEvent = { event: 'missing', run: 2, typed: {}, message: 'Please enter values!', inputs: ['x'] };
+  const reply = { kind: 'missing', message: 'Please enter values!', troubles: [] } as const;
+  const missing: RequestEvent = { event: 'missing', run: 2, typed: {}, reply };
   const state = after(started(1), replied(1, 'a'), missing);
   expect(shownAnswer(state)).toBeUndefined();
   expect(state).toMatchObject({ phase: 'done', reply: { kind: 'missing', message: 'Please enter values!' } });

@@ -22,8 +22,7 @@ export type RequestEvent =
       readonly event: 'missing';
       readonly run: number;
       readonly typed: Typed;
-      readonly message: string;
-      readonly inputs: readonly string[];
+      readonly reply: Reply;
     }
   | { readonly event: 'reset'; readonly run: number };
 
@@ -41,10 +40,8 @@ export function nextState(state: RequestState, event: RequestEvent): RequestStat
       return event.run === run && state.phase === 'loading'
         ? { run, typed, phase: 'failed', message: event.message }
         : state;
-    case 'missing': {
-      const { message, inputs } = event;
-      return { run: event.run, typed: event.typed, phase: 'done', reply: { kind: 'missing', message, inputs } };
-    }
+    case 'missing':
+      return { run: event.run, typed: event.typed, phase: 'done', reply: event.reply };
     case 'reset':
       return { run: event.run, typed, phase: 'idle' };
   }

@@ -4,7 +4,7 @@ import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { remember } from '../../recent.ts';
 import { loadParts } from '../answer/parts.ts';
-import { emptyInputs } from '../form/presence.ts';
+import { missingIn } from '../form/missing.ts';
 import { ask } from './ask.ts';
 import { queryOf, type Typed } from './query.ts';
 import type { Reply } from './reply.ts';
@@ -37,8 +37,9 @@ export function useCalculation(page: Page, form: Form, typed: Typed, reply: Repl
 
   const calculate = async (given: Typed): Promise<void> => {
     const run = begin();
-    const inputs = emptyInputs(form, given);
-    if (inputs.length > 0) return dispatch({ event: 'missing', run, typed: given, message: form.missing, inputs });
+    const missing = await missingIn(form, given);
+    if (run !== runs.current) return;
+    if (missing) return dispatch({ event: 'missing', run, typed: given, reply: missing });
     const controller = new AbortController();
     running.current = controller;
     dispatch({ event: 'started', run, typed: given });

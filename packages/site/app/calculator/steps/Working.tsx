@@ -1,6 +1,5 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import type { ServiceRequest } from '@nomogram/calculators/kit/request.ts';
-import { DataTable } from '../../figure/table/DataTable.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { codeSamples } from '../request/code-samples.ts';
@@ -18,12 +17,6 @@ export default function Working({ answer, request, origin }: Props) {
   return (
     <>
       {answer.steps && answer.steps.length > 0 && <Steps steps={answer.steps} />}
-      {answer.tables?.map((table) => (
-        <details key={table.title} className="fold text-sm">
-          <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">{table.title}</summary>
-          <DataTable table={table} label={table.title} />
-        </details>
-      ))}
       {request && (
         <details className="fold print:hidden">
           <summary className="cursor-pointer py-1">

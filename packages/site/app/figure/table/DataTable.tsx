@@ -4,15 +4,26 @@ import { markedTable } from '../../math/decimal-mark.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
 import { csvOf } from './csv.ts';
+import { saveSpreadsheet } from './save-spreadsheet.ts';
 import { TableBody } from './TableBody.tsx';
 
+interface Props {
+  table: Table;
+  label: string;
+  /** Whether it may take the height of a screen. */
+  isLong?: boolean;
+}
+
 /** A table of numbers, to be read and to be taken along. */
-export function DataTable({ table: given, label }: { table: Table; label: string }) {
+export function DataTable({ table: given, label, isLong = false }: Props) {
   const mark = useSetting('decimal');
   const table = markedTable(given, mark);
   return (
     <>
-      <ScrollRegion label={label} className="mt-2 max-h-80 overflow-auto border border-hair bg-sheet">
+      <ScrollRegion
+        label={label}
+        className={`mt-2 overflow-auto border border-hair bg-sheet text-sm print:max-h-none print:overflow-visible ${isLong ? 'max-h-[80dvh]' : 'max-h-80'}`}
+      >
         <table className="w-full border-collapse tabular-nums">
           <thead>
             <tr>
@@ -30,8 +41,16 @@ export function DataTable({ table: given, label }: { table: Table; label: string
           <TableBody table={table} />
         </table>
       </ScrollRegion>
-      <p className="needs-script mt-2 mb-0">
+      <p className="needs-script mt-2 mb-0 text-sm print:hidden">
         Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
+        <span aria-hidden="true"> · </span>
+        <button
+          type="button"
+          onClick={() => void saveSpreadsheet(given, given.name ?? label)}
+          className="min-h-6 cursor-pointer text-act hover:underline"
+        >
+          Save as a spreadsheet (.xlsx)
+        </button>
       </p>
     </>
   );

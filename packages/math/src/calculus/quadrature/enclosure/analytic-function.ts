@@ -45,7 +45,8 @@ export interface Work {
 /** Functions that take longer than the elementary ones. */
 const dear = new Set(['gamma', 'lngamma', 'factorial', 'beta', 'erf', 'erfc', 'Ei', 'li', 'Si', 'Ci', 'Shi', 'Chi']);
 
-function costOf(a: Expression): number {
+/** What a value costs, in values of sin x. */
+export function costOf(a: Expression): number {
   const own =
     a.kind === 'apply'
       ? dear.has(a.name)

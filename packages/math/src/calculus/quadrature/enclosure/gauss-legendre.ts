@@ -59,19 +59,21 @@ export function overAnalytic(
   work: Work,
 ): Enclosure | null {
   let [value, radius] = [ZERO, 0];
-  if (compare(a, b) >= 0) return { value, radius };
-  const stack: [BigFloat, BigFloat, number][] = [[a, b, 0]];
-  for (let piece = stack.pop(); piece !== undefined; piece = stack.pop()) {
-    const [from, to, depth] = piece;
-    const one = overPiece(f, from, to, tolerance, bits, work, depth < shallow);
-    if (one !== null) {
-      value = add(value, one.value, bits + 32);
-      radius += one.radius * (1 + 1e-15);
-      continue;
+  let todo: readonly Stretch[] = compare(a, b) >= 0 ? [] : [{ from: a, to: b, depth: 0 }];
+  while (todo.length > 0) {
+    const pieces = planned(f, todo, tolerance, bits, work);
+    // What would not suffice is not begun.
+    if (pieces === null || costOf(f, pieces) > work.points) return null;
+    const refused: Stretch[] = [];
+    for (const piece of pieces) {
+      const one = piece.ellipse === null ? piece.bounded : byRule(f, piece, piece.ellipse, bits, work);
+      if (one === null) refused.push(...halves(piece, bits));
+      else {
+        value = add(value, one.value, bits + 32);
+        radius += one.radius * (1 + 1e-15);
+      }
     }
-    if (depth > deepest || work.points < 0 || work.rectangles < 0) return null;
-    const middle = timesPowerOfTwo(add(from, to, bits), -1);
-    stack.push([middle, to, depth + 1], [from, middle, depth + 1]);
+    todo = refused;
   }
   return { value, radius };
 }
@@ -79,24 +81,59 @@ export function overAnalytic(
 const deepest = 110;
 const shallow = 6;
 
-function overPiece(
+interface Stretch {
+  readonly from: BigFloat;
+  readonly to: BigFloat;
+  readonly depth: number;
+}
+
+/** A stretch with its ellipse, or with what a mere bound of f says of it. */
+type Piece = Stretch & ({ readonly ellipse: Ellipse } | { readonly ellipse: null; readonly bounded: Enclosure });
+
+const costOf = (f: AnalyticFunction, pieces: readonly Piece[]): number =>
+  pieces.reduce((all, { ellipse }) => all + (ellipse?.nodes ?? 0) * f.cost, 0);
+
+const halves = ({ from, to, depth }: Stretch, bits: number): readonly [Stretch, Stretch] => {
+  const middle = timesPowerOfTwo(add(from, to, bits), -1);
+  return [
+    { from, to: middle, depth: depth + 1 },
+    { from: middle, to, depth: depth + 1 },
+  ];
+};
+
+/** The stretches, halved until each has an ellipse; from left to right. */
+function planned(
   f: AnalyticFunction,
-  a: BigFloat,
-  b: BigFloat,
+  stretches: readonly Stretch[],
   tolerance: number,
   bits: number,
   work: Work,
-  mayHalve: boolean,
-): Enclosure | null {
-  const half = timesPowerOfTwo(subtract(b, a, bits + 64), -1);
-  const middle = timesPowerOfTwo(add(a, b, bits + 64), -1);
-  const [h, m] = [toNumber(half), toNumber(middle)];
+): readonly Piece[] | null {
+  const found: Piece[] = [];
+  const stack = [...stretches].reverse();
+  for (let stretch = stack.pop(); stretch !== undefined; stretch = stack.pop()) {
+    if (stretch.depth > deepest || work.rectangles < 0) return null;
+    const piece = pieceOf(f, stretch, tolerance, bits, work);
+    if (piece !== null) found.push(piece);
+    else stack.push(...[...halves(stretch, bits)].reverse());
+  }
+  return found;
+}
+
+function pieceOf(f: AnalyticFunction, stretch: Stretch, tolerance: number, bits: number, work: Work): Piece | null {
+  const { from, to, depth } = stretch;
+  const mayHalve = depth < shallow;
+  const h = toNumber(timesPowerOfTwo(subtract(to, from, bits + 64), -1));
+  const m = toNumber(timesPowerOfTwo(add(from, to, bits + 64), -1));
   const mostNodes = Math.ceil(bits * 0.55) + 8;
   const ellipse = bestEllipse(f, m, h, tolerance, bits, mostNodes, mayHalve, work);
-  if (ellipse === null || ellipse.nodes > mostNodes) return negligible(f, a, b, tolerance);
+  if (ellipse === null || ellipse.nodes > mostNodes) {
+    const bounded = negligible(f, from, to, tolerance);
+    return bounded && { ...stretch, ellipse: null, bounded };
+  }
   // A rough bound of f′ costs digits, which shorter pieces give back.
   if (mayHalve && 8 * ellipse.slope * (h + Math.abs(m)) * 2 ** -bits > ellipse.reachable) return null;
-  return byRule(f, middle, half, ellipse, bits, work);
+  return { ...stretch, ellipse };
 }
 
 function bestEllipse(
@@ -138,12 +175,13 @@ const evenly = (n: number): number => (n <= 12 ? n + (n % 2) : n <= 48 ? Math.ce
 
 function byRule(
   f: AnalyticFunction,
-  middle: BigFloat,
-  half: BigFloat,
+  { from, to }: Stretch,
   { nodes, most, rho, slope }: Ellipse,
   bits: number,
   work: Work,
 ): Enclosure | null {
+  const half = timesPowerOfTwo(subtract(to, from, bits + 64), -1);
+  const middle = timesPowerOfTwo(add(from, to, bits + 64), -1);
   const rule = legendreRule(nodes, bits);
   work.points -= nodes * f.cost;
   if (work.points < 0) return null;

@@ -14,25 +14,26 @@ import { infiniteTail } from './infinite-tail.ts';
  * tail that falls hardly faster than 1/x, such as 1/(x ln²x), x = e^u leaves a power.
  */
 
-/** ∫ from `from` to `to` with the end named turned to infinity. */
+/** ∫ from `from` to `to` with the end named turned to infinity; null where the other is too near for doubles. */
 export function withEndAtInfinity(
-  { f, variable }: Integrand,
+  { f, variable, work }: Integrand,
   from: CriticalPoint,
   to: CriticalPoint,
   end: 'from' | 'to',
-): Result<PieceValue> {
+): Result<PieceValue> | null {
   const [pole, side] = end === 'from' ? [from, 1] : [to, -1];
   const t = E.symbol(variable);
   const moved = substitute(f, { [variable]: E.add(pole.exact, E.divide(E.number(side), t)) });
   const turned = E.multiply(moved, E.power(t, E.number(-2)));
-  return infiniteTail(integrandOf(turned, variable), pointFrom(E.reciprocal(E.subtract(to.exact, from.exact))), 1);
+  const start = pointFrom(E.reciprocal(E.subtract(to.exact, from.exact)));
+  return Number.isFinite(start.x) ? infiniteTail(integrandOf(turned, variable, work), start, 1) : null;
 }
 
 /** ∫ from a positive point to ∞ with x = e^u; null where the point is not positive. */
-export function withLogarithmicTail({ f, variable }: Integrand, from: CriticalPoint): Result<PieceValue> | null {
+export function withLogarithmicTail({ f, variable, work }: Integrand, from: CriticalPoint): Result<PieceValue> | null {
   if (!(from.x > 0)) return null;
   const turned = E.multiply(atExponential(f, variable), E.exp(E.symbol(variable)));
-  return infiniteTail(integrandOf(turned, variable), pointFrom(E.ln(from.exact)), 1);
+  return infiniteTail(integrandOf(turned, variable, work), pointFrom(E.ln(from.exact)), 1);
 }
 
 const pointFrom = (exact: Expression): CriticalPoint => pointOf(exact, evaluate(exact));

@@ -1,4 +1,5 @@
 import * as Q from '../../../exact/rational.ts';
+import { compileUnary } from '../../../expression/compile.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import { some } from '../../../expression/walk.ts';
 import { magnitude } from '../../../numeric/precise/big-float.ts';
@@ -41,6 +42,7 @@ export function estimated(
   let [value, error, absolute, size, oscillates] = [0, 0, 0, 0, false];
   for (let k = 1; k < ends.length; k++) {
     const one = overPiece(range, ends[k - 1]!, ends[k]!);
+    if (range.work.left < 0) return no('work-limit', exceeding(range, ends) ?? tooMuchWork);
     if (!one.ok) return one;
     value += one.value.value;
     error += one.value.error;
@@ -54,6 +56,9 @@ export function estimated(
     return no('no-answer', 'The integral could not be computed to a certain number of digits.');
   return ok({ value, error: caution * error + lostInSums * Math.max(size, absolute), oscillates });
 }
+
+const tooMuchWork =
+  'The integral could not be decided: it takes more values of the integrand than are computed for one answer.';
 
 function overPiece(range: Integrand, from: CriticalPoint, to: CriticalPoint): Result<PieceValue> {
   if (!Number.isFinite(from.x)) return infiniteTail(range, to, -1);
@@ -104,12 +109,17 @@ function whereUnreal(integrand: Integrand, ends: readonly CriticalPoint[]): stri
     : `The integrand has no real value in a part of the range, such as at ${shown(integrand.variable, unreal)}.${aboutCubeRoots(integrand)}`;
 }
 
+const whyNoNumber = (range: Integrand, ends: readonly CriticalPoint[]): string =>
+  exceeding(range, ends) ??
+  'The integral could not be computed: the values of the integrand are out of reach in a part of the range.';
+
 /** Where the integrand is too large for a double. */
-function whyNoNumber({ compiled, variable }: Integrand, ends: readonly CriticalPoint[]): string {
-  const huge = places(ends, 64).find((x) => Math.abs(compiled(x)) === Number.POSITIVE_INFINITY);
-  if (huge !== undefined)
-    return `The integrand exceeds 10^308 in the range, such as at ${shown(variable, huge)}: the integral is too large to be computed here.`;
-  return 'The integral could not be computed: the values of the integrand are out of reach in a part of the range.';
+function exceeding({ f, variable }: Integrand, ends: readonly CriticalPoint[]): string | undefined {
+  const value = compileUnary(f, variable);
+  const huge = places(ends, 64).find((x) => Math.abs(value(x)) === Number.POSITIVE_INFINITY);
+  return huge === undefined
+    ? undefined
+    : `The integrand exceeds 10^308 in the range, such as at ${shown(variable, huge)}: the integral is too large to be computed here.`;
 }
 
 /** Whether the imaginary part is certainly not 0. */

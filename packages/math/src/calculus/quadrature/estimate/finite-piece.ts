@@ -9,8 +9,8 @@ import { integratePiece, type Piece } from './piece.ts';
 export function finitePiece(range: Integrand, from: CriticalPoint, to: CriticalPoint): Result<PieceValue> {
   const width = to.x - from.x;
   const closer = (point: CriticalPoint) => Math.min(width / 2, 1e-3 * Math.abs(point.x));
-  const left = nearEnd(range.f, range.compiled, range.variable, from, 1, closer(from));
-  const right = nearEnd(range.f, range.compiled, range.variable, to, -1, closer(to));
+  const left = nearEnd(range, from, 1, closer(from));
+  const right = nearEnd(range, to, -1, closer(to));
   for (const [end, point] of [
     [left, from],
     [right, to],

@@ -11,7 +11,7 @@ import { type Agreed, integratePiece, integrateTail, type Piece } from './piece.
 /** ∫ from p to side·∞. */
 export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -1): Result<PieceValue> {
   const { compiled, f, variable } = range;
-  const near = nearEnd(f, compiled, variable, point, side, Math.min(1, 1e-3 * Math.abs(point.x)));
+  const near = nearEnd(range, point, side, Math.min(1, 1e-3 * Math.abs(point.x)));
   const order = orderAt(near, 1);
   if (order >= divergentOrder) return seemsToDiverge(`${variable} = ${toText(point.exact)}`);
   const outward = (x: number) => compiled(side * x);
@@ -77,14 +77,7 @@ function oscillating(
   const first = ends[0]!;
   const begin = side * point.x;
   const width = first - begin;
-  const near = nearEnd(
-    range.f,
-    range.compiled,
-    range.variable,
-    point,
-    side,
-    Math.min(width / 2, 1e-3 * Math.abs(point.x)),
-  );
+  const near = nearEnd(range, point, side, Math.min(width / 2, 1e-3 * Math.abs(point.x)));
   const head = integratePiece({ a: begin, b: first, fromA: near.at, fromB: (d) => outward(first - d) });
   const rest = oscillatingTail(outward, ends);
   if (rest === 'undecided')

@@ -1,10 +1,11 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
-import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { magnitude } from '../../../numeric/precise/big-float.ts';
+import { spend } from '../../../result/budget.ts';
 import type { CriticalPoint } from '../critical-points.ts';
+import type { Integrand } from '../integrand.ts';
 
 /*
  * An integrand beside a point p, as a function of the distance to it. In double precision f(p + 10⁻¹⁴) of f = 1/√(1 − x²) at p = 1
@@ -26,9 +27,7 @@ const shift = '\u03b4';
 
 /** f at p + side·distance; `closer` is the distance below which the precise value is taken. */
 export function nearEnd(
-  f: Expression,
-  compiled: (x: number) => number,
-  variable: string,
+  { f, compiled, variable, work, ballCost }: Integrand,
   point: CriticalPoint,
   side: 1 | -1,
   closer: number,
@@ -36,6 +35,7 @@ export function nearEnd(
   const { x, exact } = point;
   const moved = substitute(f, { [variable]: E.add(exact, E.multiply(E.number(side), E.symbol(shift))) });
   const realPart = (distance: number) => {
+    if (!spend(work, ballCost)) return null;
     const bits = 80 + 2 * Math.max(0, Math.ceil(-Math.log2(distance)));
     const ball = evaluateBall(moved, Math.min(bits, 1400), { [shift]: Q.fromNumber(distance) });
     if (ball === null) return null;

@@ -1,7 +1,8 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { substitute } from '../../../expression/substitute.ts';
 import type { CriticalPoint } from '../critical-points.ts';
-import { divergentOrder, type Integrand, pointOf } from '../integrand.ts';
+import { divergentOrder, type Integrand, integrandOf, pointOf } from '../integrand.ts';
 import { finitePiece } from './finite-piece.ts';
 import { infiniteTail } from './infinite-tail.ts';
 import { type NearEnd, nearEnd, orderAt } from './near-end.ts';
@@ -25,8 +26,9 @@ export function principalValue(range: Integrand, ends: readonly CriticalPoint[])
   const poles = ends.flatMap((_, k) => poleAt(range, ends, k) ?? []);
   if (poles.length === 0) return undefined;
   let [value, error] = [0, 0];
-  for (const { left, right, radius } of poles) {
-    const folded = (t: number): number => right.at(t) + left.at(t);
+  for (const pole of poles) {
+    const { radius } = pole;
+    const folded = foldedAt(range, pole);
     const order = orderAt({ at: folded, precise: folded, log: () => null, fine: false }, radius);
     if (!(order < divergentOrder)) return undefined;
     // Where the poles leave nothing singular behind, the last millionth is as good as constant, and dear to compute.
@@ -46,15 +48,21 @@ export function principalValue(range: Integrand, ends: readonly CriticalPoint[])
   return Number.isFinite(value) && error <= 1e-8 * (Math.abs(value) + 1) ? value : undefined;
 }
 
+/** f(p + t) + f(p − t), as one expression where p is known, so that what cancels is seen. */
+function foldedAt({ f, variable, work }: Integrand, { point, left, right }: Pole): (t: number) => number {
+  if (point.rough) return (t) => right.at(t) + left.at(t);
+  const t = E.symbol(variable);
+  const sides = [t, E.negate(t)].map((side) => substitute(f, { [variable]: E.add(point.exact, side) }));
+  return integrandOf(E.sum(sides), variable, work).compiled;
+}
+
 function poleAt(range: Integrand, ends: readonly CriticalPoint[], k: number): Pole | undefined {
   const [before, point, after] = [ends[k - 1], ends[k]!, ends[k + 1]];
   if (before === undefined || after === undefined) return undefined;
   // Half of the way to a neighbour, which may be a pole or a singular end itself.
   const radius = Math.min(point.x - before.x, after.x - point.x) / 2;
   const closer = Math.min(radius, 1e-2 * Math.abs(point.x));
-  const [left, right] = [-1, 1].map((side) =>
-    nearEnd(range.f, range.compiled, range.variable, point, side as 1 | -1, closer),
-  ) as [NearEnd, NearEnd];
+  const [left, right] = [-1, 1].map((side) => nearEnd(range, point, side as 1 | -1, closer)) as [NearEnd, NearEnd];
   const isSimple = [left, right].every((side) => {
     const order = orderAt(side, radius);
     return order >= divergentOrder && order < 1.5;

@@ -1,0 +1,56 @@
+import { subtract } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { type ParsedRelation, parseEquation } from '@nomogram/math/syntax/parse.ts';
+import { readRelationAs } from '@nomogram/math/syntax/reading.ts';
+import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+
+export interface Equations {
+  /** Left side minus right side of each. */
+  readonly differences: readonly Expression[];
+  readonly parsed: readonly ParsedRelation[];
+}
+
+const most = 20;
+
+/** Equations, one a line or separated by `;` or commas. */
+export function equations(options: FieldOptions): Field<Equations> {
+  const { label } = options;
+  return {
+    ...commonOf(options),
+    plural: true,
+    accepts: 'equations such as 2x + 3y = 8, one a line',
+    control: { control: 'area', rows: 4, entry: 'equations' },
+    samples: { good: ['x + y = 3\nx - y = 1', '2x = 4; x + y = 1'], bad: ['x + y', 'x = = 1', '((x = 1'] },
+    read(text, { angle, decimal }) {
+      const lines = separated(text);
+      if (lines.length > most) return no('too-large', `${label}: at most ${most} equations can be solved.`);
+      const parsed: ParsedRelation[] = [];
+      for (const { start, line } of lines) {
+        const read = parseEquation(line, { angle, decimal });
+        if (!read.ok) {
+          const { span, suggestion, ...why } = read.why;
+          return about(label, { ...why, ...(span && { span: { start: start + span.start, end: start + span.end } }) });
+        }
+        parsed.push(read.value);
+      }
+      return ok({ differences: parsed.map(({ sides: [left, right] }) => subtract(left!, right!)), parsed });
+    },
+    reading({ parsed }) {
+      const read = parsed.map(readRelationAs);
+      const notes = read.flatMap(({ notes = [] }) => notes);
+      return {
+        as: read.map(({ text }) => text).join('; '),
+        latex: `\\begin{cases} ${read.map(({ latex }) => latex).join(' \\\\ ')} \\end{cases}`,
+        ...(notes.length > 0 && { notes }),
+      };
+    },
+  };
+}
+
+/** The equations with the places where they begin; a comma separates where an equation follows it. */
+function separated(text: string): readonly { readonly start: number; readonly line: string }[] {
+  return [...text.matchAll(/(?:[^;\n,]|,(?![^,;\n]*=))+/g)].flatMap(({ 0: line, index }) =>
+    line.trim() === '' ? [] : [{ start: index, line }],
+  );
+}

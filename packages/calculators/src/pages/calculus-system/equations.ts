@@ -1,0 +1,58 @@
+import { linearEquations } from '@nomogram/math/algebra/linear-equations.ts';
+import { solveNamed } from '@nomogram/math/linear/system.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { equations } from '../../kit/fields/equations.ts';
+import { same } from '../../kit/laws/relates.ts';
+import { help } from './help.ts';
+import { answerOf } from './system-answer.ts';
+
+const reversed = (typed: { readonly [input: string]: string }) => ({
+  equations: typed.equations!.split(/[\n;]/).reverse().join('\n'),
+});
+
+export default calculator({
+  id: 'calculus-system/equations',
+  title: 'Linear equations',
+  keywords: ['system of equations', 'simultaneous equations', 'solve for x and y'],
+  purpose:
+    'Solves linear equations as they are written, such as 2x + 3y = 8: one solution, all of many, or the proof of none.',
+  order: 2,
+  help: help.equations,
+  path: 'calculus/linearequations/:equations',
+  slash: 'bar',
+  cost: 'heavy',
+  inputs: {
+    equations: equations({
+      label: 'Equations',
+      hint: 'One a line. The unknowns are x, y, z …; other letters beside them are parameters.',
+      placeholder: '2x + 3y = 8\nx - y = -1',
+    }),
+  },
+  formula: 'A X = B',
+  compute: ({ equations: { differences } }) => {
+    const read = linearEquations(differences);
+    if (!read.ok) return read;
+    const { a, b, unknowns } = read.value;
+    const found = solveNamed(a, b, unknowns);
+    return found.ok ? answerOf(found.value, a, b, []) : found;
+  },
+  laws: [same('equations in another order have the same solution', reversed)],
+  examples: [
+    { label: 'two equations', given: { equations: '2x + 3y = 8\nx - y = -1' }, expect: { x: '1', y: '2' } },
+    {
+      label: 'three equations',
+      given: { equations: 'x + y + z = 6\n2y + 5z = -4\n2x + 5y - z = 27' },
+      expect: { x: '5', y: '3', z: '-2' },
+    },
+    { label: 'infinitely many', given: { equations: 'x + 2y = 3\n2x + 4y = 6' }, expect: { x: '3 - 2*y' } },
+    {
+      label: 'none',
+      given: { equations: 'x + y = 1; x + y = 2' },
+      expect: { solution: 'none: the equations contradict each other' },
+    },
+    { label: 'with a parameter', given: { equations: 'k*x + y = 1\nx + k*y = 1' }, expect: { x: '1/(k + 1)' } },
+    { given: { equations: 'x*y = 1\nx + y = 2' }, fails: 'no-answer' },
+    { given: { equations: 'x + y' }, fails: 'unreadable' },
+  ],
+  references: [{ title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2 and 3' }],
+});

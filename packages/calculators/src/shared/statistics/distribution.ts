@@ -1,0 +1,114 @@
+import type { Integer } from '@nomogram/math/exact/integer.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import type { Real } from '@nomogram/math/numeric/double-double.ts';
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { type Family, type Formulas, familyOf } from '@nomogram/math/statistics/precise/formulas.ts';
+import type { PreciseLaw } from '@nomogram/math/statistics/precise/law.ts';
+import {
+  type Calculator,
+  type CheckedPath,
+  calculator,
+  type Declaration,
+  type Fields,
+  type Given,
+} from '../../kit/calculator.ts';
+import type { Field } from '../../kit/field.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
+import { defaultOptions } from '../../kit/options.ts';
+import { bothLaws, distributionAnswer, lawOf, type ValueNameOfAnswer } from './distribution-answer.ts';
+import { type EvaluationPoint, point } from './evaluation-point.ts';
+import { areProbabilities } from './probability-laws.ts';
+import { realOf } from './typed-number.ts';
+
+type ParameterFields = { readonly [name: string]: Field<ExactNumber> | Field<Integer> };
+type WithPoint<Fields extends ParameterFields> = Fields & { readonly x: Field<EvaluationPoint> };
+
+/** What was typed for the parameters, as the engine takes it: an integer as a double, another number with the digits a double would lose. */
+type Reals<Parameters extends ParameterFields> = {
+  readonly [Name in keyof Parameters]: Parameters[Name] extends Field<ExactNumber> ? Real : number;
+};
+
+/** What a distribution says of itself; its form, its answers, its laws, its bench and its fixtures are made from it. */
+type DistributionDeclaration<Parameters extends ParameterFields, Path extends string> = Pick<
+  Declaration<WithPoint<Parameters>, ValueNameOfAnswer, Path>,
+  'id' | 'title' | 'purpose' | 'order' | 'keywords' | 'asks' | 'cost' | 'examples' | 'formula' | 'help' | 'references'
+> & {
+  readonly path: Path & CheckedPath<Path, WithPoint<Parameters>>;
+  readonly parameters: Parameters;
+  /** The x where none is typed. */
+  readonly x: string | { readonly default: string; readonly presence: boolean };
+  /** Where parameters usually lie: between the first and the second, evenly over the orders of magnitude where both are positive. */
+  readonly typical: { readonly [Name in keyof Parameters]: Range };
+  /** Why parameters that are allowed each do not go together. */
+  readonly refusal?: (given: Given<Parameters>) => Extract<Result<never>, { readonly ok: false }> | undefined;
+  readonly of: (parameters: Reals<Parameters>, given: Given<Parameters>) => Distribution;
+  /** Its values to any number of digits. */
+  readonly formulas?: Formulas;
+  /** The same by a method of its own, for what has no formula. */
+  readonly precise?: (of: Distribution, given: Given<Parameters>) => PreciseLaw | undefined;
+};
+
+export type Range = readonly [low: number, high: number];
+
+/** A distribution with what was typed for its parameters. */
+export interface Member {
+  readonly of: Distribution;
+  readonly precise: PreciseLaw | undefined;
+}
+
+/** A calculator that is a distribution: what laws, bench and fixtures ask of all of them. */
+export interface DistributionCalculator extends Calculator {
+  readonly typical: { readonly [parameter: string]: Range };
+  readonly formulas: Formulas | undefined;
+  /** The distribution with these parameters; undefined where they are refused. */
+  member(typed: { readonly [parameter: string]: string }): Member | undefined;
+}
+
+/** Whether a calculator was declared by `distribution`. */
+export const isDistribution = (one: Calculator): one is DistributionCalculator => 'member' in one;
+
+const realOfTyped = (value: ExactNumber | Integer): Real =>
+  typeof value === 'object' ? realOf(value) : Z.toNumber(value);
+
+/** Declares a distribution: a calculator that evaluates it at x. */
+export function distribution<const Parameters extends ParameterFields, const Path extends string>(
+  declaration: DistributionDeclaration<Parameters, Path>,
+): DistributionCalculator {
+  const { parameters, x, typical, refusal, of, formulas, precise, path, ...rest } = declaration;
+  let read: Family | undefined;
+  const memberOf = (given: Given<Parameters>): Member => {
+    const values = Object.fromEntries(
+      Object.keys(parameters).map((name) => [name, given[name]!]),
+    ) as Given<ParameterFields>;
+    const reals = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realOfTyped(value)]));
+    const law = of(reals as Reals<Parameters>, given);
+    read ??= formulas && familyOf(formulas);
+    const own = read && lawOf(read, values);
+    const other = precise?.(law, given);
+    return { of: law, precise: own && other ? bothLaws(own, other) : (own ?? other) };
+  };
+  const declared = calculator({
+    ...rest,
+    path,
+    inputs: { ...parameters, x: typeof x === 'string' ? point(x) : point(x.default, x) },
+    compute: (given: Given<Parameters> & { readonly x: EvaluationPoint }) => {
+      const refused = refusal?.(given);
+      if (refused) return refused;
+      const member = memberOf(given);
+      return distributionAnswer(member.of, given.x, member.precise);
+    },
+    laws: [areProbabilities],
+  } as unknown as Declaration<Fields, ValueNameOfAnswer, ''>);
+  const member = (typed: { readonly [parameter: string]: string }): Member | undefined => {
+    const values = Object.entries(parameters).map(
+      ([name, field]) => [name, (field as Field<unknown>).read(typed[name]!, defaultOptions)] as const,
+    );
+    if (values.some(([, value]) => !value.ok)) return undefined;
+    const given = Object.fromEntries(
+      values.map(([name, value]) => [name, value.ok && value.value]),
+    ) as Given<Parameters>;
+    return refusal?.(given) ? undefined : memberOf(given);
+  };
+  return { ...declared, typical, formulas, member };
+}

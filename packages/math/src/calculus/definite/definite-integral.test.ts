@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import { some } from '../../expression/walk.ts';
+import { parse } from '../../syntax/parse.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { isContinuousAt } from '../continuity.ts';
+import { definiteIntegral } from './definite-integral.ts';
+
+const read = (text: string) => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+describe('an antiderivative at the ends', () => {
+  test.each([
+    ['sqrt(1+cos(x))', '0', 'pi', '2*sqrt(2)'],
+    ['sqrt(1+cos(x))', '-pi', 'pi', '4*sqrt(2)'],
+    ['cos(x)^2/(1+sin(x)^2)^3', '0', 'pi/2', '7*pi*sqrt(2)/64'],
+    ['x*ln(x)', '0', '1', '-1/4'],
+    ['1/(2+cos(x))', '0', '2*pi', '2*pi/sqrt(3)'],
+    ['abs(x-1)', '0', '3', '5/2'],
+  ])('%s from %s to %s', (f, a, b, wanted) => {
+    const found = definiteIntegral(read(f), 'x', read(a), read(b));
+    expect(found.ok).toBe(true);
+    if (!found.ok) return;
+    const difference = evaluatePrecise(read(`${toText(found.value.value)} - (${wanted})`), 30);
+    expect(difference.ok && difference.value.re).toBe('0');
+  });
+
+  test.each([
+    ['tan(x)', 'pi/2', false],
+    ['tan(x/2)', 'pi', false],
+    ['x*ln(x)', '0', false],
+    ['floor(x)', '2', false],
+    ['floor(x)', '5/2', false],
+    ['atan(1/x)', '0', false],
+    ['sqrt(x)', '0', true],
+    ['abs(x)', '0', true],
+    ['atan(x)*ln(x)', '1', true],
+  ])('%s at %s: continuous as far as can be shown is %s', (f, at, wanted) =>
+    expect(isContinuousAt(read(f), 'x', read(at))).toBe(wanted),
+  );
+});
+
+describe('an exact value is a value', () => {
+  const rational = fc.constantFrom(
+    '1/(k+cos(x))',
+    '1/(k+sin(x))',
+    '1/(1+k*sin(x)^2)',
+    'cos(x)^2/(1+k*sin(x)^2)',
+    'sqrt(1+cos(x))*k',
+    '1/(k*cos(x)^2+sin(x)^2)',
+    'abs(sin(x)-1/k)',
+  );
+  const quarter = fc.integer({ min: -4, max: 4 });
+  test('with bounds at the quarters of a circle, where tangents have poles', () => {
+    fc.assert(
+      fc.property(rational, fc.integer({ min: 2, max: 7 }), quarter, quarter, (f, k, from, to) => {
+        fc.pre(from < to);
+        const found = definiteIntegral(
+          read(f.replaceAll('k', String(k))),
+          'x',
+          read(`${from}*pi/2`),
+          read(`${to}*pi/2`),
+        );
+        fc.pre(found.ok);
+        if (!found.ok) return;
+        const { value, numeric } = found.value;
+        expect(
+          some(value, (node) => node.kind === 'apply' && node.name === 'tan' && toText(node).includes('pi/2)')),
+        ).toBe(false);
+        const digits = evaluatePrecise(value, 25);
+        expect(digits.ok, toText(value)).toBe(true);
+        expect(digits.ok && Math.abs(Number(digits.value.re) - numeric!.value) <= 1e-9 * Math.abs(numeric!.value)).toBe(
+          true,
+        );
+      }),
+      { numRuns: lawRuns(15, 1000) },
+    );
+  });
+});

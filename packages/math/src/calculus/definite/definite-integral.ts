@@ -1,0 +1,251 @@
+import { equal, negate, zero } from '../../expression/build.ts';
+import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
+import { budget } from '../../result/budget.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
+import { infiniteEnd } from '../limit.ts';
+import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
+import {
+  agrees,
+  atInstances,
+  type Comparison,
+  compared,
+  comparedDigits,
+  divergesWithout,
+  instancesWanted,
+  leastInstances,
+} from './check.ts';
+import { methodsFor } from './methods.ts';
+import { plainest } from './newton-leibniz.ts';
+import { forPositive, instancesOf, isPositiveLetter, strongest } from './parameters.ts';
+import { linearZero } from './pieces.ts';
+import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
+
+/*
+ * Definite integrals in exact form, with letters.
+ *
+ * The methods (`methods.ts` is their order) each know one theorem: the fundamental one, residues, Mellin transforms, symmetries.
+ * A method answers with a value, the conditions under which it holds and the step that a textbook shows, or passes; a reduction answers by
+ * another problem. What comes out is compared with a quadrature that shares nothing with any of them (`check.ts`), with letters at
+ * instances; where it differs there is "no exact form", never an answer. Divergence is the quadrature's to say.
+ *
+ * Example: ∫₀^∞ x²e^(−ax) dx. Its Mellin pair is e^(−ax) ↔ Γ(s)a^(−s), at s = 3: 2/a³, for a > 0. To debug: call one method with
+ * the problem; `compared` says whether its value would be shown.
+ */
+
+export interface DefiniteIntegral {
+  readonly value: Expression;
+  /** What must hold of the letters, beyond what was assumed. */
+  readonly conditions: readonly Condition[];
+  /** Where it is known to diverge. */
+  readonly diverges: readonly Condition[];
+  /** Where the fundamental theorem was used: the antiderivative. */
+  readonly antiderivative?: Expression;
+  readonly step: Step;
+  /** Where the range was cut. */
+  readonly cuts: readonly Expression[];
+  /** Where the antiderivative alone jumps or has no value, so that its limits from both sides were taken. */
+  readonly jumps: readonly Expression[];
+  /** The independent value, for numbers only. */
+  readonly numeric?: NumericIntegral;
+  readonly comparison: Comparison;
+}
+
+export interface DefiniteOptions {
+  /** What is known of the letters. */
+  readonly assumed?: readonly Condition[];
+}
+
+/** Work of a search; it takes less than three seconds. */
+const usualWork = 1_200_000;
+const mostReductions = 4;
+
+/**
+ * ∫ f from a to b, exactly. Letters are real; what must hold of them is part of the answer. Fails with the reason where the integral
+ * diverges, with `no-answer` where there is no exact form that passes the comparison with a quadrature.
+ */
+export function definiteIntegral(
+  f: Expression,
+  variable: string,
+  a: Expression,
+  b: Expression,
+  { assumed = [] }: DefiniteOptions = {},
+): Result<DefiniteIntegral> {
+  if (contains(a, variable) || contains(b, variable))
+    return no('no-answer', `The bounds must not contain ${variable}, over which is integrated.`);
+  const problem: Problem = { f, variable, lower: a, upper: b };
+  return lettersOf(problem).length === 0 ? ofNumbers(problem) : ofLetters(problem, assumed);
+}
+
+function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
+  const { f, variable, lower, upper } = problem;
+  const numeric = numericIntegral(f, variable, lower, upper, comparedDigits);
+  if (!numeric.ok) return numeric;
+  for (const answer of answersTo(problem)) {
+    if (!agrees(answer.value, numeric.value)) continue;
+    const comparison = { instances: 1, proved: numeric.value.proved };
+    return ok({ ...shown(answer), conditions: [], diverges: [], numeric: numeric.value, comparison });
+  }
+  return no('no-answer', 'No exact form was found that agrees with the numerical value.');
+}
+
+function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
+  const { f, variable } = problem;
+  const letters = lettersOf(problem);
+  for (const answer of answersTo(problem)) {
+    const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
+    const needed = distinctConditions([...answer.conditions, ...form, ...assumed]);
+    const held = whereItHolds(problem, answer.value, needed);
+    if (held === null) continue;
+    const { comparison, all } = held;
+    const positive = letters
+      .filter((name) => !holdsForNegative(name, problem, answer.value, all))
+      .map(isPositiveLetter);
+    const conditions = strongest([...positive, ...all], assumed);
+    const value = forPositive(answer.value, [...conditions, ...assumed]);
+    return ok({
+      ...shown(answer),
+      value,
+      conditions,
+      diverges: divergentCases(problem, conditions, assumed),
+      comparison,
+    });
+  }
+  return no('no-answer', `No exact form was found in the letters ${letters.join(', ')}.`);
+}
+
+/** The opposite of a bound on a letter, where the integral diverges beyond it. */
+function divergentCases(
+  problem: Problem,
+  conditions: readonly Condition[],
+  assumed: readonly Condition[],
+): readonly Condition[] {
+  const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
+  return bounds
+    .filter((one) => divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)]))
+    .map(negation);
+}
+
+/** That a pole or the end of a logarithm lies above the range, or below it. */
+function outsideOfRange({ f, variable, lower, upper }: Problem): readonly Condition[] {
+  const found: Condition[] = [];
+  for (const u of singularParts(f, variable)) {
+    const zero = linearZero(u, variable);
+    if (zero === null || freeSymbols(zero).length === 0) continue;
+    if (infiniteEnd(upper) === null) found.push(condition(zero, '>', upper));
+    if (infiniteEnd(lower) === null) found.push(condition(zero, '<', lower));
+  }
+  return found;
+}
+
+/** What stands below a fraction line, under a root or in a logarithm. */
+function singularParts(f: Expression, variable: string): readonly Expression[] {
+  const found: Expression[] = [];
+  some(f, (node) => {
+    if (!contains(node, variable)) return false;
+    if (node.kind === 'power' && !contains(node.exponent, variable)) found.push(node.base);
+    if (node.kind === 'apply' && node.name === 'ln') found.push(node.args[0]!);
+    return false;
+  });
+  return found;
+}
+
+/** Γ has no zeros. */
+const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && a.name === 'gamma';
+
+/**
+ * The conditions under which the value was found to be right: those that are needed, and where that leaves instances at which it is
+ * not, one that says on which side of a pole of the value the letters must lie.
+ */
+function whereItHolds(
+  problem: Problem,
+  value: Expression,
+  needed: readonly Condition[],
+): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
+  const sides = [
+    ...needed
+      .filter(({ relation }) => relation === '!=')
+      .flatMap(({ left, right }) => [condition(left, '>', right), condition(left, '<', right)]),
+    ...outsideOfRange(problem),
+  ];
+  for (const extra of [[], ...sides.map((one) => [one])]) {
+    const all = [...needed, ...extra];
+    const comparison = compared(problem, value, all);
+    if (comparison !== null) return { comparison, all };
+  }
+  return null;
+}
+
+/** Whether the value is right for negative values of a letter too, as far as instances tell. */
+function holdsForNegative(
+  name: string,
+  problem: Problem,
+  value: Expression,
+  conditions: readonly Condition[],
+): boolean {
+  const found = instancesOf(lettersOf(problem), conditions, instancesWanted, name);
+  return atInstances(problem, value, found, leastInstances) !== null;
+}
+
+const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) => ({
+  value,
+  ...(antiderivative === undefined ? {} : { antiderivative }),
+  step,
+  cuts,
+  jumps,
+});
+
+/** The answers of the methods, one by one. */
+function* answersTo(problem: Problem): Generator<Answer> {
+  const context: Context = { budget: budget(usualWork), depth: mostReductions, known: [], solve };
+  yield* inOrder(problem, context);
+}
+
+function* inOrder(problem: Problem, context: Context): Generator<Answer> {
+  const { lower, upper } = problem;
+  if (equal(lower, upper)) {
+    yield ofNothing(problem);
+    return;
+  }
+  if (evaluate(lower) > evaluate(upper)) {
+    for (const answer of inOrder({ ...problem, lower: upper, upper: lower }, context)) yield turned(problem, answer);
+    return;
+  }
+  for (const method of methodsFor(problem)) {
+    if (context.budget.left <= 0) return;
+    const answer = method(problem, context);
+    if (answer !== null) yield answer;
+  }
+}
+
+/** The first answer of a problem that a reduction led to. */
+function solve(problem: Problem, context: Context): Answer | null {
+  for (const answer of inOrder(problem, context)) return answer;
+  return null;
+}
+
+const ofNothing = (problem: Problem): Answer => ({
+  value: zero,
+  conditions: [],
+  step: stepOf(problem, zero, {
+    rule: 'no range',
+    says: 'Both bounds are the same point, so there is nothing to add up.',
+  }),
+});
+
+function turned(problem: Problem, answer: Answer): Answer {
+  const value = plainest(negate(answer.value));
+  return {
+    ...answer,
+    value,
+    step: stepOf(problem, value, {
+      rule: 'bounds exchanged',
+      says: 'The upper bound is the smaller one: exchanging the bounds changes the sign.',
+      steps: [answer.step],
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { freeSymbols } from '../../expression/walk.ts';
+import { infiniteEnd } from '../limit.ts';
+import { byFundamentalTheorem } from './newton-leibniz.ts';
+import { overPieces } from './pieces.ts';
+import { lettersOf, type Method, type Problem } from './problem.ts';
+import { byParts } from './reduce/parts.ts';
+import { byExponential, byInversion } from './reduce/substitution.ts';
+import { ofEven, ofOdd } from './reduce/symmetry.ts';
+import { byResidues } from './residues/line.ts';
+import { byMellinTransforms } from './table/half-line.ts';
+import { byIncompleteGamma } from './table/incomplete-gamma.ts';
+import { byLogarithmsOfSines } from './table/log-sine.ts';
+import { byQuarters } from './table/trigonometric-beta.ts';
+import { byBetaFunction } from './table/unit-interval.ts';
+
+/**
+ * The methods in the order in which they are tried: over a finite range the fundamental theorem first, as a textbook does; over an infinite
+ * one, and where letters decide on convergence at the ends, the transforms, which say when there is an integral.
+ */
+export function methodsFor(problem: Problem): readonly Method[] {
+  const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
+  const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
+  const first = [overPieces, ofOdd];
+  const last = [byQuarters, byLogarithmsOfSines, byIncompleteGamma, byExponential, byParts];
+  if (finite && open) return [...first, byBetaFunction, byFundamentalTheorem, ...last];
+  if (finite) return [...first, byFundamentalTheorem, byBetaFunction, ...last];
+  return [
+    ...first,
+    byMellinTransforms,
+    byResidues,
+    byIncompleteGamma,
+    byFundamentalTheorem,
+    byExponential,
+    byInversion,
+    ofEven,
+    byParts,
+  ];
+}

@@ -1,0 +1,164 @@
+import { simplify } from '../../algebra/simplify/simplify.ts';
+import { add, equal, negate, subtract, zero } from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
+import type { Condition } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { mayHaveNoValue } from '../../expression/no-value.ts';
+import type { StepParts } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols, transform } from '../../expression/walk.ts';
+import { spend } from '../../result/budget.ts';
+import type { Result } from '../../result/result.ts';
+import { isContinuousAt } from '../continuity.ts';
+import { type Antiderivative, antiderivative } from '../integral.ts';
+import { infiniteEnd, limit } from '../limit.ts';
+import { mostPoints } from '../quadrature/critical-points.ts';
+import { pointsInside } from '../quadrature/cuts.ts';
+import { integrandOf, pointOf } from '../quadrature/integrand.ts';
+import { atInstance, instancesOf } from './parameters.ts';
+import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
+
+/*
+ * The fundamental theorem on every piece: the range is cut where the integrand or the antiderivative F is singular or jumps,
+ * F(q⁻) − F(p⁺) is taken on each piece by one-sided limits, and the pieces are added up. A value is put in only where F is shown to be
+ * continuous (`continuity.ts`); at π/2 the tangent has none, whatever a double says.
+ *
+ * Where F may jump is found by sampling, which can miss a place, and with letters it is not looked for: the comparison with a
+ * quadrature decides.
+ */
+
+/** F at the upper end less F at the lower one, piece by piece. */
+export function byFundamentalTheorem(problem: Problem, context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  const found = antiderivativeOf(f, variable, context);
+  if (!found.ok) return null;
+  const F = found.value.expression;
+  const hasLetters = lettersOf(problem).length > 0;
+  const inside = hasLetters ? [] : insideOf(f, problem);
+  const jumps = hasLetters ? [] : jumpsOf(F, problem, inside);
+  const whole = overPieces(F, problem, [...inside, ...jumps]) ?? overPieces(F, problem, []);
+  if (whole === null) return null;
+  const value = plainest(whole.total);
+  const { ends, conditions } = whole;
+  return {
+    value,
+    conditions,
+    antiderivative: F,
+    jumps,
+    cuts: inside,
+    step: stepOf(problem, value, {
+      rule: 'fundamental theorem of calculus',
+      says:
+        ends.length > 2
+          ? 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.'
+          : 'F is an antiderivative that is continuous on the whole range, so the integral is F(b) − F(a).',
+      with: { 'F(x)': F, ...valuesAtEnds(ends), a: lower, b: upper },
+      steps: [found.value.step],
+    }),
+  };
+}
+
+const usualWork = 300_000;
+
+/** The antiderivative, sought once in a search: pieces of one problem often have the same integrand. */
+function antiderivativeOf(f: Expression, variable: string, { budget, known }: Context): Result<Antiderivative> {
+  const before = known.find((one) => one.variable === variable && equal(one.f, f));
+  if (before !== undefined) return before.found;
+  const work = Math.max(0, Math.min(usualWork, budget.left));
+  const found = antiderivative(f, variable, { work });
+  spend(budget, work / 2);
+  known.push({ f, variable, found });
+  return found;
+}
+
+/** F(b) and F(a), and between them the one-sided limits at the cuts. */
+function valuesAtEnds(ends: Pieces['ends']): StepParts {
+  const between = ends
+    .slice(1, -1)
+    .flatMap(([left, right], k) => [[`F(c_${k + 1}⁻)`, left] as const, [`F(c_${k + 1}⁺)`, right] as const]);
+  return { 'F(b)': ends[ends.length - 1]![0], 'F(a)': ends[0]![1], ...Object.fromEntries(between) };
+}
+
+function insideOf(f: Expression, { variable, lower, upper }: Problem): readonly Expression[] {
+  const [low, high] = [lower, upper].map((end) => pointOf(end, evaluate(end))).sort((p, q) => p.x - q.x);
+  const found = pointsInside(integrandOf(f, variable), low!, high!);
+  return found.length > mostPoints ? [] : found.map(({ exact }) => exact);
+}
+
+/** The places inside the range where F may jump or have no value and the integrand is harmless, among those that are known exactly. */
+function jumpsOf(F: Expression, problem: Problem, known: readonly Expression[]): readonly Expression[] {
+  const { variable, lower, upper } = problem;
+  const [low, high] = [lower, upper].map((end) => pointOf(end, evaluate(end))).sort((p, q) => p.x - q.x);
+  const found = pointsInside(integrandOf(F, variable), low!, high!);
+  if (found.length > mostPoints) return [];
+  return found.flatMap(({ exact, rough }) =>
+    rough || known.some((one) => equal(one, exact)) || isContinuousAt(F, variable, exact) ? [] : [exact],
+  );
+}
+
+interface Pieces {
+  readonly total: Expression;
+  /** F at every end from the left and from the right. */
+  readonly ends: readonly (readonly [Expression, Expression])[];
+  readonly conditions: readonly Condition[];
+}
+
+function overPieces(F: Expression, problem: Problem, inside: readonly Expression[]): Pieces | null {
+  const { variable, lower, upper } = problem;
+  const ends = [lower, ...[...inside].sort((p, q) => evaluate(p) - evaluate(q)), upper];
+  const values: (readonly [Expression, Expression])[] = [];
+  const conditions: Condition[] = [];
+  let total: Expression = zero;
+  for (const [k, end] of ends.entries()) {
+    const left = k === 0 ? undefined : valueAt(F, variable, end, 'left');
+    const right = k === ends.length - 1 ? undefined : valueAt(F, variable, end, 'right');
+    if (left === null || right === null) return null;
+    for (const side of [left, right]) conditions.push(...(side?.conditions ?? []));
+    if (left !== undefined) total = add(total, left.value);
+    if (right !== undefined) total = subtract(total, right.value);
+    values.push([(left ?? right)!.value, (right ?? left)!.value]);
+  }
+  return { total, ends: values, conditions };
+}
+
+/** F at an end of a piece: its value where it is continuous, else the limit from inside. */
+function valueAt(
+  F: Expression,
+  variable: string,
+  at: Expression,
+  side: 'left' | 'right',
+): { readonly value: Expression; readonly conditions: readonly Condition[] } | null {
+  const end = infiniteEnd(at);
+  if (end === null && isContinuousAtEnd(F, variable, at))
+    return { value: withoutKnownSigns(substitute(F, { [variable]: at })), conditions: [] };
+  const found = limit(F, variable, at, end === null ? { side } : {});
+  if (!found.ok || found.value.kind !== 'value') return null;
+  const { value, conditions } = found.value;
+  if (mayHaveNoValue(value) || contains(value, variable)) return null;
+  // Where a quantity of the letters was not to be 0, the limit is a value of an expression that is continuous in them.
+  return { value, conditions: conditions.filter(({ relation }) => relation !== '!=') };
+}
+
+/** |e| is e. */
+const withoutKnownSigns = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'apply' || node.name !== 'abs' || freeSymbols(node).length > 0) return node;
+    const sign = certainSign(node.args[0]!);
+    return sign === null ? node : sign > 0 ? node.args[0]! : negate(node.args[0]!);
+  });
+
+const letterInstances = 3;
+
+/** With letters: at instances of them. */
+function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boolean {
+  const letters = freeSymbols(add(F, at)).filter((name) => name !== variable);
+  if (letters.length === 0) return isContinuousAt(F, variable, at);
+  const found = instancesOf(letters, [], letterInstances);
+  return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
+}
+
+export function plainest(a: Expression): Expression {
+  const found = simplify(a);
+  return found.ok ? found.value.expression : a;
+}

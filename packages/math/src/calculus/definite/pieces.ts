@@ -1,0 +1,196 @@
+import * as E from '../../expression/build.ts';
+import { type Condition, condition } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, some, transform } from '../../expression/walk.ts';
+import { isPositiveByForm } from '../letter-conditions.ts';
+import { mostPoints } from '../quadrature/critical-points.ts';
+import { pointsInside } from '../quadrature/cuts.ts';
+import { resolved } from '../quadrature/enclosure/resolve.ts';
+import { integrandOf, pointOf } from '../quadrature/integrand.ts';
+import { plainest } from './newton-leibniz.ts';
+import { atInstance, instancesOf } from './parameters.ts';
+import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from './problem.ts';
+
+/*
+ * Integrands in pieces: |u|, sign u, min, max, ⌊u⌋ … are cut at the zeros of what stands inside, replaced on each piece by what they are
+ * there, and each piece is a problem of its own. With letters only cuts that are the one zero of a linear u are made, under the
+ * condition that they lie inside.
+ */
+
+const piecewise: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
+
+export const isPiecewise = (f: Expression, variable: string): boolean =>
+  some(f, (node) => node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable));
+
+/** The sum over the pieces, each without what made the cuts. */
+export function overPieces(problem: Problem, context: Context): Answer | null {
+  const { f, variable } = problem;
+  if (!isPiecewise(f, variable)) return null;
+  const parts = lettersOf(problem).length > 0 ? withLetters(problem) : withNumbers(problem);
+  if (parts === null || parts.problems.some((part) => isPiecewise(part.f, variable))) return null;
+  const answers: Answer[] = [];
+  for (const part of parts.problems) {
+    const answer = solveDeeper(part, context);
+    if (answer === null) return null;
+    answers.push(answer);
+  }
+  const value = plainest(E.sum(answers.map((answer) => answer.value)));
+  return {
+    value,
+    conditions: [...parts.conditions, ...answers.flatMap((answer) => answer.conditions)],
+    cuts: parts.cuts,
+    ...(answers.length === 1 ? { antiderivative: answers[0]!.antiderivative } : {}),
+    step: stepOf(problem, value, {
+      rule: 'pieces',
+      says:
+        parts.cuts.length === 0
+          ? 'What stands in the absolute value keeps its sign on the whole range.'
+          : 'The range is cut where what stands in an absolute value, a sign or a step changes; on each piece the function is a smooth one.',
+      with: Object.fromEntries(parts.cuts.map((cut, k) => [`c_${k + 1}`, cut])),
+      steps: answers.map((answer) => answer.step),
+    }),
+  };
+}
+
+interface Parts {
+  readonly problems: readonly Problem[];
+  readonly cuts: readonly Expression[];
+  readonly conditions: readonly Condition[];
+}
+
+function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
+  const [low, high] = [lower, upper].map((end) => pointOf(end, evaluate(end)));
+  const kinks = pointsInside(integrandOf(piecewiseOnly(f, variable), variable), low!, high!);
+  if (kinks.length > mostPoints || kinks.some(({ rough }) => rough)) return null;
+  const cuts = kinks.map(({ exact }) => exact);
+  const ends = [lower, ...cuts, upper];
+  const problems = ends.slice(1).map((to, k) => {
+    const from = ends[k]!;
+    const [p, q] = [evaluate(from), evaluate(to)];
+    const range = {
+      variable,
+      from: Number.isFinite(p) ? from : null,
+      to: Number.isFinite(q) ? to : null,
+      width: Number.isFinite(q - p) ? (q - p) * (1 + 1e-12) : Number.POSITIVE_INFINITY,
+    };
+    return { f: bySigns(resolved(f, range), variable, range.from, range.to), variable, lower: from, upper: to };
+  });
+  return { problems: joined(problems), cuts, conditions: [] };
+}
+
+/** Only the parts that bend or jump, so that singular points of the rest are no cuts. */
+function piecewiseOnly(f: Expression, variable: string): Expression {
+  const found: Expression[] = [];
+  some(f, (node) => {
+    if (node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable)) found.push(node);
+    return false;
+  });
+  return E.sum(found.map((node, k) => E.multiply(E.number(k + 1), node)));
+}
+
+/** What an interval does not show to keep its sign does, where it has no zero between the cuts: its sign is that of a point between. */
+function bySigns(f: Expression, variable: string, from: Expression | null, to: Expression | null): Expression {
+  const [p, q] = [from === null ? Number.NaN : evaluate(from), to === null ? Number.NaN : evaluate(to)];
+  const at = Number.isNaN(p) ? (Number.isNaN(q) ? 0.3 : q - 1.3) : Number.isNaN(q) ? p + 1.3 : p + 0.43 * (q - p);
+  return replaced(f, variable, (u) => evaluate(u, { [variable]: at }));
+}
+
+function replaced(f: Expression, variable: string, signed: (u: Expression) => number): Expression {
+  return transform(f, (node) => {
+    if (node.kind !== 'apply' || !piecewise.has(node.name) || !contains(node, variable)) return node;
+    const [u, v] = node.args;
+    const value = signed(node.args.length === 2 ? E.subtract(u!, v!) : u!);
+    if (!Number.isFinite(value)) return node;
+    switch (node.name) {
+      case 'abs':
+        return value >= 0 ? u! : E.negate(u!);
+      case 'sign':
+        return E.number(value >= 0 ? 1 : -1);
+      case 'heaviside':
+        return E.number(value >= 0 ? 1 : 0);
+      case 'floor':
+        return E.number(Math.floor(value));
+      case 'ceil':
+        return E.number(Math.ceil(value));
+      case 'min':
+        return node.args.length === 2 ? (value >= 0 ? v! : u!) : node;
+      case 'max':
+        return node.args.length === 2 ? (value >= 0 ? u! : v!) : node;
+      default:
+        return node;
+    }
+  });
+}
+
+/** Neighbours with the same function are one piece. */
+function joined(problems: readonly Problem[]): readonly Problem[] {
+  const all: Problem[] = [];
+  for (const one of problems) {
+    const last = all[all.length - 1];
+    if (last !== undefined && E.equal(last.f, one.f)) all[all.length - 1] = { ...last, upper: one.upper };
+    else all.push(one);
+  }
+  return all;
+}
+
+/** The zeros of linear arguments, in an order that is seen at an instance and stated as conditions. */
+function withLetters(problem: Problem): Parts | null {
+  const { f, variable, lower, upper } = problem;
+  const zeros = linearZeros(f, variable);
+  const [at] = instancesOf(lettersOf(problem), [], 1);
+  if (zeros === null || at === undefined) return null;
+  const value = (a: Expression) => evaluate(atInstance(a, at));
+  const inside = zeros
+    .filter((zero) => value(zero) > value(lower) && value(zero) < value(upper))
+    .sort((p, q) => value(p) - value(q));
+  const outside = zeros.filter((zero) => !inside.includes(zero));
+  const ends = [lower, ...inside, upper];
+  const conditions = [
+    ...ends.slice(1).flatMap((end, k) => above(end, ends[k]!)),
+    ...outside.flatMap((zero) => (value(zero) <= value(lower) ? above(lower, zero, '>=') : above(zero, upper, '>='))),
+  ];
+  const problems = ends.slice(1).map((to, k) => {
+    const from = ends[k]!;
+    const [p, q] = [value(from), value(to)];
+    const middle = Number.isFinite(p) ? (Number.isFinite(q) ? p + 0.43 * (q - p) : p + 1.3) : q - 1.3;
+    const piece = replaced(f, variable, (u) => evaluate(atInstance(u, at), { [variable]: middle }));
+    return { f: piece, variable, lower: from, upper: to };
+  });
+  return { problems: joined(problems), cuts: inside, conditions };
+}
+
+/** high > low as a condition, where it is not plain. */
+function above(high: Expression, low: Expression, relation: '>' | '>=' = '>'): readonly Condition[] {
+  if ([high, low].some((end) => !Number.isFinite(evaluate(end)) && isInfinite(end))) return [];
+  const difference = E.subtract(high, low);
+  return isPositiveByForm(difference) ? [] : [condition(high, relation, low)];
+}
+
+const isInfinite = (a: Expression): boolean => some(a, (node) => node.kind === 'constant' && node.name === 'infinity');
+
+/** The zeros of all arguments; null where one is not linear. */
+function linearZeros(f: Expression, variable: string): readonly Expression[] | null {
+  const zeros: Expression[] = [];
+  let linear = true;
+  some(f, (node) => {
+    if (node.kind !== 'apply' || !piecewise.has(node.name) || !contains(node, variable)) return false;
+    const zero = linearInside.has(node.name) ? linearZero(node.args[0]!, variable) : null;
+    if (zero === null) linear = false;
+    else if (!zeros.some((known) => E.equal(known, zero))) zeros.push(zero);
+    return false;
+  });
+  return linear ? zeros : null;
+}
+
+const linearInside: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside']);
+
+/** −q/p of p·x + q; null where it is not linear. */
+export function linearZero(u: Expression, variable: string): Expression | null {
+  const atZero = substitute(u, { [variable]: E.zero });
+  const slope = E.subtract(substitute(u, { [variable]: E.one }), atZero);
+  if (E.equal(slope, E.zero) || contains(slope, variable)) return null;
+  const rebuilt = E.add(E.multiply(slope, E.symbol(variable)), atZero);
+  return E.equal(plainest(E.subtract(rebuilt, u)), E.zero) ? plainest(E.negate(E.divide(atZero, slope))) : null;
+}

@@ -1,0 +1,54 @@
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { contains, some } from '../../../expression/walk.ts';
+import { atExponential } from '../../at-exponential.ts';
+import { infiniteEnd } from '../../limit.ts';
+import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
+import { positiveForm } from '../table/positive-form.ts';
+
+/*
+ * Substitutions that carry a range onto the half line, where the transforms are: x = e^(−u) for 0 … 1, x = e^u for 1 … ∞. A logarithm of x
+ * becomes u, a power of it a power, and a rational function of x one of e^(−u), whose integrals are those of Bose and Fermi.
+ */
+
+/** x = e^(∓u) where a logarithm stands in the integrand. */
+export function byExponential(problem: Problem, context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  const falling = E.equal(lower, E.zero) && E.equal(upper, E.one);
+  const rising = E.equal(lower, E.one) && infiniteEnd(upper) === 1;
+  if ((!falling && !rising) || !hasLogarithm(f, variable)) return null;
+  const u = E.symbol(variable);
+  const at = falling ? substitute(f, { [variable]: E.reciprocal(u) }) : f;
+  const g = E.multiply(atExponential(at, variable), E.exp(falling ? E.negate(u) : u));
+  const half: Problem = { f: positiveForm(g, variable), variable, lower: E.zero, upper: E.constant('infinity') };
+  return carried(problem, half, context, `${variable} = e^${falling ? '(-u)' : 'u'}`);
+}
+
+const hasLogarithm = (f: Expression, variable: string): boolean =>
+  some(f, (node) => node.kind === 'apply' && node.name === 'ln' && contains(node, variable));
+
+/** x = 1/u from 1 on, where no logarithm asks for an exponential: a power at infinity becomes one at 0. */
+export function byInversion(problem: Problem, context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  if (infiniteEnd(upper) !== 1 || !E.equal(lower, E.one)) return null;
+  const u = E.symbol(variable);
+  const g = E.multiply(substitute(f, { [variable]: E.reciprocal(u) }), E.power(u, E.number(-2)));
+  const unit: Problem = { f: positiveForm(g, variable), variable, lower: E.zero, upper: E.one };
+  return carried(problem, unit, context, `${variable} = 1/u`, '0 … 1');
+}
+
+function carried(problem: Problem, to: Problem, context: Context, how: string, onto = 'the half line'): Answer | null {
+  const found = solveDeeper(to, context);
+  if (found === null) return null;
+  return {
+    value: found.value,
+    conditions: found.conditions,
+    step: stepOf(problem, found.value, {
+      rule: 'substitution',
+      says: `${how} carries the range onto ${onto}; u is written ${problem.variable} again.`,
+      with: { integrand: to.f, 'lower bound': to.lower, 'upper bound': to.upper },
+      steps: [found.step],
+    }),
+  };
+}

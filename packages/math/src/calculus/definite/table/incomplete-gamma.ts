@@ -1,0 +1,88 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { infiniteEnd } from '../../limit.ts';
+import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
+import { neatConstant } from './neat-constant.ts';
+import { positivity, signOf } from './pairs.ts';
+import { positiveForm } from './positive-form.ts';
+import { type Term, termsOf } from './terms.ts';
+
+/*
+ * Incomplete gamma functions: with t = c·x^p,
+ *
+ *     ∫_A^∞ x^α e^(−cx^p) dx = Γ((α + 1)/p, c·A^p)/(p·c^((α+1)/p)),   A > 0,
+ *
+ * and from 0 to A what is missing to Γ((α + 1)/p). At halves Γ(s, t) is an error function.
+ */
+
+export function byIncompleteGamma(problem: Problem, _context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  const toInfinity = infiniteEnd(upper) === 1;
+  const fromZero = E.equal(lower, E.zero);
+  if (toInfinity === fromZero || infiniteEnd(lower) !== null) return null;
+  const end = toInfinity ? lower : upper;
+  const terms = termsOf(positiveForm(f, variable), variable);
+  if (terms === null || terms.length === 0 || positivity(end) === null) return null;
+  const values = terms.map((term) => valueOfTerm(term, end, toInfinity));
+  if (values.some((value) => value === null)) return null;
+  const value = neatConstant(E.sum(values.map((one) => one!)));
+  return {
+    value,
+    conditions: positivity(end)!,
+    step: stepOf(problem, value, {
+      rule: 'incomplete gamma function',
+      says: 'With t = c·x^p the integrand is a power of t times e^(−t), whose integral from a point on is Γ(s, t).',
+      with: Object.fromEntries(
+        terms
+          .slice(0, 1)
+          .flatMap(({ exponentials }) =>
+            exponentials.map(({ scale, power }) => ['t', E.multiply(scale, E.power(E.symbol(variable), power))]),
+          ),
+      ),
+    }),
+  };
+}
+
+function valueOfTerm(term: Term, end: Expression, toInfinity: boolean): Expression | null {
+  const { coefficient, power, logarithms, exponentials, wave, binomials, others } = term;
+  const [exponential] = exponentials;
+  if (logarithms > 0 || wave !== undefined || binomials.length + others.length > 0) return null;
+  if (exponentials.length !== 1 || signOf(exponential!.power) <= 0 || positivity(exponential!.scale) === null)
+    return null;
+  const { scale, power: p } = exponential!;
+  const s = E.divide(E.add(power, E.one), p);
+  const t = E.multiply(scale, E.power(end, p));
+  const above = upperGamma(s, t);
+  const part = toInfinity ? above : E.subtract(E.apply('gamma', [s]), above);
+  return E.product([coefficient, part, E.reciprocal(p), E.power(scale, E.negate(s))]);
+}
+
+/** Γ(s, t), by error functions at the halves and elementary at whole numbers: Γ(s + 1, t) = sΓ(s, t) + tˢe^(−t). */
+function upperGamma(s: Expression, t: Expression): Expression {
+  if (s.kind !== 'number' || s.value.denominator !== 2) return whole(s, t) ?? E.apply('gammainc', [s, t]);
+  const root = E.multiply(E.sqrt(E.constant('pi')), E.apply('erfc', [E.sqrt(t)]));
+  return stepped(root, Q.half, s.value, t) ?? E.apply('gammainc', [s, t]);
+}
+
+function whole(s: Expression, t: Expression): Expression | null {
+  if (s.kind !== 'number' || !Q.isInteger(s.value) || Q.sign(s.value) <= 0) return null;
+  return stepped(E.exp(E.negate(t)), Q.one, s.value, t);
+}
+
+const mostSteps = 12;
+
+function stepped(from: Expression, start: Q.Rational, to: Q.Rational, t: Expression): Expression | null {
+  let [value, s] = [from, start];
+  if (Math.abs(Q.toNumber(Q.subtract(to, start))) > mostSteps) return null;
+  const front = (at: Q.Rational) => E.multiply(E.power(t, E.number(at)), E.exp(E.negate(t)));
+  while (Q.compare(s, to) < 0) {
+    value = E.add(E.multiply(E.number(s), value), front(s));
+    s = Q.add(s, Q.one);
+  }
+  while (Q.compare(s, to) > 0) {
+    s = Q.subtract(s, Q.one);
+    value = E.divide(E.subtract(value, front(s)), E.number(s));
+  }
+  return value;
+}

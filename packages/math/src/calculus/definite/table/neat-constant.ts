@@ -1,0 +1,123 @@
+import { expand } from '../../../algebra/expand.ts';
+import * as Z from '../../../exact/integer.ts';
+import { integerRoot } from '../../../exact/integer-root.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression, ProductNode } from '../../../expression/expression.ts';
+import { some, transform } from '../../../expression/walk.ts';
+import { plainest } from '../newton-leibniz.ts';
+
+/*
+ * The shortest known form of a value: Γ(r)Γ(1 − r) as π/sin(πr), Γ(u + n)/Γ(u) as a product, zeta functions at even numbers as powers
+ * of π, and then what `simplify` finds.
+ */
+export const neatConstant = (a: Expression): Expression =>
+  withPrimeLogarithms(plainest(withOneErrorFunction(multipliedOut(transform(transform(a, flatArgument), reflected)))));
+
+/** erfc u as 1 − erf u where erf u stands beside it. */
+function withOneErrorFunction(a: Expression): Expression {
+  const isBeside = (u: Expression) =>
+    some(a, (node) => node.kind === 'apply' && node.name === 'erf' && E.equal(node.args[0]!, u));
+  return transform(a, (node) =>
+    node.kind === 'apply' && node.name === 'erfc' && isBeside(node.args[0]!)
+      ? E.subtract(E.one, E.apply('erf', node.args))
+      : node,
+  );
+}
+
+/** Powers of a sum with γ in it, whose parts mostly cancel. */
+function multipliedOut(a: Expression): Expression {
+  if (!some(a, (node) => node.kind === 'constant' && node.name === 'EulerGamma')) return a;
+  const found = expand(a);
+  return found.ok ? found.value : a;
+}
+
+/** Γ(1 − a) for Γ(−(a − 1)). */
+const flatArgument = (node: Expression): Expression =>
+  node.kind === 'apply' && node.name === 'gamma' ? E.apply('gamma', [flat(node.args[0]!)]) : node;
+
+/** A sum in which no multiple of a sum stands. */
+function flat(a: Expression): Expression {
+  const by = E.coefficient(a);
+  const rest = E.withoutCoefficient(a);
+  if (a.kind === 'sum') return E.sum(a.terms.map(flat));
+  return rest.kind === 'sum' ? E.sum(rest.terms.map((term) => flat(E.multiply(E.number(by), term)))) : a;
+}
+
+/** ln 4 as 2 ln 2. */
+const withPrimeLogarithms = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'apply' || node.name !== 'ln') return node;
+    const [at] = node.args;
+    if (at?.kind !== 'number' || !Q.isInteger(at.value) || Q.sign(at.value) <= 0) return node;
+    for (let n = 24; n >= 2; n--) {
+      const root = integerRoot(at.value.numerator, n);
+      if (Z.compare(root, 1) > 0 && Z.equals(Z.power(root, n), at.value.numerator))
+        return E.multiply(E.number(n), E.ln(E.number(root)));
+    }
+    return node;
+  });
+
+function reflected(node: Expression): Expression {
+  if (node.kind !== 'product') return node;
+  const pair = partners(node);
+  if (pair === null) return node;
+  const [first, second, by] = pair;
+  const rest = node.factors.filter((factor) => factor !== first && factor !== second);
+  return reflected(E.product([...rest, by]));
+}
+
+interface Gamma {
+  readonly factor: Expression;
+  readonly at: Expression;
+  readonly exponent: number;
+}
+
+/** Two factors that have a product, or a quotient, without Γ. */
+function partners(node: ProductNode): readonly [Expression, Expression, Expression] | null {
+  const gammas = node.factors.flatMap((factor): Gamma[] => {
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    if (base.kind !== 'apply' || base.name !== 'gamma' || exponent.kind !== 'number') return [];
+    if (!Q.isInteger(exponent.value)) return [];
+    return [{ factor, at: base.args[0]!, exponent: Q.toNumber(exponent.value) }];
+  });
+  for (const [k, one] of gammas.entries())
+    for (const other of gammas.slice(k + 1)) {
+      const by =
+        one.exponent === other.exponent
+          ? reflection(one, other)
+          : one.exponent === -other.exponent
+            ? ratio(one, other)
+            : null;
+      if (by !== null) return [one.factor, other.factor, by];
+    }
+  return null;
+}
+
+/** Γ(r)Γ(n + 1 − r) to a power, for a whole n. */
+function reflection(one: Gamma, other: Gamma): Expression | null {
+  const total = flat(E.add(one.at, other.at));
+  if (total.kind !== 'number' || !Q.isInteger(total.value)) return null;
+  const n = Q.toNumber(total.value) - 1;
+  if (Math.abs(n) > 20) return null;
+  const pi = E.constant('pi');
+  const sine = E.apply('sin', [E.multiply(pi, one.at)]);
+  // Γ(n + 1 − r) = (1 − r)(2 − r)…(n − r)Γ(1 − r).
+  return E.power(E.product([pi, E.reciprocal(sine), rising(E.subtract(E.one, one.at), n)]), E.number(one.exponent));
+}
+
+/** Γ(u + n)/Γ(u) to a power. */
+function ratio(one: Gamma, other: Gamma): Expression | null {
+  const difference = flat(E.subtract(one.at, other.at));
+  if (difference.kind !== 'number' || !Q.isInteger(difference.value)) return null;
+  const n = Q.toNumber(difference.value);
+  return Math.abs(n) > 12 ? null : E.power(rising(other.at, n), E.number(one.exponent));
+}
+
+/** u(u + 1)…(u + n − 1); for negative n 1/((u − 1)…(u + n)). */
+function rising(u: Expression, n: number): Expression {
+  const factors: Expression[] = [];
+  for (let k = 0; k < n; k++) factors.push(E.add(u, E.number(k)));
+  for (let k = -1; k >= n; k--) factors.push(E.reciprocal(E.add(u, E.number(k))));
+  return E.product(factors);
+}

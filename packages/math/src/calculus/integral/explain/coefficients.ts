@@ -1,0 +1,174 @@
+import type { PartialFraction } from '../../../algebra/apart.ts';
+import { denseExpression } from '../../../algebra/divide.ts';
+import type { Rational } from '../../../exact/rational.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Line } from '../../../expression/step.ts';
+import * as D from '../../../polynomial/rational-dense.ts';
+import { toLatex } from '../../../syntax/print-latex.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import type { Context } from '../context.ts';
+import type { Application } from './rule.ts';
+
+/*
+ * The coefficients A, B, … of partial fractions, and how a student finds them: those over the highest power of a linear factor by covering
+ * that factor up and putting its zero in, the others by comparing the coefficients of the powers of x.
+ */
+
+interface Unknown {
+  readonly name: string;
+  readonly value: Rational;
+  readonly factor: D.RationalDense;
+  readonly power: number;
+  /** The power of x before it in the numerator. */
+  readonly degree: number;
+  /** What it is multiplied by when the denominators are cleared. */
+  readonly by: D.RationalDense;
+}
+
+interface Quotient {
+  readonly numerator: D.RationalDense;
+  readonly denominator: D.RationalDense;
+}
+
+export interface Decomposition {
+  readonly sum: Expression;
+  readonly values: Readonly<Record<string, Expression>>;
+  readonly step: Application;
+}
+
+/** The partial fractions of a quotient with the values of their coefficients and the steps that give these. */
+export function decomposition(
+  { numerator, denominator }: Quotient,
+  fractions: readonly PartialFraction[],
+  context: Context,
+): Decomposition {
+  const factors = factorsOf(fractions);
+  const product = factors.reduce((all, { q, most }) => D.multiply(all, powerOf(q, most)), [Q.one] as D.RationalDense);
+  // Numbers before the factors go into the numerator.
+  const content = Q.divide(denominator.at(-1)!, product.at(-1)!);
+  const cleared = D.scale(numerator, Q.reciprocal(content));
+  const unknowns = unknownsOf(factors, fractions, product, context);
+  const dense = (a: D.RationalDense) => denseExpression(a, context.variable);
+  const over = ({ factor, power, degree }: Unknown, a: Expression) =>
+    E.product([a, E.power(E.symbol(context.variable), E.number(degree)), E.power(dense(factor), E.number(-power))]);
+  const values = Object.fromEntries(unknowns.map(({ name, value }) => [name, E.number(value)]));
+  const form = E.sum(unknowns.map((one) => over(one, E.symbol(one.name))));
+  const [covered, others] = [unknowns.filter(isCovered(factors)), unknowns.filter((one) => !isCovered(factors)(one))];
+  const steps = [
+    ...covered.map((one) => coverUp(one, cleared, product, context)),
+    ...(others.length > 0 ? [comparison(others, unknowns, cleared, context)] : []),
+  ];
+  return {
+    sum: E.sum(
+      fractions.map(({ numerator: a, factor, power }) =>
+        E.product([dense(a), E.power(dense(D.fromIntegers(factor)), E.number(-power))]),
+      ),
+    ),
+    values,
+    step: {
+      rule: 'decomposition into partial fractions',
+      says: 'One fraction for every power of a factor; over a quadratic factor the numerator may be linear.',
+      with: { form, ...values },
+      steps,
+    },
+  };
+}
+
+interface Factor {
+  readonly q: D.RationalDense;
+  readonly most: number;
+}
+
+function factorsOf(fractions: readonly PartialFraction[]): Factor[] {
+  const found: Factor[] = [];
+  for (const { factor, power } of fractions) {
+    const q = D.fromIntegers(factor);
+    const known = found.findIndex((one) => isSame(one.q, q));
+    if (known < 0) found.push({ q, most: power });
+    else if (found[known]!.most < power) found[known] = { q, most: power };
+  }
+  return found;
+}
+
+const isSame = (a: D.RationalDense, b: D.RationalDense): boolean =>
+  a.length === b.length && a.every((value, k) => Q.equals(value, b[k]!));
+
+const powerOf = (a: D.RationalDense, n: number): D.RationalDense =>
+  Array.from({ length: n }).reduce<D.RationalDense>((all) => D.multiply(all, a), [Q.one]);
+
+function unknownsOf(
+  factors: readonly Factor[],
+  fractions: readonly PartialFraction[],
+  product: D.RationalDense,
+  { names }: Context,
+): Unknown[] {
+  const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'].filter((letter) => !names.has(letter));
+  const found: Unknown[] = [];
+  for (const { q, most } of factors)
+    for (let power = 1; power <= most; power++) {
+      const part = fractions.find((one) => one.power === power && isSame(D.fromIntegers(one.factor), q));
+      for (let degree = q.length - 2; degree >= 0; degree--) {
+        const by = D.multiply(D.divide(product, powerOf(q, power)).quotient, monomial(degree));
+        const value = part?.numerator[degree] ?? Q.zero;
+        found.push({ name: letters[found.length] ?? `A${found.length}`, value, factor: q, power, degree, by });
+      }
+    }
+  return found;
+}
+
+const monomial = (degree: number): D.RationalDense => [...new Array<Rational>(degree).fill(Q.zero), Q.one];
+
+const isCovered =
+  (factors: readonly Factor[]) =>
+  ({ factor, power }: Unknown): boolean =>
+    factor.length === 2 && factors.some(({ q, most }) => isSame(q, factor) && most === power);
+
+function coverUp(one: Unknown, numerator: D.RationalDense, product: D.RationalDense, { variable }: Context): Line {
+  const covered = powerOf(one.factor, one.power);
+  const rest = D.divide(product, covered).quotient;
+  const zero = E.number(Q.negate(Q.divide(one.factor[0]!, one.factor[1]!)));
+  const dense = (a: D.RationalDense) => denseExpression(a, variable);
+  const quotient = E.divide(dense(numerator), dense(rest));
+  const value = E.number(one.value);
+  return {
+    rule: 'cover-up',
+    says: `Both sides are multiplied by ${toText(dense(covered))}, and ${variable} = ${toText(zero)} is put in: all but ${one.name} vanishes.`,
+    with: { [one.name]: value },
+    written: {
+      text: `${one.name} = (${toText(quotient)} at ${variable} = ${toText(zero)}) = ${toText(value)}`,
+      latex: `${one.name} = \\left.${toLatex(quotient)}\\right|_{${variable} = ${toLatex(zero)}} = ${toLatex(value)}`,
+    },
+    steps: [],
+  };
+}
+
+/** N = A·P + B·Q + …, and the equations between the coefficients of each power. */
+function comparison(
+  others: readonly Unknown[],
+  all: readonly Unknown[],
+  numerator: D.RationalDense,
+  { variable }: Context,
+): Line {
+  const dense = (a: D.RationalDense) => denseExpression(a, variable);
+  const sides: [Expression, Expression][] = [
+    [dense(numerator), E.sum(all.map(({ name, by }) => E.product([E.symbol(name), dense(by)])))],
+  ];
+  for (let k = Math.max(numerator.length, ...all.map(({ by }) => by.length)) - 1; k >= 0; k--) {
+    const linear = all.map(({ name, by }) => E.product([E.number(by[k] ?? Q.zero), E.symbol(name)]));
+    sides.push([E.number(numerator[k] ?? Q.zero), E.sum(linear)]);
+  }
+  const values = Object.fromEntries(others.map(({ name, value }) => [name, E.number(value)]));
+  const said = others.map(({ name, value }) => `${name} = ${toText(E.number(value))}`);
+  return {
+    rule: 'comparing coefficients',
+    says: `The denominators are cleared, and the coefficients of every power of ${variable} are equal on both sides: ${said.join(', ')}.`,
+    with: values,
+    written: {
+      text: sides.map(([a, b]) => `${toText(a)} = ${toText(b)}`).join('; '),
+      latex: `\\begin{aligned} ${sides.map(([a, b]) => `${toLatex(a)} &= ${toLatex(b)}`).join(' \\\\ ')} \\end{aligned}`,
+    },
+    steps: [],
+  };
+}

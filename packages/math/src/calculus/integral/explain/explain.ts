@@ -1,0 +1,152 @@
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Step } from '../../../expression/step.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { contains, freeSymbols, size } from '../../../expression/walk.ts';
+import { type Budget, budget } from '../../../result/budget.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { type Context, namesIn, OutOfWork, work } from '../context.ts';
+import { rationalView } from '../rational-view.ts';
+import { basicIntegral } from './basic-integrals.ts';
+import { expansion, expansionToPowers } from './expansion.ts';
+import { constantMultiple, sumOfIntegrals } from './linearity.ts';
+import { integrationByParts } from './parts.ts';
+import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
+import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
+import { rationalisingSubstitution } from './rationalising.ts';
+import { integrated, type Rule, replacedIn } from './rule.ts';
+import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
+import {
+  doubleAngle,
+  evenSecant,
+  exponentialForm,
+  halfAngles,
+  pythagoreanIdentity,
+  quotientIdentity,
+  reciprocalIdentity,
+  sinesAndCosines,
+  trigonometricSubstitution,
+} from './trigonometric.ts';
+import { trigonometricRadical } from './trigonometric-radical.ts';
+
+/*
+ * The explanation of an antiderivative: the rules of a textbook, tried in the order in which a student is taught to look for
+ * them, within a small amount of work. Their tree is both the search and what is shown.
+ *
+ * An integral that is met again below itself, as ∫ e^x sin x after two integrations by parts, is not a failure: it is left as an
+ * unknown I, and where it was begun the equation I = A + B·I is solved for I (B ≠ 1). Nothing is remembered of steps that still
+ * hold an unknown.
+ */
+
+const rules: readonly Rule[] = [
+  basicIntegral,
+  constantMultiple,
+  sumOfIntegrals,
+  quotientIdentity,
+  directSubstitution,
+  expansionToPowers,
+  simplifiedQuotient,
+  polynomialDivision,
+  powerSubstitution,
+  byPartialFractions,
+  splitNumerator,
+  powerOfQuadratic,
+  completingTheSquare,
+  halfAngles,
+  pythagoreanIdentity,
+  evenSecant,
+  integrationByParts,
+  rationalisingSubstitution,
+  substitution,
+  trigonometricRadical,
+  expansion,
+  doubleAngle,
+  reciprocalIdentity,
+  sinesAndCosines,
+  trigonometricSubstitution,
+  exponentialForm,
+];
+
+const usualWork = 2000;
+const usualDepth = 12;
+
+/** The antiderivative of f as a textbook finds it; null where its rules do not lead there within the work. */
+export function explain(f: Expression, variable: string, within: Budget = budget(usualWork)): Step | null {
+  const context: Context = {
+    variable,
+    budget: within,
+    depth: usualDepth,
+    done: new Map(),
+    failed: new Map(),
+    names: namesIn(f, variable),
+    open: new Map(),
+    integrate: byRules,
+  };
+  try {
+    return byRules(f, context);
+  } catch (error) {
+    if (error instanceof OutOfWork) return null;
+    throw error;
+  }
+}
+
+const largestSize = 200;
+
+function byRules(f: Expression, context: Context): Step | null {
+  const parts = size(f, largestSize);
+  if (parts >= largestSize) return null;
+  const key = toText(f);
+  const unknown = context.open.get(key);
+  if (unknown !== undefined) return metAgain(f, unknown, context);
+  const known = context.done.get(key);
+  if (known !== undefined && known !== null) return known;
+  if ((context.failed.get(key) ?? -1) >= context.depth) return null;
+  const name = unknownName(context);
+  const inside: Context = { ...context, open: new Map([...context.open, [key, name]]) };
+  for (const rule of rules) {
+    work(context.budget, 1 + Math.ceil(parts / 4));
+    const found = rule(f, inside);
+    const step = found === null ? null : solved(found, name, f, context);
+    if (step === null) continue;
+    if (![...context.open.values()].some((one) => contains(step.after.expression, one))) context.done.set(key, step);
+    return step;
+  }
+  context.failed.set(key, context.depth);
+  return null;
+}
+
+/** A name that nobody can type. */
+const unknownName = ({ open, variable }: Context): string => `\u222b${open.size}${variable}`;
+
+const metAgain = (f: Expression, unknown: string, context: Context): Step =>
+  integrated(f, E.symbol(unknown), context, {
+    rule: 'the integral itself',
+    says: 'This is the integral that is looked for, so the equation is solved for it.',
+  });
+
+/** I = A + B·I solved for I, where the integral was met again below itself. */
+function solved(step: Step, name: string, f: Expression, context: Context): Step | null {
+  const whole = step.after.expression;
+  if (!contains(whole, name)) return step;
+  const constant = substitute(whole, { [name]: E.zero });
+  const factor = tidy(E.subtract(substitute(whole, { [name]: E.one }), constant));
+  if (freeSymbols(factor).includes(context.variable) || E.equal(factor, E.one)) return null;
+  const F = divided(constant, asQuotient(E.subtract(E.one, factor), context));
+  const known = replacedIn(step, { [name]: F });
+  return integrated(f, F, context, {
+    rule: 'solve for the integral',
+    says: `With I for the integral, I = ${toText(substitute(whole, { [name]: E.symbol('I') }))}, which is solved for I.`,
+    steps: [{ ...known, after: { expression: F } }],
+  });
+}
+
+/** 1 + b²/a² as (a² + b²)/a². */
+function asQuotient(a: Expression, { variable, budget: within }: Context): Expression {
+  const view = rationalView([a], [variable], within);
+  const found = view?.fractionOf(a) ?? null;
+  return view === null || found === null ? a : view.quotientOf(found);
+}
+
+const divided = (a: Expression, by: Expression): Expression =>
+  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.divide(term, by))) : E.divide(a, by);

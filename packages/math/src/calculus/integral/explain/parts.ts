@@ -1,0 +1,117 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Step } from '../../../expression/step.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { size, some } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { slope } from '../../derivative.ts';
+import { type Context, deeper, isFree } from '../context.ts';
+import { distributed } from './linearity.ts';
+import { integrated, type Rule } from './rule.ts';
+
+/*
+ * Integration by parts, ∫ u dv = u·v − ∫ v du. What becomes simpler by differentiation is u, in the order that students learn as LIATE:
+ * logarithms and inverse functions, then polynomials, then sines beside an exponential, where the integral comes back after two
+ * turns and is solved for. Odd powers of the secant go in the same way with dv = sec².
+ */
+
+interface Choice {
+  readonly u: Expression;
+  readonly dv: Expression;
+  readonly why: string;
+}
+
+export const integrationByParts: Rule = (f, context) => {
+  const below = deeper(context);
+  if (below === null || f.kind === 'sum') return null;
+  const factors = f.kind === 'product' ? f.factors : [f];
+  for (const choice of choices(factors, context)) {
+    const step = carriedOut(choice, f, below);
+    if (step !== null) return step;
+  }
+  return null;
+};
+
+const inverse: ReadonlySet<string> = new Set(
+  'ln asin acos atan acot asec acsc asinh acosh atanh acoth asech acsch erf erfc erfi Si Ci Ei li'.split(' '),
+);
+const waves: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh']);
+
+function choices(factors: readonly Expression[], context: Context): Choice[] {
+  const x = E.symbol(context.variable);
+  const rest = (of: readonly Expression[]) => E.product(factors.filter((factor) => !of.includes(factor)));
+  const inverses = factors.filter((factor) => isPowerOf(factor, (base) => isFunction(base, inverse)));
+  if (inverses.length > 0)
+    return inverses.map((u) => ({ u, dv: rest([u]), why: `${toText(u)} becomes simpler by differentiation` }));
+  const polynomial = factors.filter((factor) => isPolynomial(factor, x));
+  const u = E.product(polynomial);
+  if (!isFree(u, context) && rest(polynomial).kind !== 'number' && isTranscendental(rest(polynomial), context)) {
+    return [{ u, dv: rest(polynomial), why: `the polynomial ${toText(u)} becomes simpler by differentiation` }];
+  }
+  const wave = factors.find((factor) => isFunction(factor, waves) && !isFree(factor, context));
+  if (wave !== undefined && factors.some(isExponential))
+    return [{ u: wave, dv: rest([wave]), why: 'after two turns the same integral comes back' }];
+  const ofLogarithm = factors.length === 1 && wave?.kind === 'apply' && isFunction(wave.args[0]!, inverse);
+  if (ofLogarithm) return [{ u: wave, dv: E.one, why: 'after two turns the same integral comes back' }];
+  return secantChoice(factors);
+}
+
+/** Whether a function of the variable other than a power stands in it. */
+const isTranscendental = (a: Expression, context: Context): boolean =>
+  some(a, (node) => (node.kind === 'apply' || isExponential(node)) && !isFree(node, context));
+
+const isFunction = (a: Expression, names: ReadonlySet<string>): boolean => a.kind === 'apply' && names.has(a.name);
+const isExponential = (a: Expression): boolean => a.kind === 'power' && a.exponent.kind !== 'number';
+
+function isPowerOf(factor: Expression, isBase: (base: Expression) => boolean): boolean {
+  const exponent = E.exponentOf(factor);
+  return (
+    exponent.kind === 'number' && Q.isInteger(exponent.value) && Q.sign(exponent.value) > 0 && isBase(E.baseOf(factor))
+  );
+}
+
+/** x^n, or a sum of such terms, or a natural power of one. */
+function isPolynomial(a: Expression, x: Expression): boolean {
+  const isTerm = (term: Expression) => {
+    const rest = E.withoutCoefficient(term);
+    return rest.kind === 'number' || isPowerOf(rest, (base) => E.equal(base, x));
+  };
+  return isPowerOf(a, (base) => E.equal(base, x) || (base.kind === 'sum' && base.terms.every(isTerm)));
+}
+
+/** sec^n = sec^(n − 2)·sec², whose second factor has the tangent as its integral; csc^n likewise. */
+function secantChoice(factors: readonly Expression[]): Choice[] {
+  const [only] = factors;
+  if (factors.length !== 1 || only?.kind !== 'power' || only.exponent.kind !== 'number') return [];
+  const { base } = only;
+  const n = only.exponent.value;
+  if (!isFunction(base, new Set(['sec', 'csc', 'sech', 'csch'])) || !Q.isInteger(n) || Number(n.numerator) < 3)
+    return [];
+  const u = E.power(base, E.subtract(only.exponent, E.two));
+  return [{ u, dv: E.power(base, E.two), why: 'the same integral comes back with a lower power beside it' }];
+}
+
+const largestSize = 120;
+
+function carriedOut({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
+  const du = slope(u, context.variable);
+  const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
+  if (du === null || whole === null) return null;
+  const v = tidy(whole.after.expression);
+  if (size(v) >= largestSize) return null;
+  const left = tidy(E.product([v, du]));
+  const rest = context.integrate(left, context);
+  if (rest === null) return null;
+  const F = E.add(productOf(u, v), distributed(E.minusOne, rest.after.expression));
+  return integrated(f, F, context, {
+    rule: 'integration by parts',
+    says: `A product, and ${why}: the integral is u·v − ∫ v du, and the integral of ${toText(left)} is left.`,
+    with: { u, dv, du, v },
+    steps: [whole, rest],
+  });
+}
+
+/** u·v, multiplied out where one of them is a sum, so that the terms join those of the integral that is left. */
+const productOf = (u: Expression, v: Expression): Expression =>
+  v.kind === 'sum' && v.terms.length <= 3 ? distributed(u, v) : E.product([u, v]);

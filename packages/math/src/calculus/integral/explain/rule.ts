@@ -1,0 +1,63 @@
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { isEquality, type ShownStep, type Step, type StepParts } from '../../../expression/step.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import type { Context, Stage } from '../context.ts';
+
+/*
+ * A rule of a textbook: (f, context) → Step | null, where null means "this rule is not the one". What it was used with stands in
+ * `with`, why it applies in `says`; the integrals that it leaves over are steps below it, and its own result is put together
+ * from theirs. So the tree is the explanation, and nothing is named that was not done.
+ */
+export type Rule = Stage;
+
+export interface Application {
+  readonly rule: string;
+  readonly says: string;
+  readonly with?: StepParts;
+  readonly steps?: readonly ShownStep[];
+}
+
+/** ∫ f = F by a rule. */
+export const integrated = (f: Expression, F: Expression, context: Context, by: Application): Step => ({
+  rule: by.rule,
+  says: by.says,
+  ...(by.with === undefined ? {} : { with: by.with }),
+  before: { operator: { name: 'integral', variable: context.variable }, expression: f },
+  after: { expression: F },
+  steps: by.steps ?? [],
+});
+
+/** a = b, an identity that an integrand is rewritten with. */
+export const rewritten = (a: Expression, b: Expression, by: Application): Step => ({
+  rule: by.rule,
+  says: by.says,
+  ...(by.with === undefined ? {} : { with: by.with }),
+  before: { expression: a },
+  after: { expression: b },
+  steps: by.steps ?? [],
+});
+
+/** ∫ f = ∫ g, where g is f written in another way; null where g cannot be integrated. */
+export function integratedAs(f: Expression, g: Expression, context: Context, by: Application): Step | null {
+  if (E.equal(f, g)) return null;
+  const step = context.integrate(g, context);
+  if (step === null) return null;
+  return integrated(f, step.after.expression, context, { ...by, steps: [...(by.steps ?? []), step] });
+}
+
+/** The step with symbols replaced on all its sides. */
+export const replacedIn = (step: Step, by: Readonly<Record<string, Expression>>): Step =>
+  mapped(step, (a) => substitute(a, by));
+
+/** The step with every expression of it changed, but for lines that are only text. */
+export function mapped(step: Step, change: (a: Expression) => Expression): Step {
+  const parts = step.with && Object.entries(step.with);
+  return {
+    ...step,
+    ...(parts && { with: Object.fromEntries(parts.map(([k, a]) => [k, 'kind' in a ? change(a) : a])) }),
+    before: { ...step.before, expression: change(step.before.expression) },
+    after: { ...step.after, expression: change(step.after.expression) },
+    steps: step.steps.map((inner) => (isEquality(inner) ? mapped(inner, change) : inner)),
+  };
+}

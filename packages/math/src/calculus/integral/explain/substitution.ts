@@ -1,0 +1,207 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Step } from '../../../expression/step.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { contains, size } from '../../../expression/walk.ts';
+import { isPolynomial } from '../../../polynomial/convert.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { slope } from '../../derivative.ts';
+import { type Context, isFree, withNewVariable, work } from '../context.ts';
+import { replace, replacePartner, replacePowers, subexpressions } from '../rewrite.ts';
+import { wayBack } from './back.ts';
+import { entryFor } from './basic-integrals.ts';
+import { shorterQuotient } from './rational.ts';
+import { integrated, type Rule } from './rule.ts';
+
+/*
+ * Substitution u = g(x), du = g′(x) dx: where f/g′ can be written in u alone, ∫ f dx = ∫ (f/g′) du. The inner functions of the integrand are
+ * tried; one that leads to an entry of the table comes first, and of those the simplest, so that x·e^(x²) goes by u = x² and not by
+ * u = e^(x²).
+ */
+
+const mostCandidates = 12;
+
+interface Candidate {
+  readonly g: Expression;
+  readonly du: Expression;
+  /** The integrand in u. */
+  readonly inU: Expression;
+  readonly inner: Context;
+  readonly isDirect: boolean;
+}
+
+/** Those that lead to an entry of the table at once. */
+export const directSubstitution: Rule = (f, context) => first(candidates(f, context).filter(byDirect), f, context);
+const byDirect = ({ isDirect }: Candidate): boolean => isDirect;
+
+/** Those that lead to a polynomial in a function: sin³x·cos²x by u = cos x. */
+export const substitutionToPolynomial: Rule = (f, context) =>
+  first(
+    candidates(f, context).filter(({ g, inU }) => g.kind === 'apply' && isPolynomial(inU)),
+    f,
+    context,
+  );
+
+/** Those that lead to an integral no larger than the one before. */
+export const substitution: Rule = (f, context) =>
+  first(
+    candidates(f, context).filter(({ inU, isDirect }) => !isDirect && size(inU) <= size(f) + 2),
+    f,
+    context,
+  );
+
+function first(all: readonly Candidate[], f: Expression, context: Context): Step | null {
+  for (const candidate of all) {
+    const step = carriedOut(candidate, f, context);
+    if (step !== null) return step;
+  }
+  return null;
+}
+
+/** The rules of this file look at the same candidates, one after the other. */
+const looked = new WeakMap<Context, { readonly f: Expression; readonly found: readonly Candidate[] }>();
+
+function candidates(f: Expression, context: Context): readonly Candidate[] {
+  const known = looked.get(context);
+  if (known?.f === f) return known.found;
+  const found = context.depth <= 0 ? [] : ranked(f, context);
+  looked.set(context, { f, found });
+  return found;
+}
+
+function ranked(f: Expression, context: Context): Candidate[] {
+  const found = innerFunctions(f, context)
+    .slice(0, mostCandidates)
+    .flatMap((g) => candidate(g, f, context) ?? []);
+  const rank = ({ g, inU, isDirect }: Candidate) => (isDirect ? size(g) : 1000 + 4 * size(inU) + size(g));
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+/** u = x^m for what is a function of x^m beside x^(m − 1). */
+export const powerSubstitution: Rule = (f, context) => {
+  const has = highestPower(f, context.variable);
+  const fits = ({ g, inU }: Candidate) =>
+    g.kind === 'power' &&
+    g.base.kind === 'symbol' &&
+    g.exponent.kind === 'number' &&
+    Number(g.exponent.value.numerator) <= has + 1 &&
+    size(inU) <= size(f);
+  return has === 0 ? null : first(candidates(f, context).filter(fits), f, context);
+};
+
+/** n where x^n is a factor, n > 0; else 0. */
+function highestPower(f: Expression, variable: string): number {
+  const factor = f.kind === 'product' ? f.factors.find((one) => E.equal(E.baseOf(one), E.symbol(variable))) : undefined;
+  const exponent = factor === undefined ? E.zero : E.exponentOf(factor);
+  return exponent.kind === 'number' && Q.isInteger(exponent.value) ? Math.max(0, Number(exponent.value.numerator)) : 0;
+}
+
+/** The parts of the integrand that may be u, with x^m for x^n where m divides n or n + 1. */
+function innerFunctions(f: Expression, { variable }: Context): Expression[] {
+  const isMultiple = (g: Expression) => E.withoutCoefficient(g).kind === 'symbol';
+  const isWholePower = (g: Expression) => g.kind === 'power' && isInteger(g.exponent) && g.base.kind !== 'symbol';
+  const all = subexpressions(f, variable).filter((g) => g.kind !== 'symbol' && !E.equal(g, f) && !isWholePower(g));
+  const powers = all.flatMap((g) => (g.kind === 'power' ? smallerPowers(g.base, g.exponent) : []));
+  const whole = [...all, ...powers];
+  const distinct = whole.filter((g, k) => whole.findIndex((other) => E.equal(g, other)) === k);
+  // c·x is worth it only as the argument of a function, where it stands alone.
+  return distinct.filter((g) => !isMultiple(g) || [f, ...all].some((node) => isArgument(node, g)));
+}
+
+const isArgument = (node: Expression, g: Expression): boolean =>
+  (node.kind === 'apply' && node.args.some((arg) => E.equal(arg, g))) ||
+  (node.kind === 'power' && E.equal(node.exponent, g));
+
+const isInteger = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);
+
+function smallerPowers(base: Expression, exponent: Expression): Expression[] {
+  if (base.kind !== 'symbol' || exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return [];
+  const n = Math.abs(Number(exponent.value.numerator));
+  return [2, 3, 4, 5, 6]
+    .filter((m) => m <= n + 1 && ((n + 1) % m === 0 || n % m === 0))
+    .map((m) => E.power(base, E.number(m)));
+}
+
+function candidate(g: Expression, f: Expression, context: Context): Candidate | null {
+  const { variable } = context;
+  const du = slope(g, variable);
+  if (du === null || E.equal(du, E.zero)) return null;
+  const inner = withNewVariable(context);
+  const u = E.symbol(inner.variable);
+  work(context.budget, Math.ceil(size(f) / 8));
+  const quotient = E.divide(f, du);
+  const isLinear = isFree(du, context);
+  const written =
+    inNewVariable(quotient, g, u, variable, isLinear) ?? inNewVariable(tidy(quotient), g, u, variable, isLinear);
+  if (written === null) return null;
+  const inU = tidy(written);
+  return { g, du, inU, inner, isDirect: entryFor(withoutConstants(inU, inner), inner) !== null };
+}
+
+const withoutConstants = (a: Expression, context: Context): Expression =>
+  a.kind === 'product' ? E.product(a.factors.filter((factor) => !isFree(factor, context))) : a;
+
+/** With x itself written as (u − b)/a only where a power of a·x + b makes that worth it. */
+function inNewVariable(
+  f: Expression,
+  g: Expression,
+  u: Expression,
+  variable: string,
+  isLinear: boolean,
+): Expression | null {
+  let written = replace(f, g, u);
+  if (contains(written, variable)) written = replacePartner(written, g, u);
+  if (contains(written, variable) && (!isLinear || hasPowerOf(f, g))) written = replacePowers(written, g, u, variable);
+  return contains(written, variable) ? null : written;
+}
+
+const fewestPowers = 4;
+
+/** A power of g that nobody multiplies out: a fraction, or beyond the cube. */
+function hasPowerOf(f: Expression, g: Expression): boolean {
+  const factors = f.kind === 'product' ? f.factors : [f];
+  return factors.some((factor) => {
+    if (factor.kind !== 'power' || !E.equal(factor.base, g) || factor.exponent.kind !== 'number') return false;
+    const by = factor.exponent.value;
+    return !Q.isInteger(by) || Math.abs(Number(by.numerator)) >= fewestPowers;
+  });
+}
+
+function carriedOut({ g, du, inU, inner }: Candidate, f: Expression, context: Context): Step | null {
+  return substituted(
+    f,
+    { g, du, inU, says: `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.` },
+    inner,
+    context,
+  );
+}
+
+export interface Substitution {
+  /** u = g(x) */
+  readonly g: Expression;
+  readonly du: Expression;
+  readonly inU: Expression;
+  readonly says: string;
+  readonly rule?: string;
+}
+
+/** ∫ f dx by u = g(x), once the integrand in u is known: the new integral below it, and the way back. */
+export function substituted(
+  f: Expression,
+  { g, du, inU: given, says, rule }: Substitution,
+  inner: Context,
+  context: Context,
+): Step | null {
+  const inU = shorterQuotient(given, inner);
+  const step = inner.integrate(inU, inner);
+  if (step === null) return null;
+  const F = wayBack(step.after.expression, inner.variable, g);
+  const u = inner.variable;
+  return integrated(f, F, context, {
+    rule: rule ?? 'substitution',
+    says: `${says} With ${u} = ${toText(g)} the integral is that of ${toText(inU)} d${u}; at the end ${u} is ${toText(g)} again.`,
+    with: { [u]: g, [`d${u}`]: du },
+    steps: [step],
+  });
+}

@@ -1,0 +1,53 @@
+import type { Expression } from '../../../expression/expression.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { withInverseHyperbolic } from './inverse-hyperbolic.ts';
+import { withoutInverses } from './inverses.ts';
+import { withKernelsTogether } from './kernels.ts';
+import { withoutNeedlessSigns } from './needless-signs.ts';
+import { withQuotientLogarithms } from './quotient-logarithms.ts';
+import { withWholeCoefficients } from './whole-coefficients.ts';
+
+/*
+ * The form of an antiderivative: as a teacher writes it on the board. The measure is its length, the names and numbers in it. Each rewriting
+ * is kept where it makes the answer shorter and the answer still passes its check, so that none of them has to know of branches or
+ * domains; an additive constant may come or go with it.
+ */
+
+/** What a rewriting may ask. */
+export interface Judge {
+  /** Whether the derivative of a form is the integrand. */
+  readonly passes: (form: Expression) => boolean;
+  /** Whether something is positive wherever the integrand is real. */
+  readonly isPositive: (u: Expression) => boolean;
+}
+
+type Rewriting = (F: Expression, variable: string, judge: Judge) => Expression;
+
+const rewritings: readonly Rewriting[] = [
+  (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
+  withoutInverses,
+  withWholeCoefficients,
+  tidy,
+  withKernelsTogether,
+  (F, variable) => tidy(withKernelsTogether(F, variable)),
+  withQuotientLogarithms,
+  (F) => withInverseHyperbolic(F, 'atanh'),
+  (F) => withInverseHyperbolic(F, 'acoth'),
+];
+
+/** How many names and numbers are written. */
+export const lengthOf = (a: Expression): number => toText(a).match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
+
+/** The shortest form that the rewritings lead to, each step of which passes the check. */
+export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
+  let best = F;
+  let length = lengthOf(F);
+  for (const rewriting of rewritings) {
+    const form = rewriting(best, variable, judge);
+    const written = form === best ? length : lengthOf(form);
+    if (written >= length || !judge.passes(form)) continue;
+    [best, length] = [form, written];
+  }
+  return best;
+}

@@ -1,0 +1,112 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Cells, cellsOf, sizeOf, textOf, written } from './cells.ts';
+
+interface Props {
+  /** What the matrix is called. */
+  label: string;
+  /** The text area that travels with the form: the grid reads it and writes it. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  isColumn: boolean;
+  value: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  /** Told when a text is written into the area that a grid cannot show. */
+  onText: () => void;
+}
+
+/** A matrix in cells. It has a row and a column more than are filled, takes a paste from a spreadsheet, and arrow keys go through it. */
+export function Grid({ label, area, isColumn, value, invalid, describedBy, onText }: Props) {
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const [cells, setCells] = useState<Cells>(() => cellsOf(value) ?? []);
+  const isOwn = useRef(false);
+  // What was typed before this code arrived counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
+  useEffect(() => {
+    const inputs = [...(grid.current?.querySelectorAll('input') ?? [])];
+    const { columns } = sizeOf(cells, isColumn);
+    const typed = Array.from({ length: inputs.length / columns }, (_, row) =>
+      inputs.slice(row * columns, (row + 1) * columns).map((input) => input.value),
+    );
+    if (textOf(typed) !== textOf(cells)) change(typed);
+  }, []);
+  useEffect(() => {
+    const place = area.current;
+    const read = () => {
+      if (isOwn.current || !place) return;
+      const found = cellsOf(place.value);
+      if (found) setCells(found);
+      else onText();
+    };
+    place?.addEventListener('input', read);
+    return () => place?.removeEventListener('input', read);
+  }, [area, onText]);
+
+  const change = (next: Cells) => {
+    setCells(next);
+    if (!area.current) return;
+    area.current.value = textOf(next);
+    isOwn.current = true;
+    area.current.dispatchEvent(new Event('input', { bubbles: true }));
+    isOwn.current = false;
+  };
+  const { rows, columns } = sizeOf(cells, isColumn);
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const pasted = cellsOf(event.clipboardData.getData('text'));
+    if (!pasted || pasted.flat().length < 2) return;
+    event.preventDefault();
+    change(written(cells, pasted, row, column));
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+    const step = stepOf(event);
+    const next =
+      step && grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+  };
+  return (
+    <fieldset
+      ref={grid}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="matrix-grid"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(3.5rem, 1fr))` }}
+    >
+      {Array.from({ length: rows * columns }, (_, index) => {
+        const [row, column] = [Math.floor(index / columns), index % columns];
+        const isBeyond = row === rows - 1 || (!isColumn && column === columns - 1);
+        return (
+          <input
+            key={`${row} ${column}`}
+            data-cell={`${row} ${column}`}
+            data-pad="expression"
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-label={isColumn ? `${label}, row ${row + 1}` : `${label}, row ${row + 1}, column ${column + 1}`}
+            aria-invalid={invalid || undefined}
+            className={isBeyond ? 'border-dashed' : ''}
+            value={cells[row]?.[column] ?? ''}
+            onChange={({ currentTarget }) => change(written(cells, [[currentTarget.value]], row, column))}
+            onPaste={(event) => paste(event, row, column)}
+            onKeyDown={(event) => move(event, row, column)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Up and down always go to another cell, left and right from the ends of the text. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): readonly [number, number] | undefined {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  if (key === 'ArrowUp') return [-1, 0];
+  if (key === 'ArrowDown') return [1, 0];
+  if (key === 'ArrowLeft' && selectionEnd === 0) return [0, -1];
+  if (key === 'ArrowRight' && selectionStart === value.length) return [0, 1];
+  return undefined;
+}

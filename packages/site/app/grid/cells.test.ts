@@ -1,0 +1,87 @@
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cellsOf, sizeOf, textOf, written } from './cells.ts';
+
+const entries = fc.constantFrom('1', '-2', '1/2', 'x', 'sqrt(2)', 'x+1', '2.5', 'max(1,2)', '0');
+const matrices = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+  .chain(([height, width]) =>
+    fc.array(fc.array(entries, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+  );
+
+test('the text of a grid is read as just its cells, and makes the same grid again', () => {
+  fc.assert(
+    fc.property(matrices, (cells) => {
+      const text = textOf(cells);
+      const read = readMatrix(text);
+      const single = (cell: string) => {
+        const one = readMatrix(cell.includes(',') ? `${cell}\t0` : cell);
+        return one.ok ? toText(one.value.rows[0]![0]!) : cell;
+      };
+      expect(read.ok && read.value.rows.map((row) => row.map(toText)), text).toEqual(
+        cells.map((row) => row.map(single)),
+      );
+      expect(cellsOf(text)).toEqual(cells);
+    }),
+  );
+});
+
+test('what is pasted from a spreadsheet, and what the examples have, becomes cells', () => {
+  expect(cellsOf('1\t2\r\n3\t4\r\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  expect(cellsOf('2,3; 1,-1')).toEqual([
+    ['2', '3'],
+    ['1', '-1'],
+  ]);
+  expect(cellsOf('1 2 3')).toEqual([['1', '2', '3']]);
+  expect(cellsOf('')).toEqual([]);
+});
+
+test('what only the reader can tell apart stays text', () => {
+  for (const text of ['[[1,2],[3,4]]', '\\begin{matrix}1&2\\end{matrix}', 'x + 1 2', '2x+3y=8'])
+    expect(cellsOf(text)).toBeUndefined();
+});
+
+test('a grid grows by what is typed into its last row or column, and an empty end is no part of it', () => {
+  expect(sizeOf([], false)).toEqual({ rows: 3, columns: 3 });
+  expect(sizeOf([['1', '2', '3']], false)).toEqual({ rows: 3, columns: 4 });
+  expect(sizeOf([['1'], ['2'], ['3']], true)).toEqual({ rows: 4, columns: 1 });
+  expect(
+    textOf([
+      ['1', ''],
+      ['2', ' '],
+      ['', ''],
+    ]),
+  ).toBe('1\n2');
+  expect(
+    textOf([
+      ['1', ''],
+      ['', '4'],
+    ]),
+  ).toBe('1,\n,4');
+});
+
+test('what is pasted is written over the cells from its place on', () => {
+  expect(
+    written(
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      1,
+      1,
+    ),
+  ).toEqual([
+    ['1', '2'],
+    ['3', 'a', 'b'],
+    ['', 'c', 'd'],
+  ]);
+});

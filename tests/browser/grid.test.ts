@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { violationsOn } from './accessibility.ts';
+import { launch, lender } from './browser.ts';
+import { resultOn } from './calculator-page.ts';
+
+/** Matrices in cells: typed, pasted, grown, turned into text and back. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+const withPage = lender(() => browser);
+
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const open = (page: Page) => page.goto(`${url}/calculus-system`, { waitUntil: 'networkidle' });
+
+test('a system is typed into cells, by keyboard alone', () =>
+  withPage(async ({ page, complaints }) => {
+    await open(page);
+    await cell(page, 'Matrix A, row 1, column 1').focus();
+    for (const key of ['2', 'ArrowRight', '3', 'ArrowDown', '-1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', '1'])
+      await (key.startsWith('Arrow') ? page.keyboard.press(key) : page.keyboard.type(key));
+    await cell(page, 'Matrix B, row 1').focus();
+    await page.keyboard.type('8');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('-1');
+    expect(await violationsOn(page, {}, 'main form[novalidate]')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => resultOn(page).inputValue()).toContain('b = 2');
+    expect(complaints).toEqual([]);
+  }));
+
+test('a table that is pasted fills the cells and grows them, and is the same as text', () =>
+  withPage(async ({ page }) => {
+    await open(page);
+    await cell(page, 'Matrix A, row 1, column 1').evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '1\t2\t3\t4\n5\t6\t7\t8\n');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await cell(page, 'Matrix A, row 2, column 4').inputValue()).toBe('8');
+    expect(await cell(page, 'Matrix A, row 3, column 5').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'As text' }).first().click();
+    const area = page.locator('textarea[name=a]');
+    expect(await area.inputValue()).toBe('1,2,3,4\n5,6,7,8');
+    await area.fill('1,2\n3,9');
+    await page.getByRole('button', { name: 'As a grid' }).first().click();
+    expect(await cell(page, 'Matrix A, row 2, column 2').inputValue()).toBe('9');
+  }));
+
+test('an example fills the cells', () =>
+  withPage(async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'infinitely many' }).click();
+    await expect.poll(() => cell(page, 'Matrix A, row 2, column 3').inputValue()).toBe('6');
+  }));

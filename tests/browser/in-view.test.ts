@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { load } from '../../packages/calculators/src/catalogue.ts';
+import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { calculatorPages, optionsOf } from './breadth.ts';
+import { inParallel, launch, visitor } from './browser.ts';
+import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
+
+/** After Calculate the answer is in view, on a phone and on a desk: nobody scrolls for what was asked. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const screens = [
+  { name: 'phone', width: 390, height: 844, touch: true },
+  { name: 'desk', width: 1280, height: 800, touch: false },
+] as const;
+
+/** Waits until nothing moves any more. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let last = Number.NaN;
+    for (let still = 0; still < 5; ) {
+      await new Promise(requestAnimationFrame);
+      still = window.scrollY === last ? still + 1 : 0;
+      last = window.scrollY;
+    }
+  });
+
+/** What of the answer is out of sight. */
+const missedOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const section = document.querySelector('section[aria-label="Answer"]');
+    const check = [...(section?.querySelectorAll('p') ?? [])].find((one) => one.textContent.startsWith('Checked:'));
+    const leading = section?.querySelector('[data-leading]');
+    const step = section?.parentElement?.nextElementSibling?.querySelector('ol > li p');
+    const isSeen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    const wanted = { answer: leading, check, ...(step && { 'first step': step }) };
+    return Object.entries(wanted).flatMap(([name, element]) => (element && isSeen(element) ? [] : [name]));
+  });
+
+async function missedAfter(page: Page, calculator: Calculator): Promise<readonly string[]> {
+  await page.goto(`${url}/${calculator.page}?calculation=${nameOf(calculator)}`, { waitUntil: 'networkidle' });
+  await fill(page, calculator);
+  await buttonOn(page, calculator.page).click();
+  await resultBecomes(page, calculator);
+  await settled(page);
+  const missed = await missedOn(page);
+  return missed.map((name) => `${calculator.id}: the ${name}`);
+}
+
+test.each(screens)(
+  'on a $name the answer, its check and its first step are seen after Calculate, the form one tap away',
+  {
+    timeout: 1_800_000,
+  },
+  async ({ width, height, touch }) => {
+    const visits = await Promise.all([1, 2].map(() => visitor(browser, { width, height, touch })));
+    const missed: string[] = [];
+    await inParallel(calculatorPages.flatMap(optionsOf), visits.length, async (id, worker) => {
+      const { page } = visits[worker]!;
+      missed.push(...(await missedAfter(page, (await load(id))!)));
+      const form = page.locator('main form[novalidate]');
+      const isGone = await form.evaluate((element) => element.getBoundingClientRect().bottom < 0);
+      if (isGone) await page.getByRole('button', { name: 'Change the inputs' }).click();
+      expect(await form.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight), id).toBe(true);
+    });
+    expect(missed).toEqual([]);
+    expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+    await Promise.all(visits.map(({ context }) => context.close()));
+  },
+);

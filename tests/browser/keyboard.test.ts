@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { violationsOn } from './accessibility.ts';
+import { launch, lender } from './browser.ts';
+import { resultOn } from './calculator-page.ts';
+
+/** The keyboard for mathematics, as a finger uses it. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+const withPhone = lender(() => browser, { width: 390, height: 844, touch: true });
+
+const keysOn = (page: Page) => page.getByRole('group', { name: 'Keyboard for mathematics' });
+const press = (page: Page, name: string) => keysOn(page).getByRole('button', { name, exact: true }).tap();
+
+test('a formula is typed with it, it never covers its field, and Enter calculates', () =>
+  withPhone(async ({ page, complaints }) => {
+    await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+    const field = page.getByLabel('Function f(x)');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
+    await field.tap();
+    for (const key of ['x', 'Times', 'sin', '2', 'x', 'x², squared', 'Erase', 'Erase']) await press(page, key);
+    expect(await field.inputValue()).toBe('x*sin(2x)');
+    const [below, above] = await Promise.all([field.boundingBox(), keysOn(page).boundingBox()]);
+    expect(below!.y + below!.height).toBeLessThan(above!.y);
+    expect(await violationsOn(page, {}, '.keys')).toEqual([]);
+    await press(page, 'Enter');
+    await expect.poll(() => resultOn(page).inputValue()).toContain('cos(2*x)');
+    await keysOn(page).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  }));
+
+test('who prefers the keyboard of the device has it from then on', () =>
+  withPhone(async ({ page }) => {
+    await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+    const field = page.getByLabel('Function f(x)');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
+    await field.tap();
+    await press(page, 'abc, the keyboard of this device');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('text');
+    expect(await keysOn(page).count()).toBe(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    await field.tap();
+    await field.fill('x');
+    expect(await keysOn(page).count()).toBe(0);
+    await page.getByLabel('Touch keyboard').selectOption('mathematics');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
+  }));
+
+test('a field of plain money has the digits of the device', () =>
+  withPhone(async ({ page }) => {
+    await page.goto(`${url}/finance-banking?calculation=amortization-schedule`, { waitUntil: 'networkidle' });
+    const field = page.getByLabel('Principal');
+    expect(await field.getAttribute('inputmode')).toBe('decimal');
+    await field.tap();
+    expect(await keysOn(page).count()).toBe(0);
+  }));

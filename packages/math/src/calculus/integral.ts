@@ -184,6 +184,7 @@ function formed(F: Expression, f: Expression, variable: string, points: readonly
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
   const jumps = memo(() => jumpsOf(F, f, variable));
   return textbookForm(F, variable, {
+    isGiven: (node) => some(f, (part) => E.equal(part, node)),
     passes: (form) =>
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&

@@ -40,7 +40,7 @@ export function Settings({ form, typed, onAngle }: Props) {
   const decimal = useDecimal(typed, asked);
   if (form.options.length === 0) return <DecimalMark mark={decimal} />;
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+    <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm">
       <DecimalMark mark={decimal} />
       {options.includes('angle') && (
         <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Peer } from './peer.ts';
 
-/** Debian's own Python, for which `python3-sympy` is packaged; else whatever Python is in the path. */
-const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+const knowsSympy = (python: string): boolean => spawnSync(python, ['-c', 'import sympy']).status === 0;
+
+/** Debian's own Python, for which `python3-sympy` is packaged, where that is installed; else whatever Python is in the path. */
+const python = knowsSympy('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
 export const sympy: Peer = {
   name: 'SymPy',

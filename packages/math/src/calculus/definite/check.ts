@@ -6,6 +6,7 @@ import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise
 import type { Expression } from '../../expression/expression.ts';
 import { preciseFunctions } from '../../expression/precise-functions.ts';
 import { some } from '../../expression/walk.ts';
+import { type Budget, spend } from '../../result/budget.ts';
 import { isDivergent, type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { atInstance, type Instance, instancesOf } from './parameters.ts';
 import { lettersOf, type Problem } from './problem.ts';
@@ -31,9 +32,14 @@ export interface Comparison {
 }
 
 /** The comparison that a value with letters passes; null where it differs, or where nothing could be compared. */
-export function compared(problem: Problem, value: Expression, conditions: readonly Condition[]): Comparison | null {
+export function compared(
+  problem: Problem,
+  value: Expression,
+  conditions: readonly Condition[],
+  quadratures: Budget,
+): Comparison | null {
   const letters = lettersOf(problem);
-  return atInstances(problem, value, instancesOf(letters, conditions, instancesWanted), leastInstances);
+  return atInstances(problem, value, instancesOf(letters, conditions, instancesWanted), leastInstances, quadratures);
 }
 
 /** The comparison at all of the instances, at least so many of which must have a value. */
@@ -42,10 +48,12 @@ export function atInstances(
   value: Expression,
   instances: readonly Instance[],
   least: number,
+  quadratures: Budget,
 ): Comparison | null {
   let proved = true;
   if (instances.length < least) return null;
   for (const at of instances) {
+    if (!spend(quadratures)) return null;
     const numeric = numericValue(instanceOf(problem, at));
     if (numeric === null || !agrees(atInstance(value, at), numeric)) return null;
     proved &&= numeric.proved;
@@ -101,13 +109,18 @@ const isPrecise = (a: Expression): boolean =>
   !some(a, (node) => node.kind === 'apply' && !preciseFunctions.has(node.name));
 
 /** Whether the integral diverges wherever a condition on one letter does not hold, as far as instances and the bound itself tell. */
-export function divergesWithout(problem: Problem, one: Condition, others: readonly Condition[]): boolean {
+export function divergesWithout(
+  problem: Problem,
+  one: Condition,
+  others: readonly Condition[],
+  quadratures: Budget,
+): boolean {
   const wanted = negation(one);
   const found = [...instancesOf(lettersOf(problem), [wanted, ...others], leastInstances)];
   if (found.length < leastInstances || one.left.kind !== 'symbol') return false;
   if (one.right.kind === 'number') found.push({ ...found[0]!, [one.left.name]: one.right.value });
   return found.every((at) => {
     const { f, variable, lower, upper } = instanceOf(problem, at);
-    return isDivergent(f, variable, lower, upper);
+    return spend(quadratures) && isDivergent(f, variable, lower, upper);
   });
 }

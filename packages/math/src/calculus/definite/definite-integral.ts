@@ -4,7 +4,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
-import { budget } from '../../result/budget.ts';
+import { type Budget, budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
@@ -62,6 +62,8 @@ export interface DefiniteOptions {
 
 /** Work of a search; it takes less than three seconds. */
 const usualWork = 1_200_000;
+/** Quadratures that an answer with letters may be compared with. */
+const mostQuadratures = 32;
 const mostReductions = 4;
 
 /**
@@ -96,14 +98,15 @@ function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
 function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
   const { f, variable } = problem;
   const letters = lettersOf(problem);
+  const quadratures = budget(mostQuadratures);
   for (const answer of answersTo(problem)) {
     const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
     const needed = distinctConditions([...answer.conditions, ...form, ...assumed]);
-    const held = whereItHolds(problem, answer.value, needed);
+    const held = whereItHolds(problem, answer.value, needed, quadratures);
     if (held === null) continue;
     const { comparison, all } = held;
     const positive = letters
-      .filter((name) => !holdsForNegative(name, problem, answer.value, all))
+      .filter((name) => !holdsForNegative(name, problem, answer.value, all, quadratures))
       .map(isPositiveLetter);
     const conditions = strongest([...positive, ...all], assumed);
     const value = forPositive(answer.value, [...conditions, ...assumed]);
@@ -111,7 +114,7 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
       ...shown(answer),
       value,
       conditions,
-      diverges: divergentCases(problem, conditions, assumed),
+      diverges: divergentCases(problem, conditions, assumed, quadratures),
       comparison,
     });
   }
@@ -123,10 +126,13 @@ function divergentCases(
   problem: Problem,
   conditions: readonly Condition[],
   assumed: readonly Condition[],
+  quadratures: Budget,
 ): readonly Condition[] {
   const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
   return bounds
-    .filter((one) => divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)]))
+    .filter((one) =>
+      divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)], quadratures),
+    )
     .map(negation);
 }
 
@@ -165,6 +171,7 @@ function whereItHolds(
   problem: Problem,
   value: Expression,
   needed: readonly Condition[],
+  quadratures: Budget,
 ): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
   const sides = [
     ...needed
@@ -174,7 +181,7 @@ function whereItHolds(
   ];
   for (const extra of [[], ...sides.map((one) => [one])]) {
     const all = [...needed, ...extra];
-    const comparison = compared(problem, value, all);
+    const comparison = compared(problem, value, all, quadratures);
     if (comparison !== null) return { comparison, all };
   }
   return null;
@@ -186,9 +193,10 @@ function holdsForNegative(
   problem: Problem,
   value: Expression,
   conditions: readonly Condition[],
+  quadratures: Budget,
 ): boolean {
   const found = instancesOf(lettersOf(problem), conditions, instancesWanted, name);
-  return atInstances(problem, value, found, leastInstances) !== null;
+  return atInstances(problem, value, found, leastInstances, quadratures) !== null;
 }
 
 const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) => ({

@@ -41,13 +41,19 @@ const parts: Readonly<Record<string, () => unknown>> = {
       tests('vitest.config.ts', ['tools/catalogue-mutations.test.ts'], { NOMOGRAM_MUTANTS: '1000000' }),
     ),
   hostile: () =>
-    stage('10 000 hostile requests', () =>
+    stage('100 000 hostile requests', () =>
       tests('vitest.long.config.ts', ['tests/hostile'], {
-        NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '10000',
+        NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '100000',
       }),
     ),
-  kills: () => stage('50 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '50' })),
-  engines: () => (installEngines() ? withEngines() : sayWhatIsMissing()),
+  kills: () => stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' })),
+  async engines() {
+    stage('every kind of page and way of working in Firefox and WebKit', () =>
+      tests('vitest.long.config.ts', ['tests/engines']),
+    );
+    if (installEngines()) await withEngines();
+    else sayWhatIsMissing();
+  },
   image: () => stage('image, manifests and alerts of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy'])),
 };
 
@@ -72,8 +78,13 @@ function namesAskedFor(): readonly string[] {
 
 async function withEngines(): Promise<void> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  stage('50 kills, PostgreSQL', () =>
-    tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '50', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
+  stage('200 kills, PostgreSQL', () =>
+    tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
+  );
+  stage('backup, restore, and several processes on PostgreSQL', () =>
+    tests('vitest.config.ts', ['packages/service/test/database.test.ts'], {
+      NOMOGRAM_TEST_DATABASE_URL: postgres.url,
+    }),
   );
   stage('limits that several processes share', () =>
     tests('vitest.config.ts', ['packages/service/test/rate-limits.test.ts'], {

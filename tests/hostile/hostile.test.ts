@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unit } from '../../tools/setup/effort.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
 import type { Attack } from './attacker.ts';
 
 /**
- * Hostile requests to the real service, and a visitor beside them. `npm run test:all` sends 10 000;
+ * Hostile requests to the real service, and a visitor beside them. `npm run test:all` sends 100 000;
  * NOMOGRAM_HOSTILE_REQUESTS and NOMOGRAM_HOSTILE_SEED send other ones.
  */
 const count = Number(process.env.NOMOGRAM_HOSTILE_REQUESTS ?? 100);
 const seed = Number(process.env.NOMOGRAM_HOSTILE_SEED ?? 20_261_121);
 const isLong = count >= 5000;
+/** The longest work of the server's thread, in units of `effort`: 50 ms of a server. */
+const mostHeld = 5;
 
 let service: RunningService;
 let port: number;
@@ -101,9 +104,11 @@ test(`${count} hostile requests get answers and plain refusals, and nobody else 
   await times();
   const after = await idle();
   const metrics = await service.metrics();
+  const held = Number(/^nomogram_longest_hold_seconds (\S+)$/m.exec(metrics)?.[1]) * 1e6;
   console.log(
     `${count} hostile requests, after the first third: ${JSON.stringify(report.byStatus)}; slowest ${Math.round(report.slowestMs)} ms; ` +
       `p99 of light requests: idle ${before.toFixed(1)} ms, under attack ${p99(visitor).toFixed(1)} ms, after ${after.toFixed(1)} ms; ` +
+      `longest hold ${(held / 1000).toFixed(0)} ms of the processor (a unit of work: ${(unit() / 1000).toFixed(1)} ms); ` +
       `memory ${atFirst.toFixed(0)} MB idle, ${filled.toFixed(0)} MB after a third, ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MB at the end`,
   );
   if (judged[0] !== undefined) console.log(`before, during and after: ${judged.join(' | ')}`);
@@ -111,6 +116,7 @@ test(`${count} hostile requests get answers and plain refusals, and nobody else 
   expect(report.tried).toBe(count - third);
   for (const line of judged) if (line !== undefined) expect(line).toMatch(/: (\d+)\/\1 /);
   expect(metrics).toMatch(/^nomogram_bugs_total 0$/m);
+  expect(held / unit()).toBeLessThan(mostHeld);
   expect(grown).toBeLessThan(isLong ? 150 : 250);
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   // The visitor waits for each answer before the next question, and one that is no answer ends it.

@@ -41,8 +41,8 @@ function least(work: () => unknown): number {
 
 let measured: number | undefined;
 
-/** The processor time of the unit, measured when it is first asked for. */
-function unit(): number {
+/** The processor time of the unit in microseconds, measured when it is first asked for. */
+export function unit(): number {
   measured ??= least(arithmetic);
   return measured;
 }

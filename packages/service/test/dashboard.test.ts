@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '../src/process/metrics.ts';
 
@@ -22,6 +23,12 @@ const labelsOf = new Map(
 const added = ['instance', 'job', 'le'];
 const namesIn = (expr: string): readonly string[] =>
   (expr.match(/nomogram_\w+/g) ?? []).map((name) => name.replace(/_bucket$/, ''));
+
+test('the space for messages is told where they are kept in a folder, and nowhere else', async () => {
+  const told = /^nomogram_data_free_bytes \d+$/m;
+  expect(await createMetrics(tmpdir()).registry.metrics()).toMatch(told);
+  expect(await metrics.registry.metrics()).not.toMatch(told);
+});
 
 describe.each(Object.entries(questions))('%s', (_, asked) => {
   test('asks only for figures that the service gives', () => {

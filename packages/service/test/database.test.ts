@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createContactStore } from '../src/process/contact-store.ts';
 import { migrations } from '../src/process/database/migrations.ts';
 import { openDatabase } from '../src/process/database/open.ts';
 import { commands } from '../src/process/message-commands.ts';
 import { deleteOld } from '../src/process/retention.ts';
-import { startServer, temporaryFolder, until } from './fixtures/server.ts';
+import { newPostgres } from './fixtures/new-postgres.ts';
+import { ended, spawnServerOnSmallDisk, startServer, temporaryFolder, until } from './fixtures/server.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -116,6 +117,34 @@ describe('without its database the service starts, is ready, calculates, and say
     await server.stop();
   });
 
+  test('a disk that is full while it runs', async () => {
+    const folder = newFolder();
+    const { process: server, port } = await spawnServerOnSmallDisk(folder, 150, { RATE_CONTACTS: '1000' });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const send = (n: number) =>
+      fetch(`http://127.0.0.1:${port}/websites/contacts/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `Ada ${n}`, email: 'ada@example.org', message: 'x'.repeat(9000) }),
+      });
+    expect(await until(async () => (await get('/readyz')).ok, 20_000)).toBe(true);
+    const statuses: number[] = [];
+    while (statuses.length < 60 && statuses.at(-1) !== 503) statuses.push((await send(statuses.length)).status);
+    expect(statuses.at(-1)).toBe(503);
+    expect(await (await send(60)).text()).toBe('Your message could not be stored; please try again in a moment.');
+    expect(await (await get('/nomogram/test/ratio/10/5')).text()).toBe('Asset turnover = 2');
+    expect((await get('/readyz')).status).toBe(200);
+    expect(await (await get('/nomogram/status')).json()).toMatchObject({ unready: [], messages: false });
+    server.kill('SIGTERM');
+    await ended(server);
+    const database = await openDatabase({ folder });
+    const stored = await database.selectFrom('messages').select('name').execute();
+    await database.destroy();
+    const acknowledged = statuses.flatMap((status, n) => (status === 200 ? [`Ada ${n}`] : []));
+    expect(stored.map(({ name }) => name).sort()).toEqual(acknowledged.sort());
+  });
+
   test('once the database is there again, messages are stored again', async () => {
     const folder = newFolder();
     const path = join(folder, 'nomogram.sqlite');
@@ -129,22 +158,34 @@ describe('without its database the service starts, is ready, calculates, and say
   });
 });
 
+/** NOMOGRAM_TEST_DATABASE_URL names a PostgreSQL in which databases may be made. */
+const postgres = process.env.NOMOGRAM_TEST_DATABASE_URL;
+const kinds = postgres === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
+
+/** What a command says that is run as the operator runs it. */
+async function runMessages(parameters: readonly string[], settings: Record<string, string>): Promise<string> {
+  const program = fileURLToPath(new URL('../src/process/messages.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], {
+    env: { ...process.env, ...settings },
+  });
+  return stdout;
+}
+
+const newDatabase = async (kind: string): Promise<{ folder: string; url?: string }> => ({
+  folder: newFolder(),
+  ...(kind === 'PostgreSQL' && { url: await newPostgres(postgres!) }),
+});
+
 describe('versions', () => {
-  /** NOMOGRAM_TEST_DATABASE_URL names an empty database of PostgreSQL, too. */
-  const url = process.env.NOMOGRAM_TEST_DATABASE_URL;
   const opener = fileURLToPath(new URL('./fixtures/open-database.ts', import.meta.url));
   const start = promisify(execFile);
 
-  test.each([['SQLite', ''], ...(url ? [['PostgreSQL', url]] : [])])(
-    'several processes may start at once on an empty database of %s',
-    async (_, address) => {
-      const folder = newFolder();
-      const processes = Array.from({ length: 4 }, () =>
-        start(process.execPath, [opener, folder, ...(address ? [address] : [])]),
-      );
-      await Promise.all(processes);
-    },
-  );
+  test.each(kinds)('several processes may start at once on an empty database of %s', async (kind) => {
+    const { folder, url } = await newDatabase(kind);
+    await Promise.all(
+      Array.from({ length: 4 }, () => start(process.execPath, [opener, folder, ...(url ? [url] : [])])),
+    );
+  });
 
   test('a database from before there were versions keeps its messages', async () => {
     const folder = newFolder();
@@ -158,10 +199,11 @@ describe('versions', () => {
   });
 });
 
-describe('the operator', () => {
-  test('lists, corrects, deletes; saves and restores', async () => {
-    const [folder, other] = [newFolder(), newFolder()];
-    const database = await openDatabase({ folder });
+describe.each(kinds)('the operator of %s', (kind) => {
+  const other = kinds.at(kinds.indexOf(kind) - 1)!;
+
+  test('lists, corrects, deletes', async () => {
+    const database = await openDatabase(await newDatabase(kind));
     const store = createContactStore(database);
     await store.store(contact('Ada'), false);
     await store.store(contact('Grace'), true);
@@ -170,21 +212,42 @@ describe('the operator', () => {
     const idOf = (name: string) => list.find((line) => line.includes(name))!.split(' ')[0]!;
     await commands.correct!(database, [idOf('Ada'), 'name', 'Ada', 'Lovelace']);
     expect((await commands.list!(database, [])).join('\n')).toContain('Ada Lovelace');
-    const saved = join(folder, 'backup.jsonl');
-    expect(await commands.backup!(database, [saved])).toEqual([`saved 2 messages to ${saved}`]);
     await commands.delete!(database, [idOf('Ada')]);
     expect(await commands.list!(database, [])).toHaveLength(1);
-    expect(await commands.restore!(database, [saved])).toEqual([`restored 1 messages from ${saved}`]);
-    const elsewhere = await openDatabase({ folder: other });
-    expect(await commands.restore!(elsewhere, [saved])).toEqual([`restored 2 messages from ${saved}`]);
-    expect(await commands.export!(elsewhere, [])).toEqual(await commands.export!(database, []));
-    expect(await elsewhere.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
     await expect(commands.delete!(database, ['none'])).rejects.toThrow('There is no message none.');
-    await expect(commands.backup!(database, [saved])).rejects.toThrow(); // what is there is not written over
-    expect(readFileSync(saved, 'utf8').trim().split('\n')).toHaveLength(3);
-    await Promise.all([database.destroy(), elsewhere.destroy()]);
+    await database.destroy();
   });
 
+  test(`saves everything, and restores it where it was lost and in another database (${other})`, async () => {
+    const [one, another] = [await newDatabase(kind), await newDatabase(other)];
+    const settings = ({ folder, url }: { folder: string; url?: string }) => ({
+      DATA_DIR: folder,
+      DATABASE_URL: url ?? '',
+    });
+    const database = await openDatabase(one);
+    const store = createContactStore(database);
+    await store.store(contact('Ada'), false);
+    await store.store(contact('Grace'), true);
+    await store.store(contact('Renée \u2028 O\'Neil; "x"'), false);
+    const saved = join(one.folder, 'backup.jsonl');
+    expect(await runMessages(['backup', saved], settings(one))).toBe(`saved 3 messages to ${saved}\n`);
+    const before = await commands.export!(database, []);
+    await database.deleteFrom('outbox').execute();
+    await database.deleteFrom('messages').where('name', '!=', 'Grace').execute();
+    expect(await runMessages(['restore', saved], settings(one))).toBe(`restored 2 messages from ${saved}\n`);
+    expect(await commands.export!(database, [])).toEqual(before);
+    expect(await runMessages(['restore', saved], settings(another))).toBe(`restored 3 messages from ${saved}\n`);
+    expect((await runMessages(['export'], settings(another))).trim().split('\n')).toEqual(before);
+    const elsewhere = await openDatabase(another);
+    expect(await elsewhere.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
+    // A backup that is there is not written over.
+    await expect(commands.backup!(database, [saved])).rejects.toThrow();
+    expect(readFileSync(saved, 'utf8').trim().split('\n')).toHaveLength(5);
+    await Promise.all([database.destroy(), elsewhere.destroy()]);
+  });
+});
+
+describe('the operator', () => {
   test('says what to do in one sentence where it is asked for something else', async () => {
     const messages = fileURLToPath(new URL('../src/process/messages.ts', import.meta.url));
     const run = (...parameters: string[]) =>

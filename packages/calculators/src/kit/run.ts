@@ -1,3 +1,4 @@
+import type { Failure } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
@@ -32,8 +33,7 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
   const found = calculator.compute(given, options);
-  if ('ok' in found && !found.ok)
-    return { ok: false, problems: [inputOf(calculator, { ...found.why, message: sentence(found.why.message) })] };
+  if ('ok' in found && !found.ok) return { ok: false, problems: [problemOf(found.why)] };
   const answer: Answer = 'ok' in found ? found.value : found;
   const numbers = numbersOf(answer);
   const checked = [...(answer.checked ?? [])];
@@ -79,11 +79,12 @@ function readInputs(calculator: Calculator, typed: Typed, options: Options) {
   return { given, problems };
 }
 
-/** A failure of `compute` may name the input it is about by starting its message with the label of that input. */
-function inputOf(calculator: Calculator, why: Problem): Problem {
-  const input = Object.entries(calculator.inputs).find(([, field]) => why.message.startsWith(field.label))?.[0];
-  return input === undefined ? why : { ...why, input };
-}
+/** A failure of `compute` as a visitor reads it: what it says as a sentence, and the input that it names. */
+const problemOf = ({ input, ...why }: Failure): Problem => ({
+  ...why,
+  message: sentence(why.message),
+  ...(input !== undefined && { input }),
+});
 
 /** The mathematics says why in words; a visitor reads a sentence. */
 const sentence = (words: string): string =>

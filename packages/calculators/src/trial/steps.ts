@@ -4,7 +4,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { PresentedAnswer, PresentedStep } from '../kit/outcome.ts';
 
@@ -89,13 +89,17 @@ function isTrue(line: string): boolean {
     return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
   });
   const near = (a: number, b: number) => Math.abs(a - b) <= 1e-8 * Math.max(Math.abs(a), Math.abs(b));
-  return values.every((one) => !Number.isFinite(one) || near(one, values[0]!));
+  const known = values.filter(Number.isFinite);
+  return known.every((one) => near(one, known[0]!));
 }
 
 /** Doubles lose digits where a line does not: ln(1.0000000004). */
 function preciseValue(a: Expression): number {
   const found = evaluatePrecise(a, 20);
-  return found.ok && found.value.im === '0' ? Number(found.value.re) : evaluate(a);
+  if (found.ok) return found.value.im === '0' ? Number(found.value.re) : Number.NaN;
+  // A function that is known in doubles only says nothing of numbers that no double holds.
+  const isLong = some(a, (node) => node.kind === 'number' && typeof node.value.numerator === 'bigint');
+  return isLong ? Number.NaN : evaluate(a);
 }
 
 /** What is missing in a tree of steps: the name of a rule, or why it applies. */

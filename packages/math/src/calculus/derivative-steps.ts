@@ -16,12 +16,15 @@ import {
   reciprocal,
   subtract,
   sum,
+  symbol,
   zero,
 } from '../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { Step, StepParts } from '../expression/step.ts';
+import { tidy } from '../expression/tidy.ts';
 import { contains } from '../expression/walk.ts';
 import { type Budget, spend } from '../result/budget.ts';
+import { toText } from '../syntax/print-text.ts';
 import { partialDerivative, realLinear } from './derivative-rules.ts';
 
 /*
@@ -41,6 +44,8 @@ interface Context {
   readonly variable: string;
   readonly budget: Budget;
   readonly done: Map<Expression, Step>;
+  /** What stands for the inner function of a chain. */
+  readonly letter: Expression;
 }
 
 class Impossible extends Error {
@@ -54,7 +59,7 @@ class Impossible extends Error {
 /** The rule tree of d/d(variable); its `after` is the derivative. */
 export function derivativeSteps(a: Expression, variable: string, budget: Budget): Step | NoDerivative {
   try {
-    return differentiate(a, { variable, budget, done: new Map() });
+    return differentiate(a, { variable, budget, done: new Map(), letter: symbol(contains(a, 'u') ? 'w' : 'u') });
   } catch (error) {
     // The only exception that is raised below; it ends the recursion from any depth.
     if (error instanceof Impossible) return error.why;
@@ -77,7 +82,8 @@ function differentiate(a: Expression, context: Context): Step {
 }
 
 function ruleFor(a: Expression, context: Context): Step {
-  if (!contains(a, context.variable)) return made('constant rule', a, zero, [], context);
+  if (!contains(a, context.variable))
+    return made('constant rule', a, zero, [], context, { says: 'What does not change has the derivative 0: c′ = 0.' });
   switch (a.kind) {
     case 'sum':
       return sumRule(a, context);
@@ -88,8 +94,16 @@ function ruleFor(a: Expression, context: Context): Step {
     case 'apply':
       return ofFunction(a, context);
     default:
-      return made('derivative of the variable', a, one, [], context);
+      return made('derivative of the variable', a, one, [], context, {
+        says: `It changes as fast as itself: ${context.variable}′ = 1.`,
+      });
   }
+}
+
+/** Why the rule applies, and what it is used with. */
+interface Told {
+  readonly says: string;
+  readonly with?: StepParts;
 }
 
 const made = (
@@ -98,8 +112,10 @@ const made = (
   result: Expression,
   steps: readonly Step[],
   { variable }: Context,
+  told: Told,
 ): Step => ({
   rule,
+  ...told,
   before: { operator: { name: 'derivative', variable, order: 1 }, expression: a },
   after: { expression: result },
   steps,
@@ -110,7 +126,9 @@ const resultOf = (step: Step): Expression => step.after.expression;
 function sumRule(a: SumNode, context: Context): Step {
   const steps = a.terms.map((term) => differentiate(term, context));
   const worthTelling = steps.filter((step) => step.rule !== 'constant rule');
-  return made('sum rule', a, sum(steps.map(resultOf)), worthTelling, context);
+  return made('sum rule', a, sum(steps.map(resultOf)), worthTelling, context, {
+    says: 'A sum is differentiated term by term: (u + v)′ = u′ + v′.',
+  });
 }
 
 function ofProduct(a: ProductNode, context: Context): Step {
@@ -118,7 +136,10 @@ function ofProduct(a: ProductNode, context: Context): Step {
   if (constants.length === 0) return quotientOrProduct(a.factors, a, context);
   const rest = product(a.factors.filter((factor) => contains(factor, context.variable)));
   const inner = differentiate(rest, context);
-  return made('constant multiple rule', a, product([...constants, resultOf(inner)]), [inner], context);
+  return made('constant multiple rule', a, product([...constants, resultOf(inner)]), [inner], context, {
+    says: 'A constant factor stays as it is: (c·u)′ = c·u′.',
+    with: { c: product(constants), u: rest, du: resultOf(inner) },
+  });
 }
 
 function quotientOrProduct(factors: readonly Expression[], a: Expression, context: Context): Step {
@@ -135,7 +156,23 @@ const isDivisor = (factor: Expression): boolean =>
 function productRule(factors: readonly Expression[], a: Expression, context: Context): Step {
   const steps = factors.map((factor) => differentiate(factor, context));
   const terms = steps.map((step, k) => product(factors.map((factor, j) => (j === k ? resultOf(step) : factor))));
-  return made('product rule', a, sum(terms), steps, context);
+  return made('product rule', a, sum(terms), steps, context, toldOfProduct(factors, steps.map(resultOf)));
+}
+
+/** The letters of the factors, as far as there are letters. */
+const factorNames = ['u', 'v', 'w'];
+
+function toldOfProduct(factors: readonly Expression[], slopes: readonly Expression[]): Told {
+  const says =
+    factors.length === 2
+      ? 'Both factors change: (u·v)′ = u′·v + u·v′.'
+      : 'Each factor changes in its turn, the others stay: (u·v·w)′ = u′·v·w + u·v′·w + u·v·w′.';
+  if (factors.length > factorNames.length) return { says };
+  const parts = factors.flatMap((factor, k) => [
+    [factorNames[k]!, factor] as const,
+    [`d${factorNames[k]!}`, slopes[k]!] as const,
+  ]);
+  return { says, with: Object.fromEntries(parts) };
 }
 
 function quotientRule(
@@ -153,7 +190,13 @@ function quotientRule(
   const [topSlope, baseSlope] = steps.map(resultOf) as [Expression, Expression];
   const numerator = subtract(multiply(topSlope, base), product([exponent, top, baseSlope]));
   const result = divide(numerator, power(base, add(exponent, one)));
-  return made('quotient rule', a, result, steps, context);
+  const isPower = !equal(exponent, one);
+  return made('quotient rule', a, result, steps, context, {
+    says: isPower
+      ? 'Numerator and denominator change, and the denominator is a power: (u/vⁿ)′ = (u′·v − n·u·v′)/vⁿ⁺¹.'
+      : 'Numerator and denominator change: (u/v)′ = (u′·v − u·v′)/v².',
+    with: { u: top, du: topSlope, v: base, dv: baseSlope, ...(isPower && { n: exponent }) },
+  });
 }
 
 function ofPower(a: PowerNode, context: Context): Step {
@@ -163,17 +206,20 @@ function ofPower(a: PowerNode, context: Context): Step {
   if (inBase) {
     const outer = multiply(a.exponent, power(a.base, subtract(a.exponent, one)));
     const rule = isDivisor(a) && a.base.kind !== 'symbol' ? 'reciprocal and chain rule' : 'power rule';
-    return chained(rule, a, outer, a.base, context);
+    const says = isDivisor(a)
+      ? 'A reciprocal power is a power with a negative exponent: (uⁿ)′ = n·uⁿ⁻¹.'
+      : 'The exponent comes to the front and goes down by one: (uⁿ)′ = n·uⁿ⁻¹.';
+    const of = (u: Expression) => power(u, a.exponent);
+    return chained({ rule, says, of, with: { n: a.exponent } }, a, outer, a.base, context);
   }
   const natural = a.base.kind === 'constant' && a.base.name === 'e';
   const outer = natural ? a : multiply(ln(a.base), a);
-  return chained(
-    natural ? 'derivative of the exponential' : 'derivative of an exponential',
-    a,
-    outer,
-    a.exponent,
-    context,
-  );
+  const of = (u: Expression) => power(a.base, u);
+  const rule = natural ? 'derivative of the exponential' : 'derivative of an exponential';
+  const says = natural
+    ? 'The exponential is its own derivative: (eᵘ)′ = eᵘ.'
+    : 'An exponential grows in proportion to itself: (aᵘ)′ = aᵘ·ln a.';
+  return chained({ rule, says, of }, a, outer, a.exponent, context);
 }
 
 /** d f^g = f^g (g′ ln f + g f′/f) */
@@ -181,12 +227,29 @@ function generalPowerRule(a: PowerNode, context: Context): Step {
   const steps = [differentiate(a.base, context), differentiate(a.exponent, context)];
   const [baseSlope, exponentSlope] = steps.map(resultOf) as [Expression, Expression];
   const inner = sum([multiply(exponentSlope, ln(a.base)), product([a.exponent, baseSlope, reciprocal(a.base)])]);
-  return made('general power rule (logarithmic differentiation)', a, multiply(a, inner), steps, context);
+  return made('general power rule (logarithmic differentiation)', a, multiply(a, inner), steps, context, {
+    says: 'Base and exponent both change, so uᵛ is written as e^(v·ln u): (uᵛ)′ = uᵛ·(v′·ln u + v·u′/u).',
+    with: { u: a.base, du: baseSlope, v: a.exponent, dv: exponentSlope },
+  });
+}
+
+/** A rule for a function of one argument: its name and formula, and the function itself. */
+interface Outer {
+  readonly rule: string;
+  readonly says: string;
+  readonly of: (u: Expression) => Expression;
+  readonly with?: StepParts;
 }
 
 /** The outer derivative times that of the inner expression; no chain where the inner one is the variable itself. */
-function chained(rule: string, a: Expression, outer: Expression, inner: Expression, context: Context): Step {
-  if (inner.kind === 'symbol') return made(rule, a, outer, [], context);
+function chained(
+  { rule, says, of, with: parts }: Outer,
+  a: Expression,
+  outer: Expression,
+  inner: Expression,
+  context: Context,
+): Step {
+  if (inner.kind === 'symbol') return made(rule, a, outer, [], context, { says, with: parts });
   const step = differentiate(inner, context);
   return made(
     rule.includes('chain') ? rule : `chain rule with the ${rule}`,
@@ -194,6 +257,10 @@ function chained(rule: string, a: Expression, outer: Expression, inner: Expressi
     multiply(outer, resultOf(step)),
     [step],
     context,
+    {
+      says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
+      with: { inner, outer: of(context.letter), 'derivative of inner': resultOf(step) },
+    },
   );
 }
 
@@ -202,11 +269,30 @@ function ofFunction(a: ApplyNode, context: Context): Step {
   if (special !== null) return special;
   const depending = a.args.map((arg, index) => ({ arg, index })).filter(({ arg }) => contains(arg, context.variable));
   const outers = depending.map(({ index }) => partial(a, index));
-  if (depending.length === 1) return chained(`derivative of ${a.name}`, a, outers[0]!, depending[0]!.arg, context);
+  if (depending.length === 1) {
+    const [{ arg, index }] = depending as [(typeof depending)[0]];
+    const of = (u: Expression) => apply(a.name, a.args.with(index, u));
+    return chained({ rule: `derivative of ${a.name}`, says: saysTable(a), of }, a, outers[0]!, arg, context);
+  }
   const steps = depending.map(({ arg }) => differentiate(arg, context));
   const total = sum(steps.map((step, k) => multiply(outers[k]!, resultOf(step))));
-  return made(`chain rule in several arguments of ${a.name}`, a, total, steps, context);
+  return made(`chain rule in several arguments of ${a.name}`, a, total, steps, context, {
+    says: 'Several arguments change: the derivative by each of them, times the derivative of that argument, added up.',
+  });
 }
+
+/** The entry of the table of derivatives, made once for every function of one argument. */
+function saysTable({ name, args }: ApplyNode): string {
+  if (args.length > 1) return 'From the table of derivatives.';
+  const known = tableEntries.get(name);
+  if (known !== undefined) return known;
+  const u = symbol('u');
+  const says = `From the table of derivatives: d/du ${toText(apply(name, [u]))} = ${toText(tidy(partial(apply(name, [u]) as ApplyNode, 0)))}.`;
+  tableEntries.set(name, says);
+  return says;
+}
+
+const tableEntries = new Map<string, string>();
 
 function partial(a: ApplyNode, index: number): Expression {
   const outer = partialDerivative(a.name, a.args, index);
@@ -225,7 +311,12 @@ function ofRealPart(a: ApplyNode, context: Context): Step | null {
   const step = differentiate(inner, context);
   const slope = resultOf(step);
   const result = a.name === 'arg' ? apply('im', [divide(slope, inner)]) : apply(a.name, [slope]);
-  return made(`derivative of ${a.name} (real variable)`, a, result, [step], context);
+  return made(`derivative of ${a.name} (real variable)`, a, result, [step], context, {
+    says:
+      a.name === 'arg'
+        ? 'The angle is the imaginary part of the logarithm.'
+        : 'For a real variable real and imaginary part are differentiated each by itself.',
+  });
 }
 
 /** The derivative of the argument that is the smallest or the largest, by products of unit steps. */
@@ -239,5 +330,7 @@ function ofExtremum(a: ApplyNode, context: Context): Step | null {
     const same = a.args.filter((other) => equal(other, arg)).length;
     return product([number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
   });
-  return made(`derivative of ${a.name}`, a, sum(terms), steps, context);
+  return made(`derivative of ${a.name}`, a, sum(terms), steps, context, {
+    says: 'It is that of the argument which is chosen there, written with unit steps.',
+  });
 }

@@ -1,6 +1,6 @@
 import { equal } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import { isEquality, type Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { size } from '../expression/walk.ts';
 import { type Budget, budget, spend } from '../result/budget.ts';
@@ -71,14 +71,44 @@ function once(a: Expression, variable: string, work: Budget): Result<Step> {
   if (!spend(work, nodes)) return no('work-limit', 'The derivative takes more work than is allowed.');
   const tidied = tidy(raw);
   if (equal(raw, tidied)) return ok(step);
-  const tidying: Step = { rule: 'simplify', before: { expression: raw }, after: { expression: tidied }, steps: [] };
-  return ok({ rule: step.rule, before: step.before, after: { expression: tidied }, steps: [...step.steps, tidying] });
+  const tidying: Step = {
+    rule: 'simplify',
+    says: 'Like terms and factors are collected.',
+    before: { expression: raw },
+    after: { expression: tidied },
+    steps: [],
+  };
+  return ok({ ...step, after: { expression: tidied }, steps: [...step.steps, tidying] });
 }
+
+/**
+ * The steps of a derivative as they are done: the parts before the whole that is put together from them, every rule once. What is
+ * tidied up at the end is a step of its own.
+ */
+export function inReadingOrder(step: Step): readonly Step[] {
+  const repeated = step.rule === repeatedly;
+  const told: Step[] = [];
+  const tell = (one: Step): void => {
+    const tidying = one.steps.filter(isEquality).find(({ rule }) => rule === 'simplify');
+    for (const part of one.steps.filter(isEquality)) if (part !== tidying) tell(part);
+    if (told.some((known) => equal(known.before.expression, one.before.expression))) return;
+    told.push({ ...one, after: tidying?.before ?? one.after, steps: [] });
+    if (tidying !== undefined) told.push(tidying);
+  };
+  if (!repeated) tell(step);
+  return repeated ? step.steps.filter(isEquality).flatMap(inReadingOrder) : told;
+}
+
+const repeatedly = 'differentiate repeatedly';
 
 function inOrder(a: Expression, variable: string, order: number, result: Expression, steps: readonly Step[]): Step {
   if (order === 1) return steps[0]!;
   return {
-    rule: order === 0 ? 'derivative of order 0' : 'differentiate repeatedly',
+    rule: order === 0 ? 'derivative of order 0' : repeatedly,
+    says:
+      order === 0
+        ? 'The derivative of order 0 is the function itself.'
+        : 'Each order is the derivative of the one before.',
     before: { operator: { name: 'derivative', variable, order }, expression: a },
     after: { expression: result },
     steps,

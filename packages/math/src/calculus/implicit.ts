@@ -1,10 +1,13 @@
 import { add, divide, equal, multiply, negate, sum, symbol, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep, Step } from '../expression/step.ts';
 import { contains, size } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { derivative, slope } from './derivative.ts';
+import { toLatex } from '../syntax/print-latex.ts';
+import { toText } from '../syntax/print-text.ts';
+import { line } from '../syntax/written-line.ts';
+import { derivative, inReadingOrder, slope } from './derivative.ts';
 import { pointsThatAgree } from './implicit-check.ts';
 import { neat } from './limit/neat.ts';
 
@@ -22,7 +25,7 @@ export interface ImplicitDerivative {
   readonly first: Expression;
   /** Null where it would be too long to read. */
   readonly second: Expression | null;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShownStep[];
   /** Points of the curve at which the slope was compared. */
   readonly points: number;
 }
@@ -74,23 +77,19 @@ function stepsOf(
   x: string,
   y: string,
   partial: readonly [Step, Step],
-): Step[] {
+): ShownStep[] {
   const prime = symbol(`${y}'`);
   const total = sum([alongX, multiply(alongY, prime)]);
   return [
     {
       rule: 'differentiate both sides',
       says: `${y} is a function of ${x}: by the chain rule whatever holds ${y} brings the factor ${y}' with it.`,
-      before: { operator: { name: 'derivative', variable: x, order: 1 }, expression: difference },
-      after: { expression: total },
-      steps: [...partial],
+      written: {
+        text: `d/d${x} (${toText(difference)}) = ${toText(total)}`,
+        latex: `\\frac{\\mathrm{d}}{\\mathrm{d}${x}}\\left(${toLatex(difference)}\\right) = ${toLatex(total)}`,
+      },
+      steps: partial.flatMap(inReadingOrder),
     },
-    {
-      rule: `solve for ${y}'`,
-      says: `The equation says that this is 0, and it is linear in ${y}'.`,
-      before: { expression: prime },
-      after: { expression: first },
-      steps: [],
-    },
+    line(`solve for ${y}'`, `The equation says that this is 0, and it is linear in ${y}'.`, `${y}' = ${toText(first)}`),
   ];
 }

@@ -1,30 +1,34 @@
+import * as Q from '../exact/rational.ts';
 import {
   add,
   constant,
   divide,
   equal,
   half,
+  multiply,
   negate,
   number,
+  one,
   power,
   product,
+  sum,
   symbol,
   two,
   zero,
 } from '../expression/build.ts';
-import type { Condition } from '../expression/condition.ts';
+import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
-import { contains, freeSymbols, size } from '../expression/walk.ts';
+import { contains, freeSymbols, size, some, transform } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
 import { limitAtInfinity } from './limit/at-infinity.ts';
 import { limitConditions } from './limit/conditions.ts';
 import { type Assumption, type Context, NotDecided, OutOfWork, Swings } from './limit/context.ts';
-import { withoutInternal } from './limit/internal.ts';
+import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
 import { neat } from './limit/neat.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
 import { prepare } from './limit/prepare.ts';
@@ -104,13 +108,77 @@ export const moving = '\u2020t';
 export function limit(f: Expression, variable: string, to: Expression, options: LimitOptions = {}): Result<LimitFound> {
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
-  if (!found.ok) return found;
   const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
+  if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
   return ok({
     ...found.value,
     conditions: limitConditions(letters, assumed, found.value.kind === 'value' ? found.value.value : undefined),
   });
 }
+
+/** Real between −1 and 1 alone. */
+const boundedDomain = new Set(['asin', 'acos', 'atanh', 'asech']);
+
+/**
+ * The same for letters between 0 and 1, where an arcsine of them is real: a = b/(1 + b) for a positive b, and back again. Null where nothing in
+ * the function asks for that, or it does not help.
+ */
+function withLettersBelowOne(
+  f: Expression,
+  variable: string,
+  to: Expression,
+  options: LimitOptions,
+  letters: readonly string[],
+): Result<LimitFound> | null {
+  const isBounded = some(
+    f,
+    (node) => node.kind === 'apply' && boundedDomain.has(node.name) && !isFreeOf(node, letters),
+  );
+  if (!isBounded) return null;
+  const each = (value: (letter: Expression) => Expression) =>
+    Object.fromEntries(letters.map((name) => [name, value(symbol(name))]));
+  const [inside, back] = [each((b) => divide(b, add(one, b))), each((a) => divide(a, add(one, negate(a))))];
+  const assumed: Assumption[] = [];
+  const found = unconditional(substitute(f, inside), variable, substitute(to, inside), options, assumed);
+  if (!found.ok || found.value.kind !== 'value') return null;
+  const restored = (a: Expression) => transform(substitute(a, back), neat);
+  const value = restored(found.value.value);
+  const rested = assumed.map(({ quantity, relation }) => ({ quantity: restored(quantity), relation }));
+  const conditions = limitConditions(letters, rested, value);
+  const range = letters.flatMap((name) => [condition(symbol(name), '>'), condition(symbol(name), '<', one)]);
+  const others = conditions.filter(({ left, right }) => !isEvidentBelowOne(add(left, negate(right))));
+  const sides = Object.fromEntries(
+    Object.entries(found.value.sides as Record<string, SideLimit>).map(([side, one]) => [
+      side,
+      one.kind === 'value' ? { ...one, value: restored(one.value) } : one,
+    ]),
+  );
+  return ok({
+    kind: 'value',
+    value,
+    sides,
+    conditions: distinctConditions([...range, ...others]),
+  });
+}
+
+/** What has one sign for letters between 0 and 1: a, asin a, 1 − aⁿ, and products and powers of such. */
+function isEvidentBelowOne(a: Expression): boolean {
+  if (a.kind === 'number') return !Q.isZero(a.value);
+  if (a.kind === 'symbol') return true;
+  if (a.kind === 'product') return a.factors.every(isEvidentBelowOne);
+  if (a.kind === 'power') return isEvidentBelowOne(a.base);
+  if (a.kind === 'apply') return a.name === 'asin' && a.args[0]!.kind === 'symbol';
+  if (a.kind !== 'sum') return false;
+  return [1, -1].some((sign) => {
+    const rest = sum([one, ...a.terms.map((term) => multiply(number(sign), term))]);
+    const power = rest.kind === 'power' ? rest : { base: rest, exponent: one };
+    return power.base.kind === 'symbol' && isNatural(power.exponent);
+  });
+}
+
+const isNatural = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) > 0;
+
+const isFreeOf = (a: Expression, letters: readonly string[]): boolean => !letters.some((name) => contains(a, name));
 
 type Unconditional =
   | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
@@ -244,6 +312,7 @@ function found(f: Expression, context: Context): Result<SideLimit> {
     const value = result.sign === 1 ? constant('infinity') : negate(constant('infinity'));
     return checked(f, value, result);
   }
+  if (hasUnknownCoefficient(result.value)) throw new NotDecided('a coefficient of a power series is not known');
   const value = neat(withoutInternal(result.value));
   const swinging = oscillationsIn(value, context);
   if (swinging.length === 0) {
@@ -310,9 +379,9 @@ export function stepsTo(
   to: Expression,
   found: LimitFound,
   side?: Side,
-): readonly Step[] {
+): readonly ShownStep[] {
   const end = infiniteEnd(to);
-  const one = (value: Expression, from?: 'left' | 'right'): readonly Step[] =>
+  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] =>
     limitSteps({ f, variable, to, value, end, side: from, newContext: () => newContext(budget(usualBudget / 4)) });
   if (found.kind === 'value') return one(found.value, end === null && side !== 'both' ? side : undefined);
   const { left, right } = found.sides;

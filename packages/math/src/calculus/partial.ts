@@ -4,7 +4,7 @@ import type { Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { derivative, slope } from './derivative.ts';
+import { derivative, inReadingOrder, slope } from './derivative.ts';
 
 /** How often by which variable, in the order in which it is done. */
 export interface Order {
@@ -40,7 +40,7 @@ export function mixedDerivative(f: Expression, orders: readonly Order[]): Result
         'no-answer',
         'No answer: the derivative could not be compared with the function at any point, so it is not shown.',
       );
-    steps.push(found.value.step);
+    steps.push(...inReadingOrder(found.value.step));
     points += found.value.checks.reduce((sum, check) => sum + check.points, 0);
     expression = found.value.expression;
   }

@@ -24,6 +24,8 @@ export interface Failure {
   readonly code: FailureCode;
   /** One plain sentence: what is wrong, where, and what is accepted. */
   readonly message: string;
+  /** The name of the input it is about, where it is about one of several. */
+  readonly input?: string;
   /** Where in the typed text, when it is about a place in it. */
   readonly span?: Span;
   /** A mended text that can be read, when one is known. */
@@ -41,5 +43,5 @@ export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Va
 export const no = (
   code: FailureCode,
   message: string,
-  where: Pick<Failure, 'span' | 'suggestion' | 'readings'> = {},
+  where: Pick<Failure, 'input' | 'span' | 'suggestion' | 'readings'> = {},
 ): { readonly ok: false; readonly why: Failure } => ({ ok: false, why: { ...where, code, message } });

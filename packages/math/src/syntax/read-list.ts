@@ -15,6 +15,8 @@ const mostCharacters = 2_000_000;
 export interface ListOptions extends ParseOptions {
   /** How one entry is read; as any number, where nothing else is said. */
   readonly read?: (entry: string) => Result<ReadNumber>;
+  /** Whether an error follows words of the caller, and so begins with a small letter. */
+  readonly follows?: boolean;
 }
 
 /**
@@ -128,10 +130,10 @@ function readEntries(text: string, within: Span, marks: string, options: ListOpt
   const numbers: ReadNumber[] = [];
   for (const [index, span] of spans.entries()) {
     const entry = text.slice(span.start, span.end);
-    if (entry === '') return emptyEntry(text, span, index);
+    if (entry === '') return emptyEntry(text, span, nameOf(index, options));
     const number = read(entry);
     if (!number.ok) {
-      const why = inEntry(number.why, text, span, index, spans.length);
+      const why = inEntry(number.why, text, span, nameOf(index, options), spans.length);
       return { ok: false, why: why.readings ? { ...why, readings: bothWays(text, spans, read) } : why };
     }
     numbers.push(number.value);
@@ -193,8 +195,10 @@ function isGrouped(list: string): boolean {
   return /\d \d{3}(?!\d)/.test(list) && entries.length > 1 && entries.every((entry) => thousands.test(entry.trim()));
 }
 
-function emptyEntry(text: string, span: Span, index: number): Result<never> {
-  const message = `Entry ${index + 1} is empty: there are two separators with nothing between them.`;
+const nameOf = (index: number, { follows }: ListOptions): string => `${follows ? 'entry' : 'Entry'} ${index + 1}`;
+
+function emptyEntry(text: string, span: Span, name: string): Result<never> {
+  const message = `${name} is empty: there are two separators with nothing between them.`;
   const at = Math.max(0, span.start - 1);
   const suggestion = text
     .replace(/([,;])(?:\s*[,;])+/g, '$1')
@@ -203,15 +207,13 @@ function emptyEntry(text: string, span: Span, index: number): Result<never> {
   return no('unreadable', message, { span: { start: at, end: span.end }, suggestion });
 }
 
-function inEntry(why: Failure, text: string, span: Span, index: number, count: number): Failure {
+function inEntry(why: Failure, text: string, span: Span, name: string, count: number): Failure {
   if (count === 1) return why;
   const entry = text.slice(span.start, span.end);
   const place = why.span ?? { start: 0, end: entry.length };
   const suggestion =
     why.suggestion === undefined ? undefined : text.slice(0, span.start) + why.suggestion + text.slice(span.end);
   const isWord = /^\p{L}[\p{L}\s]*$/u.test(entry);
-  const message = isWord
-    ? `Entry ${index + 1}, ${quote(entry)}, is not a number.`
-    : `Entry ${index + 1}, ${quote(entry)}: ${why.message}`;
+  const message = isWord ? `${name}, ${quote(entry)}, is not a number.` : `${name}, ${quote(entry)}: ${why.message}`;
   return { ...why, message, span: { start: span.start + place.start, end: span.start + place.end }, suggestion };
 }

@@ -20,6 +20,7 @@ export function createCondition(
   parts: Parts,
   version: string,
   state: () => ProcessState,
+  isStoring: () => boolean,
 ): () => Promise<ServiceStatus> {
   const since = new Date().toISOString();
   return async () => {
@@ -29,7 +30,7 @@ export function createCondition(
     const failed = (await parts.metrics.failedChecks.get()).values;
     return {
       unready: unready(parts, state()),
-      messages: await answers(parts.database),
+      messages: isStoring() && (await answers(parts.database)),
       version,
       since,
       waiting: parts.pool.waiting(),

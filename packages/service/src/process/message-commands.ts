@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Database, Tables } from './database/schema.ts';
 
@@ -82,8 +82,8 @@ type Saved = { readonly [Table in keyof Tables]: { readonly table: Table; readon
 /** Everything as it is at one moment, one JSON object a line, messages before their outbox rows: for either database. */
 const backup: Command = async (database, [path]) => {
   if (!path) throw new CommandError('Say to which file.');
-  const saved = await database.transaction().execute(async (transaction) => {
-    // In this order: a message that arrives in between lacks its row, which is better than a row without a message.
+  const moment = database.transaction().setIsolationLevel('repeatable read');
+  const saved = await moment.execute(async (transaction) => {
     const outbox = await transaction.selectFrom('outbox').selectAll().execute();
     const messages = await transaction.selectFrom('messages').selectAll().orderBy('received_at').execute();
     return [
@@ -101,12 +101,12 @@ const backup: Command = async (database, [path]) => {
 /** Puts back what is not there; what is there stays as it is. All of it or nothing. */
 const restore: Command = async (database, [path]) => {
   if (!path) throw new CommandError('Say from which file.');
-  const lines: Saved[] = [];
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
-    if (line.trim() !== '') lines.push(JSON.parse(line) as Saved);
+  // Only a line feed ends a line: readline would break one at U+2028, too, which a message may hold.
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   const restored = await database.transaction().execute(async (transaction) => {
     let count = 0;
-    for (const { table, row } of lines) {
+    for (const line of lines) {
+      const { table, row } = JSON.parse(line) as Saved;
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto(table)
         .values(row)

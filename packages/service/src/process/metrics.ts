@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { freeBytes } from './disk.ts';
 import { watchHolds } from './holds.ts';
 
 interface Count {
@@ -7,8 +8,8 @@ interface Count {
   times: number;
 }
 
-/** Everything that Prometheus is told. Labels come from the catalogue, never from a request. */
-export function createMetrics() {
+/** Everything that Prometheus is told; `dataFolder` is that of the embedded database, where there is one. Labels come from the catalogue, never from a request. */
+export function createMetrics(dataFolder?: string) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'nomogram_' });
   const registers = [registry];
@@ -55,6 +56,7 @@ export function createMetrics() {
   });
   const bugs = new Counter({ name: 'nomogram_bugs_total', help: 'Things thrown', registers });
   const queue = new Gauge({ name: 'nomogram_queue_length', help: 'Heavy calculations that wait', registers });
+  const ready = new Gauge({ name: 'nomogram_ready', help: 'Whether requests may come to this process', registers });
   const outbox = new Counter({
     name: 'nomogram_mail_total',
     help: 'Attempts to forward a contact message',
@@ -65,6 +67,16 @@ export function createMetrics() {
     name: 'nomogram_contact_failures_total',
     help: 'Contact messages that could not be stored; their senders were told',
     registers,
+  });
+  new Gauge({
+    name: 'nomogram_data_free_bytes',
+    help: 'Space that is left for the embedded database',
+    registers,
+    async collect() {
+      const free = dataFolder === undefined ? undefined : await freeBytes(dataFolder);
+      if (free === undefined) this.remove();
+      else this.set(free);
+    },
   });
   const holds = watchHolds();
   new Gauge({
@@ -86,7 +98,20 @@ export function createMetrics() {
   const cached = (result: keyof typeof caches): void => {
     caches[result] += 1;
   };
-  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures, holds };
+  return {
+    registry,
+    answered,
+    cached,
+    seconds,
+    kills,
+    failedChecks,
+    bugs,
+    queue,
+    ready,
+    outbox,
+    contactFailures,
+    holds,
+  };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -25,7 +25,7 @@ export interface Parts {
 
 /** `catalogue` is the address of the module whose calculators the child processes load. */
 export async function openParts(config: Config, catalogue: string, log: Log): Promise<Parts> {
-  const metrics = createMetrics();
+  const metrics = createMetrics(config.DATABASE_URL === undefined ? config.DATA_DIR : undefined);
   const contentFolder = builtFolder('CONTENT_DIR', config);
   const content = contentFolder === undefined ? undefined : openContent(contentFolder);
   const database = await connectDatabase({ folder: config.DATA_DIR, url: config.DATABASE_URL });

@@ -5,7 +5,7 @@ import { createApp, type Service } from '../app.ts';
 import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
 import { createAnswers } from './answers.ts';
-import { createCondition, type ProcessState } from './condition.ts';
+import { createCondition, type ProcessState, unready } from './condition.ts';
 import type { Config } from './config.ts';
 import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
@@ -51,7 +51,10 @@ export async function startProcess(config: Config, module: string = catalogueMod
   const server = createHttpServer(fetch, onBug, { atHand, hsts: config.HSTS, isEnding: () => draining });
   const metricsServer = createMetricsServer(
     parts.metrics.registry,
-    () => parts.metrics.queue.set(parts.pool.waiting()),
+    () => {
+      parts.metrics.queue.set(parts.pool.waiting());
+      parts.metrics.ready.set(unready(parts, state()).length === 0 ? 1 : 0);
+    },
     onBug,
   );
   const port = await listen(server, 'PORT', config);
@@ -125,17 +128,24 @@ interface Circumstances {
   readonly state: () => ProcessState;
 }
 
-/** The same store, whose failures are told: no bug, but the operator's to mend. */
-const watched = (contacts: Contacts, onFailure: (error: unknown) => void): Contacts => ({
-  async store(contact, spam) {
+/**
+ * The same store, whose failures are told: no bug, but the operator's to mend. The last of what it did says whether it can store: a database
+ * whose disk is full still answers questions.
+ */
+function watched(contacts: Contacts, onFailure: (error: unknown) => void) {
+  let isStoring = true;
+  const store: Contacts['store'] = async (contact, spam) => {
     try {
       await contacts.store(contact, spam);
+      isStoring = true;
     } catch (error) {
+      isStoring = false;
       onFailure(error);
       throw error;
     }
-  },
-});
+  };
+  return { store, isStoring: () => isStoring };
+}
 
 function createService(
   catalogue: Catalogue,
@@ -144,6 +154,10 @@ function createService(
   { log, onBug, state }: Circumstances,
 ): Service {
   const { metrics, limits, pool } = parts;
+  const contacts = watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
+    metrics.contactFailures.inc();
+    log.warn(logged(error), 'a message could not be stored; its sender was told');
+  });
   return createApp({
     catalogue,
     version,
@@ -154,12 +168,9 @@ function createService(
       cacheMb: config.CACHE_MB,
       spend: limits.calculation,
     }),
-    contacts: watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
-      metrics.contactFailures.inc();
-      log.warn(logged(error), 'a message could not be stored; its sender was told');
-    }),
+    contacts,
     ...parts.content,
-    condition: createCondition(parts, version, state),
+    condition: createCondition(parts, version, state, contacts.isStoring),
     limits,
     compress: (body) => gzipped(body),
     hsts: config.HSTS,

@@ -1,6 +1,5 @@
+import { papers } from '../papers.ts';
 import type { Settings } from '../settings.ts';
-
-const papers = { light: '#fbfaf5', dark: '#0e1822' };
 
 /** Sets the colours of the page, and those of the browser around it. */
 export function applyTheme(theme: Settings['theme']): void {

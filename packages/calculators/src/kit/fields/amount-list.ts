@@ -56,11 +56,10 @@ export function amountList(options: AmountListOptions): AmountListField {
 const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 function readTyped(label: string, text: string, percent: boolean, settings: Options): Result<readonly Rational[]> {
-  const read = readValues(text, { kind: percent ? 'percent' : 'money' }, settings);
+  const read = readValues(text, { kind: percent ? 'percent' : 'money' }, { ...settings, follows: true });
   if (!read.ok) {
-    const message = read.why.message.replace(/^Entry/, 'entry');
     const code = read.why.code === 'missing' ? 'unreadable' : read.why.code;
-    return no(code, `${label}: ${message}`, placeOf(read.why));
+    return no(code, `${label}: ${read.why.message}`, placeOf(read.why));
   }
   const refused = entriesWithinDoubles(label, read.value);
   if (refused) return refused;

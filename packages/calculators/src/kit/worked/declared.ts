@@ -71,7 +71,9 @@ interface ReadFormula {
 }
 
 /** A formula of the kind A = π R²; undefined where it is anything else. */
-function readFormula(formula: string): ReadFormula | undefined {
+function readFormula(declared: string): ReadFormula | undefined {
+  // Of several formulas the first one gives the answer.
+  const [formula = ''] = declared.split(/,?\s*\\qquad\s*/);
   const relation = parseRelation(formula, { i: 'symbol' });
   if (!relation.ok || relation.value.sides.length !== 2 || relation.value.operators[0] !== '=') return undefined;
   const [left, right] = relation.value.tree.sides as readonly [Tree, Tree];

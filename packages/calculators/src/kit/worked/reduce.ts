@@ -43,6 +43,8 @@ export interface Worked {
   readonly lines: readonly WorkedLine[];
   /** What is left to do at last, with the results of those lines, and whether nothing in it was rounded. */
   readonly last: Tree;
+  /** What comes of it. */
+  readonly right: Tree;
   readonly exact: boolean;
   /** The value, to forty digits at least. */
   readonly value: Expression;
@@ -67,7 +69,7 @@ export function worked(tree: Tree, names: { readonly [name: string]: PutIn }, st
     if (!work.canBeFollowed) continue;
     const { last = done.tree } = work;
     const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
-    return { filled: filledIn(tree, names), lines, last, exact: done.exact, value: done.value };
+    return { filled: filledIn(tree, names), lines, last, right: done.tree, exact: done.exact, value: done.value };
   }
   return null;
 }
@@ -127,7 +129,7 @@ class Work {
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = this.#shown(value);
+    const shown = this.shown(value);
     if (shown === null) return null;
     const exact = shown.exact && operands.every((one) => one.exact);
     this.last = left;
@@ -149,24 +151,41 @@ class Work {
     );
     const there = again && numberOf(again);
     const here = numberOf(shownValue(shown) ?? build.zero);
-    if (there === null || here === null || !(Math.abs(there - here) <= followed * Math.abs(here)))
+    if (there === null || here === null) {
       this.canBeFollowed = false;
+      return;
+    }
+    if (!(Math.abs(there - here) <= followed * Math.abs(here))) this.canBeFollowed = false;
   }
 
-  #shown(value: Expression): (Reduced & { readonly exact: boolean }) | null {
+  shown(value: Expression): Reduced | null {
     if (value.kind === 'number') {
       const whole = exactDecimal(value.value, this.#digits);
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
       const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
       if (this.#style === 'exact' && isShort) return { tree: peopleForm(value), value, exact: true };
-    } else if (this.#style === 'exact' && size(value, mostExact) < mostExact) {
+    } else if ((this.#style === 'exact' && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
       return { tree: peopleForm(value), value, exact: true };
     }
     const known = rationalOf(value);
     if (known === null) return null;
     const text = toDecimal(known, this.#digits);
-    return { tree: numberTree(text), value: build.number(known), exact: false };
+    const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
+    return { tree: numberTree(text), value: carried, exact: false };
   }
+}
+
+/** A given value as it is put in. */
+export const shownTree = (value: Expression, style: Style): Tree =>
+  new Work({}, style, shownDigits[1]!).shown(value)?.tree ?? peopleForm(value);
+
+/** pi/2 and the like, at which functions of angles have values of their own. */
+function isPartOfPi(value: Expression): boolean {
+  const factors = value.kind === 'product' ? value.factors : [value];
+  const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
+  const [part] = factors;
+  const isSmall = part?.kind === 'number' && Q.sign(part.value) > 0 && Z.bitLength(part.value.denominator) <= 4;
+  return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
 }
 
 /** Exact values of more parts than this are followed as decimals. */

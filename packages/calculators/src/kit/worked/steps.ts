@@ -1,4 +1,5 @@
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { middle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -33,8 +34,7 @@ const apart = 1e-9;
 export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined {
   const done = worked(of.tree, of.names, of.style);
   if (done === null || done.lines.length > mostLines) return undefined;
-  const ball = evaluateBall(done.value, 256, {});
-  const value = ball === null ? Number.NaN : toNumber(middle(ball));
+  const value = numberOfValue(done.value);
   if (!(Math.abs(value - of.answer.value) <= apart * Math.abs(of.answer.value))) return undefined;
   const isFilled = Object.keys(of.names).length > 0;
   return [
@@ -43,6 +43,12 @@ export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined
     ...done.lines.map((line) => lineStep(of, line)),
     lastStep(of, done),
   ];
+}
+
+/** The value of a constant as a double; NaN where it has none. */
+export function numberOfValue(value: Expression): number {
+  const ball = evaluateBall(value, 256, {});
+  return ball === null || !ball.real ? Number.NaN : toNumber(middle(ball));
 }
 
 const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => ({
@@ -55,7 +61,10 @@ const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => 
   steps: [],
 });
 
-const lineStep = ({ called = {} }: WorkedFormula, { rule, of, left, right, exact }: WorkedLine): ShownStep => ({
+export const lineStep = (
+  { called = {} }: Pick<WorkedFormula, 'called'>,
+  { rule, of, left, right, exact }: WorkedLine,
+): ShownStep => ({
   rule,
   says: rule === 'percent as a fraction' ? 'Percent are hundredths.' : `This is ${treeToText(renamed(of, called))}.`,
   written: {

@@ -3,6 +3,7 @@ import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { shiftsAllSides } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { help } from './help.ts';
 import { solved } from './solution.ts';
 
@@ -27,13 +28,16 @@ const references = [
 
 const simple =
   (comparison: Comparison) =>
-  ({ left, right }: { readonly left: Parsed; readonly right: Parsed }) =>
-    solved([left.expression, right.expression], [comparison]);
+  ({ left, right }: { readonly left: Parsed; readonly right: Parsed }, options: Options) =>
+    solved([left.expression, right.expression], [comparison], options);
 
 const double =
   (first: Comparison, second: Comparison) =>
-  ({ left, middle, right }: { readonly left: Parsed; readonly middle: Parsed; readonly right: Parsed }) =>
-    solved([left.expression, middle.expression, right.expression], [first, second]);
+  (
+    { left, middle, right }: { readonly left: Parsed; readonly middle: Parsed; readonly right: Parsed },
+    options: Options,
+  ) =>
+    solved([left.expression, middle.expression, right.expression], [first, second], options);
 
 export default [
   calculator({
@@ -43,7 +47,6 @@ export default [
     asks: ['{left} < {right}', '{right} > {left}'],
     purpose: 'Where the left side is less than the right side.',
     order: 1,
-    mostDigits: 15,
     help: help.less,
     path: 'algebra/inequalities/abcdinferior/:left/:right',
     cost: 'heavy',
@@ -69,7 +72,6 @@ export default [
     asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
     purpose: 'Where the left side is at most the right side.',
     order: 2,
-    mostDigits: 15,
     help: help['at-most'],
     path: 'algebra/inequalities/abcdinferioreq/:left/:right',
     cost: 'heavy',
@@ -92,7 +94,6 @@ export default [
     asks: ['{left} < {middle} < {right}'],
     purpose: 'Where the middle lies strictly between the two sides.',
     order: 3,
-    mostDigits: 15,
     help: help['less-less'],
     path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
     cost: 'heavy',
@@ -117,7 +118,6 @@ export default [
     asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
     purpose: 'Where the middle is at least the left side and less than the right side.',
     order: 4,
-    mostDigits: 15,
     help: help['at-most-less'],
     path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
     cost: 'heavy',
@@ -139,7 +139,6 @@ export default [
     asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
     purpose: 'Where the middle is greater than the left side and at most the right side.',
     order: 5,
-    mostDigits: 15,
     help: help['less-at-most'],
     path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
     cost: 'heavy',
@@ -161,7 +160,6 @@ export default [
     asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
     purpose: 'Where the middle lies between the two sides, the ends included.',
     order: 6,
-    mostDigits: 15,
     help: help['at-most-at-most'],
     path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',
     cost: 'heavy',

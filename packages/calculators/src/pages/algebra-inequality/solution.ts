@@ -7,7 +7,7 @@ import {
   type Interval,
   solveInequality,
 } from '@nomogram/math/algebra/inequality/solve.ts';
-import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -15,12 +15,21 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
-import { formatDouble } from '../../kit/decimal.ts';
+import { formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
+import type { Options } from '../../kit/options.ts';
 import { formula, words } from '../../kit/quantity.ts';
 import { signFigure } from './figure.ts';
 
+/** Ends without a closed form are known to so many digits: roots of polynomials, and all others. */
+const mostOfRoots = 45;
+const mostOfOthers = 15;
+
 /** The solution of a chain of comparisons, ready to be shown. */
-export function solved(sides: readonly Expression[], comparisons: readonly Comparison[]): Result<Answer> {
+export function solved(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  { digits }: Options,
+): Result<Answer> {
   const symbols = [...new Set(sides.flatMap((side) => freeSymbols(side)))].sort();
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
   const found = solveInequality(sides, comparisons, x);
@@ -35,30 +44,35 @@ export function solved(sides: readonly Expression[], comparisons: readonly Compa
       solution:
         intervals.length === 0
           ? words('Solution', 'none (the empty set)')
-          : formula('Solution', intervals.map(intervalText).join(' ∪ '), () =>
-              intervals.map(intervalLatex).join(' \\cup '),
+          : formula('Solution', intervals.map((one) => intervalText(one, digits)).join(' ∪ '), () =>
+              intervals.map((one) => intervalLatex(one, digits)).join(' \\cup '),
             ),
-      comparison: comparisonOf(intervals, x),
-      decimals: decimalsOf(intervals),
+      comparison: comparisonOf(intervals, x, digits),
+      decimals: decimalsOf(intervals, digits),
     },
     steps: () => linear ?? signSteps(sides, comparisons, x, found.value),
     checked: [check],
-    notes:
-      linear === null
-        ? [
-            'The sides are not all linear: the solution comes from the points where the sign can change, and a sample between them.',
-          ]
-        : [],
+    notes: [...(linear === null ? [notLinear] : []), ...whereFewerAreKnown(intervals, digits)],
     figure: () => signFigure(found.value, x),
   });
 }
 
-function comparisonOf(intervals: readonly Interval[], x: string): Quantity | undefined {
+const notLinear =
+  'The sides are not all linear: the solution comes from the points where the sign can change, and a sample between them.';
+
+/** A sentence where an end has fewer digits than are asked for. */
+function whereFewerAreKnown(intervals: readonly Interval[], digits: number): readonly string[] {
+  const open = endsOf(intervals).filter(({ exact }) => exact === undefined);
+  const known = Math.min(...open.map(({ near }) => (near ? mostOfRoots : mostOfOthers)));
+  return known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [];
+}
+
+function comparisonOf(intervals: readonly Interval[], x: string, digits: number): Quantity | undefined {
   const [first] = intervals;
   if (first === undefined) return undefined;
   if (!first.from && !first.to) return words('That is', `every real ${x}`);
-  return formula('That is', intervals.map((one) => comparisonText(one, x)).join(' or '), () =>
-    intervals.map((one) => comparisonLatex(one, x)).join('\\ \\text{or}\\ '),
+  return formula('That is', intervals.map((one) => comparisonText(one, x, digits)).join(' or '), () =>
+    intervals.map((one) => comparisonLatex(one, x, digits)).join('\\ \\text{or}\\ '),
   );
 }
 
@@ -108,53 +122,63 @@ function compare(a: number, b: number, by: Comparison): boolean {
   }
 }
 
-export const pointText = ({ exact, decimal, value }: CriticalPoint): string =>
-  exact ? toText(exact) : (decimal ?? formatDouble(value, 15));
-const pointLatex = (point: CriticalPoint): string => (point.exact ? toLatex(point.exact) : pointText(point));
+function pointText({ exact, near, value }: CriticalPoint, digits: number): string {
+  if (exact) return toText(exact);
+  return near ? toDecimal(near, Math.min(digits, mostOfRoots)) : formatDouble(value, Math.min(digits, mostOfOthers));
+}
+
+const pointLatex = (point: CriticalPoint, digits: number): string =>
+  point.exact ? toLatex(point.exact) : pointText(point, digits);
 
 const isPoint = ({ from, to }: Interval): boolean => from !== undefined && from === to;
 
-function intervalText(one: Interval): string {
-  if (isPoint(one)) return `{${pointText(one.from!)}}`;
-  const from = one.from ? pointText(one.from) : '-oo';
-  const to = one.to ? pointText(one.to) : 'oo';
+function intervalText(one: Interval, digits: number): string {
+  if (isPoint(one)) return `{${pointText(one.from!, digits)}}`;
+  const from = one.from ? pointText(one.from, digits) : '-oo';
+  const to = one.to ? pointText(one.to, digits) : 'oo';
   return `${one.fromClosed ? '[' : '('}${from}, ${to}${one.toClosed ? ']' : ')'}`;
 }
 
-function intervalLatex(one: Interval): string {
-  if (isPoint(one)) return `\\left\\{${pointLatex(one.from!)}\\right\\}`;
-  const from = one.from ? pointLatex(one.from) : '-\\infty';
-  const to = one.to ? pointLatex(one.to) : '\\infty';
+function intervalLatex(one: Interval, digits: number): string {
+  if (isPoint(one)) return `\\left\\{${pointLatex(one.from!, digits)}\\right\\}`;
+  const from = one.from ? pointLatex(one.from, digits) : '-\\infty';
+  const to = one.to ? pointLatex(one.to, digits) : '\\infty';
   return `\\left${one.fromClosed ? '[' : '('}${from}, ${to}\\right${one.toClosed ? ']' : ')'}`;
 }
 
-function comparisonText(one: Interval, x: string): string {
-  if (isPoint(one)) return `${x} = ${pointText(one.from!)}`;
-  if (!one.from) return `${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to!)}`;
-  if (!one.to) return `${x} ${one.fromClosed ? '>=' : '>'} ${pointText(one.from)}`;
-  return `${pointText(one.from)} ${one.fromClosed ? '<=' : '<'} ${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to)}`;
+function comparisonText(one: Interval, x: string, digits: number): string {
+  if (isPoint(one)) return `${x} = ${pointText(one.from!, digits)}`;
+  if (!one.from) return `${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to!, digits)}`;
+  if (!one.to) return `${x} ${one.fromClosed ? '>=' : '>'} ${pointText(one.from, digits)}`;
+  return `${pointText(one.from, digits)} ${one.fromClosed ? '<=' : '<'} ${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to, digits)}`;
 }
 
-function comparisonLatex(one: Interval, x: string): string {
-  if (isPoint(one)) return `${x} = ${pointLatex(one.from!)}`;
-  if (!one.from) return `${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to!)}`;
-  if (!one.to) return `${x} ${one.fromClosed ? '\\geq' : '>'} ${pointLatex(one.from)}`;
-  return `${pointLatex(one.from)} ${one.fromClosed ? '\\leq' : '<'} ${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to)}`;
+function comparisonLatex(one: Interval, x: string, digits: number): string {
+  if (isPoint(one)) return `${x} = ${pointLatex(one.from!, digits)}`;
+  if (!one.from) return `${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to!, digits)}`;
+  if (!one.to) return `${x} ${one.fromClosed ? '\\geq' : '>'} ${pointLatex(one.from, digits)}`;
+  return `${pointLatex(one.from, digits)} ${one.fromClosed ? '\\leq' : '<'} ${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to, digits)}`;
 }
+
+const endsOf = (intervals: readonly Interval[]): readonly CriticalPoint[] => [
+  ...new Set(intervals.flatMap(({ from, to }) => [from, to]).filter((one) => one !== undefined)),
+];
 
 /** The ends as decimals, where they are not plain already. */
-function decimalsOf(intervals: readonly Interval[]) {
-  const ends = intervals.flatMap(({ from, to }) => [from, to]).filter((one) => one !== undefined);
-  const rounded = [...new Set(ends)].filter(
+function decimalsOf(intervals: readonly Interval[], digits: number) {
+  const rounded = endsOf(intervals).filter(
     ({ exact }) => exact !== undefined && (exact.kind !== 'number' || exact.value.denominator !== 1),
   );
   if (rounded.length === 0) return undefined;
   return words(
     'Ends',
-    rounded.map((one) => `${pointText(one)} ${relationTo(one)} ${formatDouble(one.value, 12)}`).join(', '),
+    rounded.map((one) => `${pointText(one, digits)} ${relationTo(one, digits)} ${decimalOf(one, digits)}`).join(', '),
   );
 }
 
+const decimalOf = ({ exact, value }: CriticalPoint, digits: number): string =>
+  knownDecimalOf(exact!, digits)?.text ?? formatDouble(value, Math.min(digits, mostOfOthers));
+
 /** = where the decimal says all, as for 1/2. */
-const relationTo = ({ exact }: CriticalPoint): string =>
-  exact?.kind === 'number' && exactDecimal(exact.value, 12) !== null ? '=' : '≈';
+const relationTo = ({ exact }: CriticalPoint, digits: number): string =>
+  exact?.kind === 'number' && exactDecimal(exact.value, digits) !== null ? '=' : '≈';

@@ -32,6 +32,7 @@ import { relates } from '../../kit/laws/relates.ts';
 import { digits, exact, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { help } from './help.ts';
+import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
 
@@ -85,7 +86,12 @@ export default calculator({
     const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
     return ok({
       values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
-      steps: () => (quadratic ? quadraticSteps(dense, f.denominator, variable) : []),
+      steps: () =>
+        quadratic
+          ? quadraticSteps(dense, f.denominator, variable)
+          : cleared.denominators.length === 0
+            ? higherSteps(fromPolynomial(f), variable, found.real)
+            : undefined,
       checked: [
         {
           how: 'independent computation',
@@ -162,12 +168,18 @@ function withoutExcluded({ real, complex }: Roots, denominators: readonly Expres
   return { real: real.filter(isRoot), complex: complex.filter(isRoot) };
 }
 
+const about = { input: 'polynomial' };
+
 /** Roots, other constants or other letters among the coefficients. */
 function general(difference: Expression) {
   const symbols = freeSymbols(difference);
   const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
   if (variable === undefined)
-    return no('out-of-range', `Polynomial must have one variable, or x among several; here are ${listed(symbols)}.`);
+    return no(
+      'out-of-range',
+      `Polynomial must have one variable, or x among several; here are ${listed(symbols)}.`,
+      about,
+    );
   const found = generalRoots(difference, variable);
   if (!found.ok) return found;
   const { roots, discriminant, conditions, cases } = found.value;
@@ -200,9 +212,13 @@ function rootsText(found: RootSet, variable: string): string {
 function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {
   const symbols = freeSymbols(difference);
   if (symbols.length > 1)
-    return no('out-of-range', `Polynomial must have one variable; here are ${symbols.join(', ')}.`);
+    return no('out-of-range', `Polynomial must have one variable; here are ${symbols.join(', ')}.`, about);
   if (!isPolynomial(difference))
-    return no('out-of-range', 'Polynomial must be a sum of whole powers of one variable with rational coefficients.');
+    return no(
+      'out-of-range',
+      'Polynomial must be a sum of whole powers of one variable with rational coefficients.',
+      about,
+    );
   const over = ringOf([difference]);
   if (!over.ok) return over;
   const f = toPolynomial(difference, over.value);
@@ -211,7 +227,7 @@ function univariate(difference: Expression): Result<{ f: RationalPolynomial; var
   if (S.isConstant(f.value.polynomial))
     return no('no-answer', 'There is no root: a constant other than 0 never becomes 0.');
   if (S.degreeIn(f.value.polynomial, 0) > highestDegree)
-    return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`);
+    return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`, about);
   return ok({ f: f.value, variable: over.value.variables[0]! });
 }
 

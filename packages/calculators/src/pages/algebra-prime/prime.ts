@@ -49,10 +49,13 @@ export default calculator({
       return no(
         'out-of-range',
         `Number must be positive: prime numbers are defined among the whole numbers greater than 1, and ${shortened(n)} is negative.`,
+        { input: 'n' },
       );
     const count = Z.toString(n).length;
     if (count > mostDigits)
-      return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`);
+      return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`, {
+        input: 'n',
+      });
     const verdict = primality(n);
     const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
     const isComposite = verdict === 'composite';

@@ -57,6 +57,8 @@ function solvedForY(f: Expression): Expression | null {
 }
 
 /** Reads a·x + b with real constants; other degrees are refused in words. */
+const ofLine = { input: 'line' };
+
 export function lineOf({ expression: given }: Parsed): Result<Line & { readonly variable: string }> {
   const symbols = freeSymbols(given);
   const variable = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
@@ -64,14 +66,14 @@ export function lineOf({ expression: given }: Parsed): Result<Line & { readonly 
   if (!expanded.ok) return expanded;
   const coefficients = coefficientsOf(expanded.value, variable);
   if (symbols.length > 1 || coefficients === null || coefficients.length > 2)
-    return no('out-of-range', 'Expression ax+b must be linear: a number times x plus a number, such as 2x-6.');
+    return no('out-of-range', 'Expression ax+b must be linear: a number times x plus a number, such as 2x-6.', ofLine);
   const [height = number(0), slope = number(0)] = coefficients;
   if (![slope, height].every((one) => Number.isFinite(evaluate(one))))
-    return no('out-of-range', 'Expression ax+b must have real coefficients.');
+    return no('out-of-range', 'Expression ax+b must have real coefficients.', ofLine);
   return ok({ slope, height, variable });
 }
 
-export const lineExpression = ({ slope, height }: Line, variable = 'x'): Expression =>
+const lineExpression = ({ slope, height }: Line, variable = 'x'): Expression =>
   add(multiply(slope, symbol(variable)), height);
 
 /** `y = 2*x - 6` as a value. */

@@ -1,6 +1,6 @@
 import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
-import { derivative } from '@nomogram/math/calculus/derivative.ts';
+import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
@@ -24,7 +24,8 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
   if (!found.ok || complexity(found.value.expression) > shorter * complexity(tidied))
     return { slope: tidied, simplifying: [] };
   const { expression: slope, steps } = found.value;
-  const step: Step = { rule: 'simplify', before: { expression: tidied }, after: { expression: slope }, steps };
+  const says = 'The form that the rules give can be made much shorter.';
+  const step: Step = { rule: 'simplify', says, before: { expression: tidied }, after: { expression: slope }, steps };
   return { slope, simplifying: [step] };
 }
 
@@ -74,7 +75,7 @@ export default calculator({
     return ok({
       values: { derivative: exact(`d/d${variable}`, slope) },
       conditions: derivativeConditions(f, variable),
-      steps: [step, ...simplifying],
+      steps: [...inReadingOrder(step), ...simplifying],
       checked: [
         {
           how: 'independent computation',

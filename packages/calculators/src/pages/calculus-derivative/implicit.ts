@@ -42,7 +42,9 @@ export default calculator({
   compute: ({ equation: { difference }, variables: names }) => {
     const [x, y, ...more] = names;
     if (x === undefined || y === undefined || more.length > 0)
-      return no('out-of-range', 'Variables: two are needed, such as x, y for the derivative of y by x.');
+      return no('out-of-range', 'Variables: two are needed, such as x, y for the derivative of y by x.', {
+        input: 'variables',
+      });
     const found = implicitDerivative(difference, x, y);
     if (!found.ok) return found;
     const { first, second, steps, points } = found.value;

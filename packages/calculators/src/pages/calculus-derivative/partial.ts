@@ -113,7 +113,9 @@ const gradient = calculator({
   compute: ({ function: { expression: f }, variables: names }) => {
     const absent = names.filter((name) => !freeSymbols(f).includes(name));
     if (absent.length === names.length)
-      return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`);
+      return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, {
+        input: 'variables',
+      });
     const found = secondOrder(f, names);
     if (!found.ok) return found;
     const { gradient: parts, hessian, steps, points } = found.value;

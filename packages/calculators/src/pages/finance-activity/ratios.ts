@@ -72,7 +72,7 @@ export default [
       [['60', '45', '30'], 75],
       [['20', '10', '45.5'], -15.5],
     ],
-    refused: [[['abc', '45', '30'], 'Inventory conversion period: "abc" is not a number.']],
+    refused: [[['abc', '45', '30'], 'Inventory conversion period: "abc" is not a number.', 'unreadable']],
     source: brigham.workingCapital,
   }),
   formula({

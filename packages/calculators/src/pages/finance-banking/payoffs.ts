@@ -54,7 +54,7 @@ export default [
       const { digits, decimals } = options;
       const [loan, rate] = [principal.value, monthly(annualRate.value)];
       const months = Q.multiply(twelve, numberOfYears.value);
-      if (!Q.isInteger(months)) return no('out-of-range', wholeMonths);
+      if (!Q.isInteger(months)) return no('out-of-range', wholeMonths, { input: 'numberOfYears' });
       const regular = levelPayment(loan, rate, months);
       const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
       const paid = payment && payoff(loan, rate, payment);

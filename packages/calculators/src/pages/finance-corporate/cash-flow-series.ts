@@ -140,7 +140,7 @@ export default [
     numbers: ({ cashFlows }) => `${discounted(perPeriod(cashFlows), '1 + r')} = 0`,
     formula: '\\sum_{t=0}^{n}\\frac{CF_t}{(1+r)^{t}} = 0',
     compute: ({ cashFlows }, { digits }) => {
-      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
+      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
       return ratesAnswer(perPeriod(cashFlows), 'Internal rate of return', '% per period', digits);
     },
     quickly: ({ cashFlows }) => nearestRate(perPeriod(cashFlows)),
@@ -183,11 +183,12 @@ export default [
         return no(
           'out-of-range',
           `Cash flows and dates must have the same number of entries (given: ${cashFlows.length} and ${dates.length}).`,
+          { input: 'cashFlows' },
         );
-      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
+      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
       const start = dates[0]!.day;
       if (dates.some(({ day }) => day < start))
-        return no('out-of-range', 'Dates: no date may be before the first one.');
+        return no('out-of-range', 'Dates: no date may be before the first one.', { input: 'dates' });
       const answer = ratesAnswer(onDates(cashFlows, dates), 'XIRR (annual rate)', '% per year', digits);
       return answer.ok
         ? ok({
@@ -245,7 +246,7 @@ export default [
     formula:
       '\\text{MIRR} = \\left(\\frac{\\sum_{CF_t>0}CF_t(1+r_r)^{n-t}}{-\\sum_{CF_t<0}CF_t(1+r_f)^{-t}}\\right)^{1/n}-1',
     compute: ({ cashFlows, financeRate, reinvestmentRate }, { digits }) => {
-      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
+      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
       const rates = [financeRate.value, reinvestmentRate.value] as const;
       const value = settle((bits) => modifiedRateOfReturn(cashFlows, ...rates, bits), bitsFor(digits));
       if (value === null || isTooLarge(value)) return no('too-large', tooLarge);

@@ -39,7 +39,7 @@ export default [
       [['80000', '30000', '45000', '10000', '15000'], 70000],
       [['10000', '5000', '45000', '-3000', '0'], -27000],
     ],
-    refused: [[['abc', '30000', '45000', '10000', '15000'], 'Net income: "abc" is not a number.']],
+    refused: [[['abc', '30000', '45000', '10000', '15000'], 'Net income: "abc" is not a number.', 'unreadable']],
     source: `${damodaran}, FCFE`,
   }),
   formula({
@@ -92,7 +92,7 @@ export default [
       [['180000', '90000'], 90000],
       [['60000', '90000'], -30000],
     ],
-    refused: [[['abc', '90000'], 'Current assets: "abc" is not a number.']],
+    refused: [[['abc', '90000'], 'Current assets: "abc" is not a number.', 'unreadable']],
     source: ross,
   }),
 ];

@@ -43,10 +43,12 @@ export default calculation({
   options: ['decimals'],
   compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits, decimals }) => {
     if (Q.compare(year.value, usefulLife.value) > 0)
-      return no('out-of-range', 'Year must not be greater than useful life.');
+      return no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' });
     const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
     if (life > longestLife)
-      return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`);
+      return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
+        input: 'usefulLife',
+      });
     const amounts = doubleDeclining(costOfAsset.value, salvageValue.value, life, life, 4096);
     if (!amounts || isTooLarge(costOfAsset.value)) return no('too-large', tooLarge);
     const books = booksOf(costOfAsset.value, amounts);
@@ -116,7 +118,7 @@ function closedForm(cost: number, salvage: number, life: number, k: number): num
 function assetOf(unknown: string, given: AssetGiven, depreciation: Rational): Result<Solutions> {
   const { usefulLife, year, costOfAsset, salvageValue } = given;
   if (Q.compare(year.value, usefulLife.value) > 0)
-    return no('out-of-range', 'Year must not be greater than useful life.');
+    return no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' });
   const rate = Q.divide(Q.integerRational(2), usefulLife.value);
   const kept = Q.compare(rate, Q.one) > 0 ? Q.zero : Q.subtract(Q.one, rate);
   const left = Q.power(kept, Q.toNumber(year.value) - 1);

@@ -31,7 +31,7 @@ export default [
       [['50000', '18000'], 32000],
       [['75000', '22500'], 52500],
     ],
-    refused: [[['abc', '18000'], 'Acquisition cost: "abc" is not a number.']],
+    refused: [[['abc', '18000'], 'Acquisition cost: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, depreciation`,
   }),
   formula({

@@ -47,6 +47,7 @@ export default calculation({
       return no(
         'out-of-range',
         `Relative weights and values must have the same number of entries (given: ${relativeWeights.length} and ${values.length}).`,
+        { input: 'relativeWeights' },
       );
     const weight = total(relativeWeights);
     if (Q.isZero(weight)) return no('out-of-range', 'The weights must not add up to 0.');

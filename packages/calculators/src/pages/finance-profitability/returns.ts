@@ -280,7 +280,7 @@ export default [
       [['150000', '30000', '12000'], 192000],
       [['225000', '37500', '9600'], 272100],
     ],
-    refused: [[['abc', '30000', '12000'], 'EBIT: "abc" is not a number.']],
+    refused: [[['abc', '30000', '12000'], 'EBIT: "abc" is not a number.', 'unreadable']],
     source: `${wikipediaRatios}; ${kieso}`,
   }),
 ];

@@ -44,7 +44,7 @@ const mostCoupons = 1200;
 /** The bond, where its coupons are a whole number that can be summed. */
 export function bondOf(face: Rational, rate: Rational, years: Rational, perYear: Rational): Result<Bond> {
   const coupons = Q.multiply(years, perYear);
-  if (!Q.isInteger(coupons)) return no('out-of-range', partCoupon);
+  if (!Q.isInteger(coupons)) return no('out-of-range', partCoupon, { input: 'yearsToMaturity' });
   if (Q.toNumber(coupons) > mostCoupons)
     return no('too-large', `A bond of more than ${mostCoupons} coupons cannot be valued here.`);
   return ok({ face, couponRate: rate, couponsPerYear: Q.toNumber(perYear), coupons: Q.toNumber(coupons) });

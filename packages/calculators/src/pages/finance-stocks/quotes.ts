@@ -30,7 +30,7 @@ export default [
       [['99.85', '100.1'], 0.25, { percentOfAsk: 0.24975024975025 }],
       [['10', '10'], 0, { percentOfAsk: 0 }],
     ],
-    refused: [[['abc', '100.1'], 'Bid: "abc" is not a number.']],
+    refused: [[['abc', '100.1'], 'Bid: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, how securities are traded`,
   }),
   formula({

@@ -30,7 +30,7 @@ export default [
       [['3', '1.2', '9'], 10.2],
       [['3', '-0.4', '9'], 0.6],
     ],
-    refused: [[['abc', '1.2', '9'], 'Risk-free rate: "abc" is not a number.']],
+    refused: [[['abc', '1.2', '9'], 'Risk-free rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, chapter on the capital asset pricing model`,
   }),
   formula({
@@ -50,7 +50,7 @@ export default [
       [['9', '3'], 6],
       [['13.5', '3.75'], 9.75],
     ],
-    refused: [[['abc', '3'], 'Asset or investment return: "abc" is not a number.']],
+    refused: [[['abc', '3'], 'Asset or investment return: "abc" is not a number.', 'unreadable']],
     source: bodie,
   }),
   formula({

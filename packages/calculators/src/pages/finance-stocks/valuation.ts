@@ -72,7 +72,7 @@ export default [
       [['60', '15'], 9],
       [['90', '18.75'], 16.875],
     ],
-    refused: [[['abc', '15'], 'Retention rate: "abc" is not a number.']],
+    refused: [[['abc', '15'], 'Retention rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, sustainable growth rate`,
   }),
   formula({
@@ -92,7 +92,7 @@ export default [
       [['3.5', '5'], 8.5],
       [['5.25', '6.25'], 11.5],
     ],
-    refused: [[['abc', '5'], 'Dividend yield: "abc" is not a number.']],
+    refused: [[['abc', '5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, constant-growth dividend discount model`,
   }),
   formula({

@@ -1,3 +1,4 @@
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import * as check from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
@@ -9,13 +10,15 @@ import { median } from '@nomogram/math/statistics/descriptive/median.ts';
 import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
-import { calculator, type Expectation } from '../../kit/calculator.ts';
+import { calculator, type ExampleFailure, type Expectation } from '../../kit/calculator.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
 import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { geometricSteps, harmonicSteps, meanSteps, medianSteps, spreadSteps } from './steps.ts';
 
 const nist = {
   title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5',
@@ -31,11 +34,14 @@ interface ListStatistic {
   readonly purpose: string;
   readonly order: number;
   readonly formula: string;
+  /** Whether it lies among the data and moves with them, is a mean of factors, or measures how far they spread. */
+  readonly is: 'place' | 'factor' | 'spread' | 'squared spread';
   readonly atLeast?: number;
   readonly find: (sample: Sample) => Result<Statistic>;
+  readonly steps: (data: readonly ExactNumber[], found: number) => readonly ShownStep[] | undefined;
   readonly second: { readonly way: string; readonly difference: (sample: Sample, found: number) => number };
   readonly examples: readonly (readonly [data: string, expected: Expectation])[];
-  readonly refused: string;
+  readonly refused: readonly [data: string, code: ExampleFailure];
 }
 
 const ofList = (declared: ListStatistic) =>
@@ -58,45 +64,53 @@ const ofList = (declared: ListStatistic) =>
       if (!found.ok) return found;
       return ok({
         values: { result: statistic(declared.title, found.value), count: integral('Number of values', data.length) },
+        steps: () => declared.steps(data, found.value.value),
       });
     },
     check: ({ data }, { result }) => agrees(declared.second.difference(sampleOf(data), result), declared.second.way),
     figure: ({ data }, { result }) =>
       dataFigure(
         doublesOf(sampleOf(data)),
-        /variance|deviation/.test(declared.name) ? [] : [{ at: result, label: declared.title.toLowerCase() }],
+        isSpread(declared.is) ? [] : [{ at: result, label: declared.title.toLowerCase() }],
       ),
     examples: [
       ...declared.examples.map(([data, result]) => ({ given: { data }, expect: { result } })),
-      { given: { data: declared.refused }, fails: declared.refused.includes('x') ? 'unreadable' : 'out-of-range' },
+      { given: { data: declared.refused[0] }, fails: declared.refused[1] },
     ],
-    laws: lawsOf(declared.name),
+    laws: lawsOf(declared.is),
     references: [nist],
   });
 
+const isSpread = (is: ListStatistic['is']): boolean => is === 'spread' || is === 'squared spread';
+
 /** All are measured in the unit of the data or its square; means move with the data, spreads stay. */
-function lawsOf(name: string): readonly Law[] {
-  const power = name.endsWith('variance') ? 2 : 1;
-  if (/geometric|harmonic/.test(name)) return [scales(power)];
-  return [scales(power), /variance|deviation/.test(name) ? staysWhereItIs(power) : movesWithData];
+function lawsOf(is: ListStatistic['is']): readonly Law[] {
+  const power = is === 'squared spread' ? 2 : 1;
+  if (is === 'factor') return [scales(power)];
+  return [scales(power), isSpread(is) ? staysWhereItIs(power) : movesWithData];
 }
 
-const spread = (divisor: Divisor) => ({
-  variance: {
-    find: (sample: Sample) => variance(sample, divisor),
-    second: {
-      way: 'Merging the halves of the data (Chan, Golub and LeVeque)',
-      difference: (sample: Sample, found: number) => check.checkVariance(sample, divisor, found),
+const spread = (divisor: Divisor) =>
+  ({
+    variance: {
+      is: 'squared spread',
+      find: (sample: Sample) => variance(sample, divisor),
+      steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, false),
+      second: {
+        way: 'Merging the halves of the data (Chan, Golub and LeVeque)',
+        difference: (sample: Sample, found: number) => check.checkVariance(sample, divisor, found),
+      },
     },
-  },
-  deviation: {
-    find: (sample: Sample) => standardDeviation(sample, divisor),
-    second: {
-      way: 'The square root of the variance by merged halves (Chan, Golub and LeVeque)',
-      difference: (sample: Sample, found: number) => check.checkStandardDeviation(sample, divisor, found),
+    deviation: {
+      is: 'spread',
+      find: (sample: Sample) => standardDeviation(sample, divisor),
+      steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, true),
+      second: {
+        way: 'The square root of the variance by merged halves (Chan, Golub and LeVeque)',
+        difference: (sample: Sample, found: number) => check.checkStandardDeviation(sample, divisor, found),
+      },
     },
-  },
-});
+  }) as const;
 
 export default [
   ofList({
@@ -107,14 +121,16 @@ export default [
     purpose: 'The arithmetic mean: the sum of the values divided by their number.',
     order: 1,
     formula: '\\bar{x} = \\frac{1}{n} \\sum_{i=1}^{n} x_i',
+    is: 'place',
     find: mean,
+    steps: meanSteps,
     second: { way: 'Merging the means of halves', difference: check.checkMean },
     examples: [
       ['1, 2, 3, 4', '5/2'],
       ['0.1, 0.2, 0.3', '1/5'],
       ['1000000000.1; 1000000000.2; 1000000000.3', '5000000001/5'],
     ],
-    refused: '1, x, 3',
+    refused: ['1, x, 3', 'unreadable'],
   }),
   ofList({
     name: 'geometric-mean',
@@ -124,14 +140,16 @@ export default [
     purpose: 'The n-th root of the product of n values: the mean of growth factors.',
     order: 2,
     formula: 'G = \\left(\\prod_{i=1}^{n} x_i\\right)^{1/n}',
+    is: 'factor',
     find: geometricMean,
+    steps: geometricSteps,
     second: { way: 'The product of the values divided by it, which must be 1,', difference: check.checkGeometricMean },
     examples: [
       ['4, 9', '6'],
       ['1.1, 1.2, 0.9', 1.0591045005978189],
       ['1, 3, 9, 27, 81', '9'],
     ],
-    refused: '1, x, 3',
+    refused: ['1, x, 3', 'unreadable'],
   }),
   ofList({
     name: 'harmonic-mean',
@@ -141,13 +159,15 @@ export default [
     purpose: 'The reciprocal of the mean of the reciprocals: the mean of speeds over equal distances.',
     order: 3,
     formula: 'H = \\frac{n}{\\sum_{i=1}^{n} 1/x_i}',
+    is: 'factor',
     find: harmonicMean,
+    steps: harmonicSteps,
     second: { way: 'Its defining property, Σ(1 − H/x) = 0,', difference: check.checkHarmonicMean },
     examples: [
       ['60, 40', '48'],
       ['1, 2, 4', '12/7'],
     ],
-    refused: '1, x, 3',
+    refused: ['1, x, 3', 'unreadable'],
   }),
   ofList({
     name: 'median',
@@ -157,7 +177,9 @@ export default [
     purpose: 'The value in the middle; of an even number of values, the mean of the two in the middle.',
     order: 4,
     formula: '\\tilde{x} = \\tfrac{1}{2}\\left(x_{(\\lfloor (n+1)/2 \\rfloor)} + x_{(\\lceil (n+1)/2 \\rceil)}\\right)',
+    is: 'place',
     find: median,
+    steps: medianSteps,
     second: {
       way: 'Counting the values below and above',
       difference: (sample, found) => check.checkPercentile(sample, { numerator: 50, denominator: 1 }, found),
@@ -167,7 +189,7 @@ export default [
       ['4, 1, 3, 2', '5/2'],
       ['7', '7'],
     ],
-    refused: '1, x, 3',
+    refused: ['1, x, 3', 'unreadable'],
   }),
   ofList({
     name: 'population-variance',
@@ -182,7 +204,7 @@ export default [
       ['2, 4, 4, 4, 5, 5, 7, 9', '4'],
       ['1, 2, 3, 4', '5/4'],
     ],
-    refused: '1, x, 3',
+    refused: ['1, x, 3', 'unreadable'],
   }),
   ofList({
     name: 'population-standard-deviation',
@@ -197,7 +219,7 @@ export default [
       ['2, 4, 4, 4, 5, 5, 7, 9', '2'],
       ['1, 2, 3, 4', 'sqrt(5)/2'],
     ],
-    refused: '1, x, 3',
+    refused: ['1, x, 3', 'unreadable'],
   }),
   ofList({
     name: 'sample-variance',
@@ -213,7 +235,7 @@ export default [
       ['1, 2, 3, 4', '5/3'],
       ['10000000.2, 10000000.1, 10000000.3', '1/100'],
     ],
-    refused: '5',
+    refused: ['5', 'out-of-range'],
   }),
   ofList({
     name: 'sample-standard-deviation',
@@ -229,6 +251,6 @@ export default [
       ['1, 2, 3, 4', 'sqrt(15)/3'],
       ['2, 4, 4, 4, 5, 5, 7, 9', 2.138089935299395],
     ],
-    refused: '5',
+    refused: ['5', 'out-of-range'],
   }),
 ];

@@ -8,6 +8,7 @@ import { formula, integral, words } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { agrees, sampleOf, values } from './statistic.ts';
+import { modeSteps } from './steps.ts';
 
 export default calculator({
   id: 'statistics-basic/mode',
@@ -45,6 +46,7 @@ export default calculator({
         count: integral('Number of values', data.length),
       },
       checked: [verdict],
+      steps: () => modeSteps(data, modes.length ? shown : noMode(doublesOf(sample))),
       figure: () =>
         dataFigure(
           doublesOf(sample),

@@ -10,6 +10,7 @@ import { percentNumber } from '../../kit/fields/percent-number.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { percentileSteps } from './steps.ts';
 
 const percent = (n: ExactNumber) => n.rational ?? fromNumber(n.value);
 
@@ -37,6 +38,7 @@ export default calculator({
     });
     return ok({
       values: { percentile: statistic(`Percentile ${formatDouble(n.value)}`, found.value) },
+      steps: () => percentileSteps(data, percent(n), found.value.value),
       notes: [
         'Linear interpolation between order statistics: R type 7, PERCENTILE.INC of Excel.',
         `Other definitions (Hyndman and Fan): ${others.join(', ')}.`,

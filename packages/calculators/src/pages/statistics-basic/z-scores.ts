@@ -11,6 +11,7 @@ import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { scoreSteps } from './steps.ts';
 
 const references = [
   {
@@ -63,6 +64,8 @@ const ofData = (
           mean: statistic('Mean', centre.value),
           deviation: statistic('Standard deviation', deviation.value),
         },
+        steps: () =>
+          scoreSteps(data, divisor, rationalOf(point), deviation.value.value, [centre.value.value, score.value.value]),
       });
     },
     check: ({ point }, { z, mean: centre, deviation }) => goesBack(z, centre, deviation, point.value),

@@ -20,7 +20,8 @@ export default distribution({
   typical: { a: [-100, 100], b: [-100, 100] },
   formula: 'f(x) = \\frac{1}{b - a}, \\quad a \\le x \\le b',
   refusal: ({ a, b }) => {
-    if (!(a.value < b.value)) return no('out-of-range', 'Upper bound b must be greater than the lower bound.');
+    if (!(a.value < b.value))
+      return no('out-of-range', 'Upper bound b must be greater than the lower bound.', { input: 'b' });
     return undefined;
   },
   of: ({ a, b }) => continuousUniform(a, b),

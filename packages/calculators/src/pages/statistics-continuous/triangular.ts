@@ -20,8 +20,10 @@ export default distribution({
   typical: { a: [-100, 100], b: [-100, 100], c: [-100, 100] },
   formula: 'f(x) = \\frac{2(x - a)}{(b - a)(c - a)}\\ (x \\le c), \\quad \\frac{2(b - x)}{(b - a)(b - c)}\\ (x \\ge c)',
   refusal: ({ a, b, c }) => {
-    if (!(a.value < b.value)) return no('out-of-range', 'Upper bound b must be greater than the lower bound.');
-    if (c.value < a.value || c.value > b.value) return no('out-of-range', 'Mode c must lie between the bounds.');
+    if (!(a.value < b.value))
+      return no('out-of-range', 'Upper bound b must be greater than the lower bound.', { input: 'b' });
+    if (c.value < a.value || c.value > b.value)
+      return no('out-of-range', 'Mode c must lie between the bounds.', { input: 'c' });
     return undefined;
   },
   of: ({ a, b, c }) => triangular(a, b, c),

@@ -25,7 +25,7 @@ export default distribution({
     'P(X = k) = \\frac{\\lambda^k}{(k!)^\\nu\\,Z(\\lambda, \\nu)}, \\quad Z = \\sum_{j=0}^\\infty \\frac{\\lambda^j}{(j!)^\\nu}',
   refusal: ({ rate, dispersion }) => {
     if (dispersion.value === 0 && rate.value >= 1)
-      return no('out-of-range', 'Rate λ must be less than 1 where the dispersion is 0.');
+      return no('out-of-range', 'Rate λ must be less than 1 where the dispersion is 0.', { input: 'rate' });
     return undefined;
   },
   of: ({ rate, dispersion }) => conwayMaxwellPoisson(rate, dispersion),

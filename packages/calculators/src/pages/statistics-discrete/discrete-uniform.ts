@@ -27,7 +27,7 @@ export default distribution({
         'A bound must be below 2^53 in size: beyond it neighbouring integers cannot be told apart.',
       );
     if (Z.toNumber(a) > Z.toNumber(b))
-      return no('out-of-range', 'Upper bound b must not be less than the lower bound.');
+      return no('out-of-range', 'Upper bound b must not be less than the lower bound.', { input: 'b' });
     return undefined;
   },
   of: ({ a, b }) => discreteUniform(a, b),

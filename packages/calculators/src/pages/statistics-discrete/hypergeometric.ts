@@ -27,9 +27,9 @@ export default distribution({
   formula: 'P(X = k) = \\frac{\\binom{K}{k}\\binom{N-K}{n-k}}{\\binom{N}{n}}',
   refusal: ({ population, marked, draws }) => {
     if (Z.toNumber(marked) > Z.toNumber(population))
-      return no('out-of-range', 'Marked K must not be more than the population.');
+      return no('out-of-range', 'Marked K must not be more than the population.', { input: 'marked' });
     if (Z.toNumber(draws) > Z.toNumber(population))
-      return no('out-of-range', 'Draws n must not be more than the population.');
+      return no('out-of-range', 'Draws n must not be more than the population.', { input: 'draws' });
     return undefined;
   },
   of: ({ population, marked, draws }) => hypergeometric(population, marked, draws),

@@ -5,6 +5,7 @@ import { bearingPlan } from '../../shared/topography/bearing-plan.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { exactly, gon, measure } from '../../shared/topography/quantities.ts';
+import { bearingSteps } from '../../shared/topography/steps.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
@@ -30,6 +31,7 @@ export default calculator({
         dx: exactly('ΔX', dx, 'm', options),
         dy: exactly('ΔY', dy, 'm', options),
       },
+      steps: () => bearingSteps({ xa, ya, xb, yb }, found.value),
       notes: [bearingConvention],
     };
   },

@@ -1,5 +1,6 @@
 import { rational } from '@nomogram/math/exact/rational.ts';
 import { apply, constant, negate, number, power, product, sum } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { gaussLegendre } from '@nomogram/math/numeric/quadrature/gauss-legendre.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -8,6 +9,7 @@ import { circularFigure } from '../../shared/topography/circular-figure.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
 import { length } from '../../shared/topography/fields.ts';
+import { segmentSteps } from '../../shared/topography/steps.ts';
 
 export default calculator({
   id: 'topography-circular/circlesegment',
@@ -22,7 +24,8 @@ export default calculator({
   },
   formula:
     'S = \\frac{R^2}{2}\\left(\\frac{\\pi A}{200} - \\sin A\\right), \\qquad f = R\\left(1 - \\cos\\frac{A}{2}\\right)',
-  compute: ({ angle, radius: { expression: r } }, options) => {
+  compute: ({ angle, radius }, options) => {
+    const { expression: r } = radius;
     const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
     const half = product([theta, number(rational(1, 2))]);
     const arc = product([theta, r]);
@@ -41,6 +44,7 @@ export default calculator({
         ),
         perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
       },
+      steps: () => segmentSteps(angle.rational, radius.rational, evaluate(area, {})),
       notes: [
         ...(angle.value === 400 ? ['At a full turn the chord has shrunk to a point: this is the whole circle.'] : []),
         ...(angle.value > 200 && angle.value < 400

@@ -2,6 +2,7 @@ import { triangleFromTwoSides } from '@nomogram/math/surveying/triangle-from-two
 import { calculator } from '../../kit/calculator.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
+import { twoSidesSteps } from '../../shared/topography/steps.ts';
 import {
   checkTriangle,
   obeysTriangleLaws,
@@ -38,7 +39,11 @@ export default calculator({
     const found = triangleFromTwoSides(angle.rational, sideA.rational, sideB.rational);
     if (!found.ok) return found;
     const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
-    return { values: { c, angleA, angleB, area, ...rest }, notes: [lengthConvention] };
+    return {
+      values: { c, angleA, angleB, area, ...rest },
+      steps: () => twoSidesSteps(angle.rational, sideA.rational, sideB.rational, found.value),
+      notes: [lengthConvention],
+    };
   },
   check: (_, found) => checkTriangle(found),
   figure: (_, found) => triangleFigure(found, ['a', 'b', 'C']),

@@ -2,6 +2,7 @@ import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-tw
 import { calculator } from '../../kit/calculator.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
+import { twoAnglesSteps } from '../../shared/topography/steps.ts';
 import {
   checkTriangle,
   obeysTriangleLaws,
@@ -27,7 +28,11 @@ export default calculator({
     const found = triangleFromTwoAngles(givenA.rational, givenC.rational, sideB.rational);
     if (!found.ok) return found;
     const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
-    return { values: { a, c, angleB, area, ...rest }, notes: [lengthConvention] };
+    return {
+      values: { a, c, angleB, area, ...rest },
+      steps: () => twoAnglesSteps(givenA.rational, givenC.rational, sideB.rational, found.value),
+      notes: [lengthConvention],
+    };
   },
   check: (_, found) => checkTriangle(found),
   figure: (_, found) => triangleFigure(found, ['b', 'A', 'C']),

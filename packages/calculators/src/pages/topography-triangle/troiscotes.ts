@@ -2,6 +2,7 @@ import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-t
 import { calculator } from '../../kit/calculator.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
+import { threeSidesSteps } from '../../shared/topography/steps.ts';
 import {
   checkTriangle,
   obeysTriangleLaws,
@@ -34,7 +35,11 @@ export default calculator({
     const found = triangleFromThreeSides([sideA.rational, sideB.rational, sideC.rational]);
     if (!found.ok) return found;
     const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
-    return { values: { angleA, angleB, angleC, area, ...rest }, notes: [lengthConvention] };
+    return {
+      values: { angleA, angleB, angleC, area, ...rest },
+      steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
+      notes: [lengthConvention],
+    };
   },
   check: (_, found) => checkTriangle(found),
   figure: (_, found) => triangleFigure(found, ['a', 'b', 'c']),

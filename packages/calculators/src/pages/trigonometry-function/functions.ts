@@ -91,10 +91,14 @@ function direct(name: Direct, order: number, { title, spoken, purpose, section, 
     compute: ({ value, unit }) => {
       const angle = typedInRadians(value, unit);
       if (name === 'tan' && isZero(apply('cos', [angle])))
-        return no('no-answer', 'Value: the tangent is not defined here, because the cosine of the angle is 0.');
+        return no('no-answer', 'Value: the tangent is not defined here, because the cosine of the angle is 0.', {
+          input: 'value',
+        });
       const found = directly(name, angle);
       if (!Number.isFinite(evaluate(found, {})))
-        return no('too-large', 'Value: the result is too large to show; a smaller value is accepted.');
+        return no('too-large', 'Value: the result is too large to show; a smaller value is accepted.', {
+          input: 'value',
+        });
       return { values: { value: known(name, `${name}(x)`, found), radians: exact('x in radians', angle) } };
     },
     check: ({ value: typed, unit }, { value, radians }) =>

@@ -7,6 +7,8 @@ import { evaluate, type Inputs } from './formula/evaluate.ts';
 export interface Condition {
   readonly holds: (inputs: Inputs) => boolean;
   readonly says: string;
+  /** The input that breaks it, where it is about one: the only one of it, or the one that it begins with. */
+  readonly input: string | undefined;
   readonly names: readonly string[];
   /** It asks for a whole number; what is solved for may miss that, and is then no schedule but a number still. */
   readonly whole?: boolean;
@@ -27,18 +29,29 @@ function conditionOf(comparison: string, says: string): Condition {
   const whole = /^(.*) is whole$/.exec(comparison);
   if (whole) {
     const term = termOf(whole[1]!);
-    return { holds: (inputs) => isWhole(term, inputs), says, names: inputsOf(term), whole: true };
+    return {
+      holds: (inputs) => isWhole(term, inputs),
+      says,
+      input: subjectOf(whole[1]!, inputsOf(term)),
+      names: inputsOf(term),
+      whole: true,
+    };
   }
   const parts = /^(.*) (>=|>|<|!=) (.*)$/.exec(comparison);
   if (!parts) throw new Error(`${comparison} is not a comparison`);
   const [left, right] = [termOf(parts[1]!), termOf(parts[3]!)];
   const holds = comparisons[parts[2]!]!;
+  const names = [...inputsOf(left), ...inputsOf(right)];
   return {
     holds: (inputs) => holds(signOfDifference(left, right, inputs)),
     says,
-    names: [...inputsOf(left), ...inputsOf(right)],
+    input: subjectOf(comparison, names),
+    names,
   };
 }
+
+const subjectOf = (comparison: string, names: readonly string[]): string | undefined =>
+  names.length === 1 ? names[0] : names.find((name) => comparison.startsWith(`${name} `));
 
 function signOfDifference(left: Term, right: Term, inputs: Inputs): number {
   const difference = V.settle((bits) => {

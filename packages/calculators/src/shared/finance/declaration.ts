@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
-import type { Ask, HelpCard } from '../../kit/calculator.ts';
+import type { Ask, ExampleFailure, HelpCard } from '../../kit/calculator.ts';
 import type { AmountField } from '../../kit/fields/amount.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
@@ -13,8 +13,8 @@ export type AmountFields = { readonly [input: string]: AmountField };
 
 /** A worked example: what is typed, the result, and further results by name. */
 export type Worked = readonly [typed: readonly string[], result: number, more?: { readonly [name: string]: number }];
-/** What is refused, and the sentence that refuses it. */
-export type Refused = readonly [typed: readonly string[], message: string];
+/** What is refused, the sentence that refuses it, and its code where it is not `out-of-range`. */
+export type Refused = readonly [typed: readonly string[], message: string, code?: ExampleFailure];
 
 /** A calculation that is one formula of up to five amounts. Everything else is derived from it. */
 export interface Formula<Inputs extends AmountFields, Text extends string> {

@@ -97,7 +97,7 @@ function answer(
   const { declared, term, more, requires, remarks } = whole;
   const values = valuesOf(given);
   const broken = requires.find(({ holds }) => !holds(values));
-  if (broken) return no('out-of-range', broken.says);
+  if (broken) return no('out-of-range', broken.says, { input: broken.input });
   const extra = declared.extra?.(values, options) ?? ok<Extra>({});
   if (!extra.ok) return extra;
   const value = settled(term, values, bitsFor(digits));
@@ -190,9 +190,6 @@ export function examplesOf(names: readonly string[], examples: readonly Worked[]
   const given = (typed: readonly string[]) => Object.fromEntries(names.map((name, k) => [name, typed[k]!]));
   return [
     ...examples.map(([typed, result, more]) => ({ given: given(typed), expect: { result, ...more } })),
-    ...refused.map(([typed, message]) => ({
-      given: given(typed),
-      fails: /is not a (number|date)/.test(message) ? ('unreadable' as const) : ('out-of-range' as const),
-    })),
+    ...refused.map(([typed, _, code = 'out-of-range']) => ({ given: given(typed), fails: code })),
   ];
 }

@@ -24,9 +24,7 @@ import { type Inverse, inverseOf } from './inverses.ts';
 export interface CriticalPoint {
   readonly value: number;
   readonly exact?: Expression;
-  /** Digits of an algebraic number without a closed form. */
-  readonly decimal?: string;
-  /** The same to many digits, where a sign at the point must be told. */
+  /** An algebraic number without a closed form to 50 digits. */
   readonly near?: Q.Rational;
 }
 
@@ -226,7 +224,6 @@ function rootsAfterElimination(
 const pointOf = (root: Root): CriticalPoint => ({
   value: root.approximate.re,
   exact: root.exact,
-  decimal: root.exact === undefined ? decimalOfRoot(root, 15) : undefined,
   near: root.exact === undefined ? (fromDecimal(decimalOfRoot(root, 50)) ?? undefined) : undefined,
 });
 

@@ -1,16 +1,28 @@
 import { equal, negate, zero } from '../../expression/build.ts';
-import { type Condition, distinctConditions } from '../../expression/condition.ts';
+import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
-import { contains } from '../../expression/walk.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
+import { infiniteEnd } from '../limit.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
-import { atInstances, type Comparison, compared } from './check.ts';
+import {
+  agrees,
+  atInstances,
+  type Comparison,
+  compared,
+  comparedDigits,
+  divergesWithout,
+  instancesWanted,
+  leastInstances,
+} from './check.ts';
 import { methodsFor } from './methods.ts';
 import { plainest } from './newton-leibniz.ts';
-import { instancesOf, isImplied, isPositiveLetter } from './parameters.ts';
+import { forPositive, instancesOf, isPositiveLetter, strongest } from './parameters.ts';
+import { linearZero } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 
 /*
@@ -29,6 +41,8 @@ export interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
+  /** Where it is known to diverge. */
+  readonly diverges: readonly Condition[];
   /** Where the fundamental theorem was used: the antiderivative. */
   readonly antiderivative?: Expression;
   readonly step: Step;
@@ -69,30 +83,101 @@ export function definiteIntegral(
 
 function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   const { f, variable, lower, upper } = problem;
-  const numeric = numericIntegral(f, variable, lower, upper);
+  const numeric = numericIntegral(f, variable, lower, upper, comparedDigits);
   if (!numeric.ok) return numeric;
   for (const answer of answersTo(problem)) {
-    const comparison = compared(problem, answer.value, []);
-    if (comparison !== null) return ok({ ...shown(answer), conditions: [], numeric: numeric.value, comparison });
+    if (!agrees(answer.value, numeric.value)) continue;
+    const comparison = { instances: 1, proved: numeric.value.proved };
+    return ok({ ...shown(answer), conditions: [], diverges: [], numeric: numeric.value, comparison });
   }
   return no('no-answer', 'No exact form was found that agrees with the numerical value.');
 }
 
 function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
+  const { f, variable } = problem;
   const letters = lettersOf(problem);
   for (const answer of answersTo(problem)) {
-    const all = distinctConditions([...answer.conditions, ...assumed]);
-    const comparison = compared(problem, answer.value, all);
-    if (comparison === null) continue;
+    const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
+    const needed = distinctConditions([...answer.conditions, ...form, ...assumed]);
+    const held = whereItHolds(problem, answer.value, needed);
+    if (held === null) continue;
+    const { comparison, all } = held;
     const positive = letters
       .filter((name) => !holdsForNegative(name, problem, answer.value, all))
       .map(isPositiveLetter);
-    const conditions = distinctConditions([...positive, ...answer.conditions]).filter(
-      (one, _, every) => !isImplied(one, [...assumed, ...every.filter((other) => other !== one)]),
-    );
-    return ok({ ...shown(answer), conditions, comparison });
+    const conditions = strongest([...positive, ...all], assumed);
+    const value = forPositive(answer.value, [...conditions, ...assumed]);
+    return ok({
+      ...shown(answer),
+      value,
+      conditions,
+      diverges: divergentCases(problem, conditions, assumed),
+      comparison,
+    });
   }
   return no('no-answer', `No exact form was found in the letters ${letters.join(', ')}.`);
+}
+
+/** The opposite of a bound on a letter, where the integral diverges beyond it. */
+function divergentCases(
+  problem: Problem,
+  conditions: readonly Condition[],
+  assumed: readonly Condition[],
+): readonly Condition[] {
+  const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
+  return bounds
+    .filter((one) => divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)]))
+    .map(negation);
+}
+
+/** That a pole or the end of a logarithm lies above the range, or below it. */
+function outsideOfRange({ f, variable, lower, upper }: Problem): readonly Condition[] {
+  const found: Condition[] = [];
+  for (const u of singularParts(f, variable)) {
+    const zero = linearZero(u, variable);
+    if (zero === null || freeSymbols(zero).length === 0) continue;
+    if (infiniteEnd(upper) === null) found.push(condition(zero, '>', upper));
+    if (infiniteEnd(lower) === null) found.push(condition(zero, '<', lower));
+  }
+  return found;
+}
+
+/** What stands below a fraction line, under a root or in a logarithm. */
+function singularParts(f: Expression, variable: string): readonly Expression[] {
+  const found: Expression[] = [];
+  some(f, (node) => {
+    if (!contains(node, variable)) return false;
+    if (node.kind === 'power' && !contains(node.exponent, variable)) found.push(node.base);
+    if (node.kind === 'apply' && node.name === 'ln') found.push(node.args[0]!);
+    return false;
+  });
+  return found;
+}
+
+/** Γ has no zeros. */
+const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && a.name === 'gamma';
+
+/**
+ * The conditions under which the value was found to be right: those that are needed, and where that leaves instances at which it is
+ * not, one that says on which side of a pole of the value the letters must lie.
+ */
+function whereItHolds(
+  problem: Problem,
+  value: Expression,
+  needed: readonly Condition[],
+): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
+  const sides = [
+    ...needed
+      .filter(({ relation }) => relation === '!=')
+      .flatMap(({ left, right }) => [condition(left, '>', right), condition(left, '<', right)]),
+    ...outsideOfRange(problem),
+  ];
+  for (const extra of [[], ...sides.map((one) => [one])]) {
+    const all = [...needed, ...extra];
+    const comparison = compared(problem, value, all);
+    if (comparison !== null) return { comparison, all };
+  }
+  return null;
 }
 
 /** Whether the value is right for negative values of a letter too, as far as instances tell. */
@@ -102,8 +187,8 @@ function holdsForNegative(
   value: Expression,
   conditions: readonly Condition[],
 ): boolean {
-  const found = instancesOf(lettersOf(problem), conditions, 2, { [name]: -1 });
-  return atInstances(problem, value, found, 2) !== null;
+  const found = instancesOf(lettersOf(problem), conditions, instancesWanted, name);
+  return atInstances(problem, value, found, leastInstances) !== null;
 }
 
 const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) => ({
@@ -116,7 +201,7 @@ const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) =
 
 /** The answers of the methods, one by one. */
 function* answersTo(problem: Problem): Generator<Answer> {
-  const context: Context = { budget: budget(usualWork), depth: mostReductions, solve };
+  const context: Context = { budget: budget(usualWork), depth: mostReductions, known: [], solve };
   yield* inOrder(problem, context);
 }
 

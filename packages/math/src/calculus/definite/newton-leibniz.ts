@@ -1,18 +1,22 @@
 import { simplify } from '../../algebra/simplify/simplify.ts';
-import { add, equal, subtract, zero } from '../../expression/build.ts';
+import { add, equal, negate, subtract, zero } from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
 import type { Condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import type { StepParts } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains } from '../../expression/walk.ts';
+import { contains, freeSymbols, transform } from '../../expression/walk.ts';
+import { spend } from '../../result/budget.ts';
+import type { Result } from '../../result/result.ts';
 import { isContinuousAt } from '../continuity.ts';
-import { antiderivative } from '../integral.ts';
+import { type Antiderivative, antiderivative } from '../integral.ts';
 import { infiniteEnd, limit } from '../limit.ts';
 import { mostPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
+import { atInstance, instancesOf } from './parameters.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 
 /*
@@ -27,7 +31,7 @@ import { type Answer, type Context, lettersOf, type Problem, stepOf } from './pr
 /** F at the upper end less F at the lower one, piece by piece. */
 export function byFundamentalTheorem(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
-  const found = antiderivative(f, variable, { work: Math.max(0, Math.min(usualWork, context.budget.left)) });
+  const found = antiderivativeOf(f, variable, context);
   if (!found.ok) return null;
   const F = found.value.expression;
   const hasLetters = lettersOf(problem).length > 0;
@@ -56,6 +60,17 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
 }
 
 const usualWork = 300_000;
+
+/** The antiderivative, sought once in a search: pieces of one problem often have the same integrand. */
+function antiderivativeOf(f: Expression, variable: string, { budget, known }: Context): Result<Antiderivative> {
+  const before = known.find((one) => one.variable === variable && equal(one.f, f));
+  if (before !== undefined) return before.found;
+  const work = Math.max(0, Math.min(usualWork, budget.left));
+  const found = antiderivative(f, variable, { work });
+  spend(budget, work / 2);
+  known.push({ f, variable, found });
+  return found;
+}
 
 /** F(b) and F(a), and between them the one-sided limits at the cuts. */
 function valuesAtEnds(ends: Pieces['ends']): StepParts {
@@ -115,12 +130,32 @@ function valueAt(
   side: 'left' | 'right',
 ): { readonly value: Expression; readonly conditions: readonly Condition[] } | null {
   const end = infiniteEnd(at);
-  if (end === null && isContinuousAt(F, variable, at))
-    return { value: substitute(F, { [variable]: at }), conditions: [] };
+  if (end === null && isContinuousAtEnd(F, variable, at))
+    return { value: withoutKnownSigns(substitute(F, { [variable]: at })), conditions: [] };
   const found = limit(F, variable, at, end === null ? { side } : {});
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value, conditions } = found.value;
-  return mayHaveNoValue(value) || contains(value, variable) ? null : { value, conditions };
+  if (mayHaveNoValue(value) || contains(value, variable)) return null;
+  // Where a quantity of the letters was not to be 0, the limit is a value of an expression that is continuous in them.
+  return { value, conditions: conditions.filter(({ relation }) => relation !== '!=') };
+}
+
+/** |e| is e. */
+const withoutKnownSigns = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'apply' || node.name !== 'abs' || freeSymbols(node).length > 0) return node;
+    const sign = certainSign(node.args[0]!);
+    return sign === null ? node : sign > 0 ? node.args[0]! : negate(node.args[0]!);
+  });
+
+const letterInstances = 3;
+
+/** With letters: at instances of them. */
+function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boolean {
+  const letters = freeSymbols(add(F, at)).filter((name) => name !== variable);
+  if (letters.length === 0) return isContinuousAt(F, variable, at);
+  const found = instancesOf(letters, [], letterInstances);
+  return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
 }
 
 export function plainest(a: Expression): Expression {

@@ -1,10 +1,12 @@
+import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import { type Condition, condition } from '../../expression/condition.ts';
+import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { freeSymbols } from '../../expression/walk.ts';
+import { freeSymbols, transform } from '../../expression/walk.ts';
+import { isPositiveByForm } from '../letter-conditions.ts';
 
 /*
  * Letters. An answer holds under conditions; they are those that the methods needed, and that a letter is positive where the
@@ -57,19 +59,36 @@ const usual = [
   [29, 5],
 ] as const;
 
-/** Instances at which all of the conditions hold, with the signs given: 1 for a letter that stays positive. */
+/**
+ * Instances at which all of the conditions hold, with positive letters; where there are none, with negative ones. `negative` names a
+ * letter that is to be negative anyhow.
+ */
 export function instancesOf(
   letters: readonly string[],
   conditions: readonly Condition[],
   count: number,
-  signs: Readonly<Record<string, 1 | -1>> = {},
+  negative?: string,
+): readonly Instance[] {
+  if (negative !== undefined) return withSigns(letters, conditions, count, [negative]);
+  for (const turned of [[], ...letters.map((name) => [name]), letters]) {
+    const found = withSigns(letters, conditions, count, turned);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function withSigns(
+  letters: readonly string[],
+  conditions: readonly Condition[],
+  count: number,
+  negative: readonly string[],
 ): readonly Instance[] {
   const found: Instance[] = [];
   for (let turn = 0; turn < mostTurns && found.length < count; turn++) {
     const at = Object.fromEntries(
       letters.map((name, k) => {
         const [top, bottom] = usual[(turn * (k + 1) + k * 5 + (turn >> 3) * (k + 2)) % usual.length]!;
-        return [name, Q.rational(top * (signs[name] ?? 1), bottom)];
+        return [name, Q.rational(negative.includes(name) ? -top : top, bottom)];
       }),
     );
     if (conditions.every((one) => holdsAt(one, at) === true)) found.push(at);
@@ -79,18 +98,84 @@ export function instancesOf(
 
 const mostTurns = 160;
 
-/** Whether the condition follows from what is known, as far as its form tells: an equal one, or the sign of a sum of what has it. */
-export function isImplied(wanted: Condition, known: readonly Condition[]): boolean {
-  const letters = freeSymbols(E.subtract(wanted.left, wanted.right));
-  if (letters.length === 0) return holdsAt(wanted, {}) === true;
-  return known.some(
-    (one) =>
-      E.equal(one.left, wanted.left) &&
-      E.equal(one.right, wanted.right) &&
-      (one.relation === wanted.relation ||
-        (one.relation === '>' && (wanted.relation === '>=' || wanted.relation === '!=')) ||
-        (one.relation === '<' && (wanted.relation === '<=' || wanted.relation === '!='))),
+/** What is left to be said: of bounds of the same quantity the narrowest, and nothing that follows from another or from what is known. */
+export function strongest(all: readonly Condition[], known: readonly Condition[]): readonly Condition[] {
+  const open = distinctConditions(all).filter((one) => !known.some((other) => follows(one, other)));
+  const narrowest = open.filter(
+    (one, k) => !open.some((other, j) => j !== k && follows(one, other) && (j < k || !follows(other, one))),
   );
+  return narrowest.filter((one) => !isPlain(one, [...known, ...narrowest.filter((other) => other !== one)]));
+}
+
+/** Whether a condition follows from another of the same quantity: n > 0 from n > 2, n ≠ 0 from n > 0. */
+function follows(wanted: Condition, from: Condition): boolean {
+  if (!E.equal(wanted.left, from.left)) return false;
+  const same = E.equal(from.right, wanted.right);
+  const gap = same ? 0 : evaluate(E.subtract(from.right, wanted.right));
+  if (Number.isNaN(gap)) return false;
+  // Above a bound that lies `gap` above the one that is wanted, or below it.
+  const up = from.relation === '>' || from.relation === '>=';
+  const down = from.relation === '<' || from.relation === '<=';
+  if (!up && !down) return from.relation === wanted.relation && same;
+  const further = up ? gap : -gap;
+  const strict = from.relation === '>' || from.relation === '<';
+  const loose = wanted.relation === (up ? '>=' : '<=');
+  if (!loose && wanted.relation !== (up ? '>' : '<') && wanted.relation !== '!=') return false;
+  return loose || strict ? further >= 0 : further > 0;
+}
+
+/** The letters that are known to be positive. */
+const positiveIn = (known: readonly Condition[]): ReadonlySet<string> =>
+  new Set(
+    known.flatMap(({ left, relation, right }) => {
+      const isAbove = relation === '>' ? evaluate(right) >= 0 : relation === '>=' && evaluate(right) > 0;
+      return left.kind === 'symbol' && isAbove ? [left.name] : [];
+    }),
+  );
+
+/** Whether a condition is plain from the signs of the letters: a + b > 0 for positive a and b. */
+function isPlain({ left, relation, right }: Condition, known: readonly Condition[]): boolean {
+  const positive = positiveIn(known);
+  const difference = E.subtract(left, right);
+  if (relation === '=' || !freeSymbols(difference).every((name) => positive.has(name))) return false;
+  if (relation !== '<' && relation !== '<=' && isPositiveByForm(difference)) return true;
+  return relation !== '>' && relation !== '>=' && isPositiveByForm(E.negate(difference));
+}
+
+/** A value as it is written where letters are positive: |a| as a, √(a²b) as a√b. */
+export function forPositive(value: Expression, known: readonly Condition[]): Expression {
+  const positive = positiveIn(known);
+  const isKnown = (a: Expression): boolean => freeSymbols(a).every((name) => positive.has(name)) && isPositiveByForm(a);
+  const plain = transform(value, (node) => {
+    if (node.kind === 'apply' && node.name === 'abs' && isKnown(node.args[0]!)) return node.args[0]!;
+    return node.kind === 'power' ? positivePower(node.base, node.exponent, isKnown) : node;
+  });
+  const found = simplify(plain);
+  if (!found.ok) return withJoinedRoots(plain, isKnown);
+  const { expression, positive: shorter } = found.value;
+  const best = freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
+  return withJoinedRoots(best, isKnown);
+}
+
+/** √π/√a as √(π/a). */
+function withJoinedRoots(a: Expression, isKnown: (a: Expression) => boolean): Expression {
+  return transform(a, (node) => {
+    if (node.kind !== 'product') return node;
+    const isRoot = (factor: Expression) => {
+      const exponent = E.exponentOf(factor);
+      return exponent.kind === 'number' && exponent.value.denominator === 2 && isKnown(E.baseOf(factor));
+    };
+    const roots = node.factors.filter((factor) => isRoot(factor) && E.baseOf(factor).kind !== 'number');
+    if (roots.length < 2) return node;
+    const inner = E.product(roots.map((factor) => E.power(E.baseOf(factor), E.multiply(E.two, E.exponentOf(factor)))));
+    return E.product([...node.factors.filter((factor) => !roots.includes(factor)), E.sqrt(inner)]);
+  });
+}
+
+function positivePower(base: Expression, exponent: Expression, isKnown: (a: Expression) => boolean): Expression {
+  if (base.kind === 'power' && isKnown(base.base)) return E.power(base.base, E.multiply(base.exponent, exponent));
+  if (base.kind !== 'product' || !base.factors.every(isKnown)) return E.power(base, exponent);
+  return E.product(base.factors.map((factor) => positivePower(factor, exponent, isKnown)));
 }
 
 export const isPositiveLetter = (name: string): Condition => condition(E.symbol(name), '>');

@@ -3,6 +3,8 @@ import type { Expression } from '../../expression/expression.ts';
 import type { Step, StepParts } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import type { Budget } from '../../result/budget.ts';
+import type { Result } from '../../result/result.ts';
+import type { Antiderivative } from '../integral.ts';
 
 /** ∫ f over the variable, from `lower` to `upper`: constants, expressions in letters, or ±oo. */
 export interface Problem {
@@ -28,6 +30,8 @@ export interface Context {
   readonly budget: Budget;
   /** How many reductions may still lead from one integral to another. */
   readonly depth: number;
+  /** Antiderivatives that were sought before. */
+  readonly known: { readonly f: Expression; readonly variable: string; readonly found: Result<Antiderivative> }[];
   readonly solve: (problem: Problem, context: Context) => Answer | null;
 }
 

@@ -3,7 +3,7 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { children, contains, freeSymbols, transform } from '../../expression/walk.ts';
+import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { binomialParts } from './rewrite.ts';
 import { signOf } from './sign.ts';
 
@@ -46,8 +46,16 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
   return best;
 }
 
+/** What may jump where its argument has a pole or a zero, or is whole. */
+const jumping: ReadonlySet<string> = new Set(
+  'atan acot acoth atan2 asec acsc asech acsch asin acos floor ceil sign heaviside mod arg ellipticF ellipticE ellipticPi'.split(
+    ' ',
+  ),
+);
+
 /** The sizes of all jumps of F where f is real and finite, added up. */
 export function jumpsOf(F: Expression, f: Expression, variable: string): number {
+  if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return 0;
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
   const at = Object.fromEntries(names.map((name, k) => [name, parameter(k)]));
   const step = (2 * reach) / cells;

@@ -43,7 +43,7 @@ import {
 } from '../series.ts';
 import { asymptotics, polygamma } from './asymptotic.ts';
 import { NotDecided } from './context.ts';
-import { internalSlope } from './internal.ts';
+import { internalSlope, unknownCoefficient } from './internal.ts';
 
 /** What the expansion of one expression in powers of w needs to know. */
 export interface Expansion extends Scale {
@@ -175,6 +175,7 @@ function expandAnalytic(
   const { name } = a;
   const poles = gammaAtPole(name, argument, middle, at);
   if (poles !== null) return expand(poles, at);
+  if (name === 'zeta' && at.isZero(subtract(middle, one))) return zetaAtPole(positive, at);
   const centre = at.isZero(middle) ? zero : middle;
   const known = aboutZero[name];
   if (known !== undefined && centre === zero) return compose(known, positive, at);
@@ -220,7 +221,9 @@ function taylorCoefficients(
   return (j) => {
     while (derivatives.length <= j) {
       at.charge(50);
-      derivatives.push(slopeOf(derivatives[derivatives.length - 1]!));
+      const next = slopeOf(derivatives[derivatives.length - 1]!);
+      if (next === null) return unknownCoefficient(substitute(derivatives[0]!, { [formal.name]: centre }), j);
+      derivatives.push(next);
     }
     const value = substitute(derivatives[j]!, { [formal.name]: centre });
     return product([exponentialCoefficient(j), value]);
@@ -228,33 +231,50 @@ function taylorCoefficients(
 }
 
 /** The derivative by the formal variable, of the internal functions too. */
-function slopeOf(a: Expression): Expression {
-  if (a.kind === 'sum') return sum(a.terms.map(slopeOf));
+function slopeOf(a: Expression): Expression | null {
+  if (a.kind === 'sum') return sumOfKnown(a.terms.map(slopeOf));
   if (a.kind === 'product' && some(a, (node) => node.kind === 'apply' && node.name.startsWith('scaled')))
-    return sum(
-      a.factors.map((factor, k) => product([slopeOf(factor), ...a.factors.filter((_, other) => other !== k)])),
+    return sumOfKnown(
+      a.factors.map((factor, k) => {
+        const derived = slopeOf(factor);
+        return derived && product([derived, ...a.factors.filter((_, other) => other !== k)]);
+      }),
     );
   if (a.kind === 'apply') {
     const own = internalSlope(a.name, a.args[0]!);
     if (own !== null) return own;
   }
-  const found = slope(a, formal.name);
-  if (found === null) throw new NotDecided('a function has no derivative that is known');
-  return found;
+  return slope(a, formal.name);
+}
+
+const sumOfKnown = (terms: readonly (Expression | null)[]): Expression | null =>
+  terms.every((term) => term !== null) ? sum(terms) : null;
+
+/** ζ(1 + u) = 1/u + γ + …, where γ = −ψ(1) (DLMF 25.2.4). */
+function zetaAtPole(u: Series, at: Expansion): Series {
+  const coefficient = (j: number) =>
+    j === 0 ? negate(apply('digamma', [one])) : unknownCoefficient(apply('zeta', [add(one, formal)]), j);
+  return addSeries(powerSeries(u, number(-1), at), compose(coefficient, u, at), at);
 }
 
 /** Γ and ψ at 0, −1, −2, …: shifted to 1 by Γ(z) = Γ(z + 1)/z and ψ(z) = ψ(z + 1) − 1/z. */
 function gammaAtPole(name: string, z: Expression, middle: Expression, at: Expansion): Expression | null {
   if (name !== 'gamma' && name !== 'digamma') return null;
-  if (middle.kind !== 'number' && !at.isZero(middle)) return null;
-  const value = middle.kind === 'number' ? middle.value : Q.zero;
-  if (!Q.isInteger(value) || Q.sign(value) > 0 || typeof value.numerator !== 'number' || value.numerator < -100)
-    return null;
-  const shifts = Array.from({ length: 1 - value.numerator }, (_, k) => add(z, number(k)));
+  const count = shiftsFromPole(middle, at);
+  if (count === null) return null;
+  const shifts = Array.from({ length: count }, (_, k) => add(z, number(k)));
   const shifted = apply(name, [add(z, number(shifts.length))]);
   return name === 'gamma'
     ? divide(shifted, product(shifts))
     : subtract(shifted, sum(shifts.map((one) => power(one, number(-1)))));
+}
+
+/** How often 1 is added to a pole 0, −1, −2, … until 1 is reached; null where there is none. */
+function shiftsFromPole(middle: Expression, at: Expansion): number | null {
+  if (middle.kind !== 'number' && !at.isZero(middle)) return null;
+  const value = middle.kind === 'number' ? middle.value : Q.zero;
+  const isPole = Q.isInteger(value) && Q.sign(value) <= 0;
+  return isPole && typeof value.numerator === 'number' && value.numerator >= -100 ? 1 - value.numerator : null;
 }
 
 /** f(g) with g → +oo faster than any coefficient: the asymptotic series in 1/g. */
@@ -292,13 +312,24 @@ function expandPolygamma(order: number, z: Series, at: Expansion): Series {
     requirePositive(z, at);
     return compose(polygamma(order).coefficient, powerSeries(z, number(-1), at), at);
   }
-  if (at.isZero(middle)) throw new NotDecided('a pole of a polygamma function');
+  const shifts = shiftsFromPole(middle, at);
+  if (shifts !== null) {
+    // ψₙ(z) = ψₙ(z + 1) − (−1)ⁿ n!/z^(n+1) (DLMF 5.15.5), as often as it takes to reach 1.
+    const shifted = Array.from({ length: shifts }, (_, k) => addSeries(z, constantSeries(number(k)), at));
+    const poles = shifted.map((one) => shift(powerSeries(one, number(-1 - order), at), zero, poleOf(order)));
+    const regular = expandPolygamma(order, addSeries(z, constantSeries(number(shifts)), at), at);
+    return sumSeries([regular, ...poles], at);
+  }
   return compose(
     (j) => product([exponentialCoefficient(j), apply('polygamma', [number(order + j), middle])]),
     positive,
     at,
   );
 }
+
+/** −(−1)ⁿ n! */
+const poleOf = (n: number): Expression =>
+  multiply(number(n % 2 === 0 ? -1 : 1), power(exponentialCoefficient(n), number(-1)));
 
 /** A function of several arguments, one of which moves. */
 function expandSeveral(a: ApplyNode, at: Expansion): Series {

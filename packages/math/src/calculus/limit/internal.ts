@@ -16,7 +16,7 @@ import {
   sum,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { transform } from '../../expression/walk.ts';
+import { some, transform } from '../../expression/walk.ts';
 
 /*
  * Functions that have no name of their own outside: what is left of erfc and Ei when the exponential that dominates them at
@@ -36,12 +36,26 @@ const internalNames = [
   'scaledG',
   'regularEi',
   'regularCi',
+  'coefficient',
 ] as const;
 export type InternalName = (typeof internalNames)[number];
 
 export const isInternal = (name: string): boolean => internalNames.some((one) => one === name);
 
 export const internal = (name: InternalName, z: Expression): Expression => ({ kind: 'apply', name, args: [z] });
+
+/**
+ * The j-th coefficient of a power series of f about a point, where no expression of it is known: most limits never look at it.
+ * `f` names the function, and what holds such a coefficient is no answer.
+ */
+export const unknownCoefficient = (of: Expression, j: number): Expression => ({
+  kind: 'apply',
+  name: 'coefficient',
+  args: [of, number(j)],
+});
+
+export const hasUnknownCoefficient = (a: Expression): boolean =>
+  some(a, (node) => node.kind === 'apply' && node.name === 'coefficient');
 
 export const withoutInternal = (a: Expression): Expression =>
   transform(a, (node) => {

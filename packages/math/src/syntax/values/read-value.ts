@@ -23,6 +23,8 @@ export type Wanted =
 export interface Typist {
   /** The decimal mark that was chosen, if any. */
   readonly decimal?: DecimalMark;
+  /** Of a list: whether its errors follow words of the caller (`follows` of `ListOptions`). */
+  readonly follows?: boolean;
 }
 
 export function readValue(text: string, wanted: Wanted, { decimal }: Typist = {}): Result<ReadNumber> {
@@ -46,6 +48,7 @@ export function readValue(text: string, wanted: Wanted, { decimal }: Typist = {}
 export const readValues = (text: string, wanted: Wanted, typist: Typist = {}): Result<readonly ReadNumber[]> =>
   readList(text, {
     decimal: typist.decimal,
+    follows: typist.follows,
     counts: wanted.kind === 'money' ? 'money' : undefined,
     read: (entry) => readValue(entry, wanted, typist),
   });

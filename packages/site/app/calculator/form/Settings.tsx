@@ -65,6 +65,18 @@ export function Settings({ form, typed, onAngle }: Props) {
           </span>
         </div>
       )}
+      {options.includes('assume') && (
+        <label className="flex items-center gap-2 text-muted">
+          Assume
+          <input
+            name="assume"
+            defaultValue={typed.assume}
+            placeholder="a > 0, n > -1"
+            autoComplete="off"
+            className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
+          />
+        </label>
+      )}
       {options.includes('decimals') && (
         <label className="flex items-center gap-2 text-muted">
           Currency

@@ -4,6 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
 import { slope } from '../../derivative.ts';
 import { infiniteEnd } from '../../limit.ts';
+import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { ofRationalInExponential } from './bose-fermi.ts';
 import { add, coefficientAt, derivative, type Laurent, laurentTo } from './laurent.ts';
@@ -74,10 +75,10 @@ function ofTerms(terms: readonly Term[], variable: string): Found | null {
     if (pair === null) return null;
     if (pair.name !== 'x^α') names.add(pair.name);
     const isOpen = freeSymbols(term.power).length > 0;
-    const series = isOpen && (!inStrip || pair.strip === 'unknown') ? null : seriesOf(term, pair);
+    const series = isOpen && pair.strip === 'unknown' ? null : seriesOf(term, pair);
     if (series === null) return null;
     total = add(total, series);
-    conditions.push(...pair.conditions, ...(inStrip ? stripConditions(term, pair) : []));
+    conditions.push(...pair.conditions, ...(inStrip || isOpen ? stripConditions(term, pair) : []));
   }
   if (total.order < 0 || (total.order === 0 && total.terms.length === 0)) return null;
   return { value: coefficientAt(total, 0), conditions, names: [...names] };
@@ -103,8 +104,8 @@ function stripConditions({ power }: Term, { strip }: Pair): readonly Condition[]
   const s = E.add(power, E.one);
   const open = (a: Expression, b: Expression) => freeSymbols(E.subtract(a, b)).length > 0;
   return [
-    ...(low !== null && open(s, low) ? [condition(s, '>', low)] : []),
-    ...(high !== null && open(s, high) ? [condition(s, '<', high)] : []),
+    ...(low !== null && open(s, low) ? [condition(plainest(E.subtract(s, low)), '>')] : []),
+    ...(high !== null && open(s, high) ? [condition(plainest(E.subtract(high, s)), '>')] : []),
   ];
 }
 

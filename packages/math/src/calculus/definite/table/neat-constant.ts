@@ -12,7 +12,18 @@ import { plainest } from '../newton-leibniz.ts';
  * of π, and then what `simplify` finds.
  */
 export const neatConstant = (a: Expression): Expression =>
-  withPrimeLogarithms(plainest(multipliedOut(transform(transform(a, flatArgument), reflected))));
+  withPrimeLogarithms(plainest(withOneErrorFunction(multipliedOut(transform(transform(a, flatArgument), reflected)))));
+
+/** erfc u as 1 − erf u where erf u stands beside it. */
+function withOneErrorFunction(a: Expression): Expression {
+  const isBeside = (u: Expression) =>
+    some(a, (node) => node.kind === 'apply' && node.name === 'erf' && E.equal(node.args[0]!, u));
+  return transform(a, (node) =>
+    node.kind === 'apply' && node.name === 'erfc' && isBeside(node.args[0]!)
+      ? E.subtract(E.one, E.apply('erf', node.args))
+      : node,
+  );
+}
 
 /** Powers of a sum with γ in it, whose parts mostly cancel. */
 function multipliedOut(a: Expression): Expression {

@@ -18,10 +18,13 @@ import { rationalisingSubstitution } from './rationalising.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
 import {
+  doubleAngle,
+  evenSecant,
   exponentialForm,
   halfAngles,
   pythagoreanIdentity,
   quotientIdentity,
+  reciprocalIdentity,
   sinesAndCosines,
   trigonometricSubstitution,
 } from './trigonometric.ts';
@@ -52,11 +55,14 @@ const rules: readonly Rule[] = [
   completingTheSquare,
   halfAngles,
   pythagoreanIdentity,
+  evenSecant,
   integrationByParts,
   rationalisingSubstitution,
   substitution,
   trigonometricRadical,
   expansion,
+  doubleAngle,
+  reciprocalIdentity,
   sinesAndCosines,
   trigonometricSubstitution,
   exponentialForm,

@@ -59,8 +59,18 @@ function first(all: readonly Candidate[], f: Expression, context: Context): Step
   return null;
 }
 
-function candidates(f: Expression, context: Context): Candidate[] {
-  if (context.depth <= 0) return [];
+/** The rules of this file look at the same candidates, one after the other. */
+const looked = new WeakMap<Context, { readonly f: Expression; readonly found: readonly Candidate[] }>();
+
+function candidates(f: Expression, context: Context): readonly Candidate[] {
+  const known = looked.get(context);
+  if (known?.f === f) return known.found;
+  const found = context.depth <= 0 ? [] : ranked(f, context);
+  looked.set(context, { f, found });
+  return found;
+}
+
+function ranked(f: Expression, context: Context): Candidate[] {
   const found = innerFunctions(f, context)
     .slice(0, mostCandidates)
     .flatMap((g) => candidate(g, f, context) ?? []);

@@ -67,7 +67,7 @@ export const trigonometricRadical: Rule = (f, context) => {
   const step = inner.integrate(integrand, inner);
   if (step === null) return null;
   const [xa, rootq] = [E.divide(x, a), E.divide(E.sqrt(first.base), q)];
-  const F = throughTriangle(step.after.expression, name, way, xa, rootq);
+  const F = throughTriangle(step.after.expression, name, way, [xa, rootq], variable);
   if (F === null) return null;
   return integrated(f, F, context, {
     rule: way.name === 'sinh' ? 'hyperbolic substitution' : 'trigonometric substitution',
@@ -84,7 +84,13 @@ const rootPower = (a: Expression, root: Expression): Expression =>
   a.kind === 'power' ? E.power(root, E.product([E.two, a.exponent])) : a;
 
 /** F(t) with x again; null where t stands in what the triangle does not give. */
-function throughTriangle(F: Expression, t: string, way: Way, xa: Expression, rootq: Expression): Expression | null {
+function throughTriangle(
+  F: Expression,
+  t: string,
+  way: Way,
+  [xa, rootq]: readonly [Expression, Expression],
+  variable: string,
+): Expression | null {
   const values = functionValues(way, xa, rootq);
   const [first, second] = way.name === 'sinh' ? ['sinh', 'cosh'] : ['sin', 'cos'];
   const written = transform(F, (node) => {
@@ -99,7 +105,7 @@ function throughTriangle(F: Expression, t: string, way: Way, xa: Expression, roo
   });
   if (some(written, (node) => (node.kind === 'apply' || node.kind === 'power') && contains(node, t))) return null;
   const back = substitute(written, { [t]: way.angle(xa, rootq) });
-  return withoutConstantLogarithms(termwise(back));
+  return withoutConstantLogarithms(termwise(back), variable);
 }
 
 function functionValues({ name }: Way, xa: Expression, rootq: Expression): Readonly<Record<string, Expression>> {
@@ -123,13 +129,18 @@ function functionValues({ name }: Way, xa: Expression, rootq: Expression): Reado
 const termwise = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(tidy)) : tidy(a));
 
 /** ln|c·u| is ln|u| and a constant, which goes into the constant of integration. */
-function withoutConstantLogarithms(a: Expression): Expression {
-  return transform(a, (node) => {
+const withoutConstantLogarithms = (a: Expression, variable: string): Expression =>
+  transform(a, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
     const [u] = node.args as [Expression];
     if (u.kind !== 'apply' || u.name !== 'abs') return node;
     const inner = tidy(u.args[0]!);
-    const factors = inner.kind === 'product' ? inner.factors.filter(({ kind }) => kind !== 'number') : [inner];
-    return E.ln(E.apply('abs', [E.product(factors)]));
+    const terms = inner.kind === 'sum' ? inner.terms : [inner];
+    const constant = constantOf(terms[0]!, variable);
+    if (!terms.every((term) => E.equal(constantOf(term, variable), constant))) return E.ln(E.apply('abs', [inner]));
+    return E.ln(E.apply('abs', [E.sum(terms.map((term) => E.divide(term, constant)))]));
   });
-}
+
+/** The factors of a term that are free of the variable. */
+const constantOf = (term: Expression, variable: string): Expression =>
+  E.product((term.kind === 'product' ? term.factors : [term]).filter((factor) => !contains(factor, variable)));

@@ -2,7 +2,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, transform } from '../../../expression/walk.ts';
+import { contains, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { isFree } from '../context.ts';
@@ -64,6 +64,19 @@ export const pythagoreanIdentity: Rule = (f, context) => {
   return null;
 };
 
+/** secⁿ with an even n > 2 as sec²·(1 + tan²)^(n/2 − 1), a polynomial in the tangent times its derivative. */
+export const evenSecant: Rule = (f, context) => {
+  const n = f.kind === 'power' ? wholeExponent(f) : 0;
+  if (f.kind !== 'power' || f.base.kind !== 'apply' || n < 4 || n % 2 === 1) return null;
+  const found = Object.entries(squares).find(([, [partner]]) => f.base.kind === 'apply' && f.base.name === partner);
+  if (found === undefined) return null;
+  const [tangent, [, by, constant, formula]] = found;
+  const square = E.power(call(tangent, f.base.args[0]!), E.two);
+  const secantSquared = E.product([E.number(by), E.subtract(square, E.number(constant))]);
+  const g = E.product([E.power(f.base, E.two), E.power(secantSquared, E.number(n / 2 - 1))]);
+  return integratedAs(f, g, context, { rule: 'Pythagorean identity', says: `By ${formula}, but for one square.` });
+};
+
 const wholeExponent = (factor: Expression): number => {
   const exponent = E.exponentOf(factor);
   return exponent.kind === 'number' && Q.isInteger(exponent.value) ? Number(exponent.value.numerator) : 0;
@@ -74,10 +87,46 @@ export const halfAngles: Rule = (f, context) => {
   const found = productToSum(f, context) ?? hyperbolicProductToSum(f, context);
   if (found === null) return null;
   const { waves, rest } = found;
+  // What stands beside them is not to hold the same angles: e^(sin x)·sin x·cos x goes by u = sin x.
+  if (some(rest, (node) => node.kind === 'apply' && contains(node, context.variable))) return null;
   const g = E.sum(waves.map(({ c, name, argument }) => E.product([c, rest, call(name, tidy(argument))])));
   return integratedAs(f, g, context, {
     rule: 'half-angle and product-to-sum identities',
     says: 'Products and even powers of sines and cosines are sums of sines and cosines of multiple angles.',
+  });
+};
+
+const reciprocals: Readonly<Record<string, string>> = { sin: 'csc', cos: 'sec', sinh: 'csch', cosh: 'sech' };
+
+/** 1/cosⁿ as secⁿ, which stands in the table or has its own way. */
+export const reciprocalIdentity: Rule = (f, context) => {
+  const n = f.kind === 'power' ? wholeExponent(f) : 0;
+  if (f.kind !== 'power' || n >= 0 || f.base.kind !== 'apply') return null;
+  const name = reciprocals[f.base.name];
+  if (name === undefined) return null;
+  return integratedAs(f, E.power(call(name, f.base.args[0]!), E.number(-n)), context, {
+    rule: 'reciprocal identity',
+    says: `1/${f.base.name} is ${name}.`,
+  });
+};
+
+/** sin 2θ = 2·sin θ·cos θ and cos 2θ = 2·cos² θ − 1, where functions of θ stand beside them. */
+export const doubleAngle: Rule = (f, context) => {
+  const angles: Expression[] = [];
+  some(f, (node) => {
+    if (node.kind === 'apply' && contains(node, context.variable)) angles.push(node.args[0]!);
+    return false;
+  });
+  const isDouble = (a: Expression) => angles.some((one) => E.equal(a, E.product([E.two, one])));
+  const g = transform(f, (node) => {
+    if (node.kind !== 'apply' || !isDouble(node.args[0]!)) return node;
+    const half = E.product([E.half, node.args[0]!]);
+    if (node.name === 'sin') return E.product([E.two, call('sin', half), call('cos', half)]);
+    return node.name === 'cos' ? E.subtract(E.product([E.two, E.power(call('cos', half), E.two)]), E.one) : node;
+  });
+  return integratedAs(f, g, context, {
+    rule: 'double-angle identity',
+    says: 'Functions of an angle and of its double stand together, so all are written with the angle.',
   });
 };
 

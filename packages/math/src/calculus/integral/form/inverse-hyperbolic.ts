@@ -3,8 +3,11 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { transform } from '../../../expression/walk.ts';
 
-/** ln|(a − b)/(a + b)| as −2·atanh(a/b), which holds only where |a| < |b|: for whoever checks it. */
-export const inverseHyperbolic = (F: Expression): Expression =>
+/**
+ * ln|(a − b)/(a + b)| as −2·atanh(a/b), which is real where |a| < |b|, or as −2·acoth(a/b), which is where |a| > |b|: for whoever checks
+ * where it is wanted.
+ */
+export const withInverseHyperbolic = (F: Expression, name: 'atanh' | 'acoth'): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
     const [u] = node.args as [Expression];
@@ -16,5 +19,5 @@ export const inverseHyperbolic = (F: Expression): Expression =>
     const half = (a: Expression) => tidy(E.product([E.half, a]));
     const [a, b] = [half(E.add(top, bottom.base)), half(E.subtract(bottom.base, top))];
     if (a.kind === 'sum' || b.kind === 'sum') return node;
-    return E.product([E.number(-2), E.apply('atanh', [E.divide(a, b)])]);
+    return E.product([E.number(-2), E.apply(name, [E.divide(a, b)])]);
   });

@@ -1,7 +1,8 @@
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { inverseHyperbolic } from './inverse-hyperbolic.ts';
+import { withInverseHyperbolic } from './inverse-hyperbolic.ts';
+import { withoutInverses } from './inverses.ts';
 import { withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
@@ -19,22 +20,29 @@ export interface Judge {
   readonly passes: (form: Expression) => boolean;
   /** Whether something is positive wherever the integrand is real. */
   readonly isPositive: (u: Expression) => boolean;
+  /** Whether something stands in the integrand, and is meant as it is. */
+  readonly isGiven: (node: Expression) => boolean;
 }
 
 type Rewriting = (F: Expression, variable: string, judge: Judge) => Expression;
 
 const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
+  (F, _, { isGiven }) => withoutInverses(F, isGiven),
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
   (F, variable) => tidy(withKernelsTogether(F, variable)),
   withQuotientLogarithms,
-  inverseHyperbolic,
+  (F) => withInverseHyperbolic(F, 'atanh'),
+  (F) => withInverseHyperbolic(F, 'acoth'),
 ];
 
 /** How many names and numbers are written. */
-export const lengthOf = (a: Expression): number => toText(a).match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
+export const lengthOf = (a: Expression): number => namesAndNumbers(toText(a));
+
+/** The same of a text. */
+export const namesAndNumbers = (text: string): number => text.match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
 
 /** The shortest form that the rewritings lead to, each step of which passes the check. */
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {

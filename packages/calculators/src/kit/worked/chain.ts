@@ -1,0 +1,84 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { written } from '@nomogram/math/syntax/written-line.ts';
+import { type PutIn, type Style, shownTree, worked } from './reduce.ts';
+import { lineStep, numberOfValue } from './steps.ts';
+
+/** One equation of a computation: what is found, from what, by which rule. */
+export interface Equation {
+  readonly name: string;
+  /** The right side, in the names of the inputs and of the equations before. */
+  readonly is: string;
+  readonly rule: string;
+  readonly says: string;
+  /** What stands on the left where the name is no more than a handle. */
+  readonly label?: string;
+  /** The answer as it is shown, where this equation gives it. */
+  readonly answer?: { readonly text: string; readonly value: number };
+}
+
+/** Answers are rounded as they are shown. */
+const apart = 1e-9;
+
+/**
+ * A computation in several equations, each with its numbers put in and its operations as steps within it; undefined where one of
+ * them has no value, or gives another answer than the one that is shown.
+ */
+export function workedChain(
+  equations: readonly Equation[],
+  given: { readonly [name: string]: Rational },
+  style: Style = 'decimals',
+): readonly ShownStep[] | undefined {
+  const names: { [name: string]: PutIn } = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      { tree: shownTree(number(value), style), value: number(value) },
+    ]),
+  );
+  const steps: ShownStep[] = [];
+  for (const equation of equations) {
+    const step = workedEquation(equation, names, style);
+    if (step === undefined) return undefined;
+    steps.push(step);
+  }
+  return steps;
+}
+
+function workedEquation(
+  { name, is, rule, says, label = name, answer }: Equation,
+  names: { [name: string]: PutIn },
+  style: Style,
+): ShownStep | undefined {
+  const read = parse(is, { names: Object.keys(names), i: 'symbol' });
+  const done = read.ok ? worked(read.value.tree, names, style) : null;
+  if (!read.ok || done === null) return undefined;
+  const value = numberOfValue(done.value);
+  const scale = Math.max(
+    Math.abs(answer?.value ?? 0),
+    ...Object.values(names).map((one) => Math.abs(numberOfValue(one.value))),
+  );
+  if (answer && !(Math.abs(value - answer.value) <= apart * (Math.abs(answer.value) || scale))) return undefined;
+  names[name] = { tree: done.right, value: done.value };
+  const sides = distinct(
+    [read.value.tree, done.filled, done.last].map((tree) => [treeToText(tree), treeToLatex(tree)] as const),
+  );
+  const result = answer ? [answer.text, written(answer.text).latex] : [treeToText(done.right), treeToLatex(done.right)];
+  const shown = sides.filter(([text]) => text !== result[0]);
+  const joint = done.exact ? '=' : '≈';
+  return {
+    rule,
+    says,
+    written: {
+      text: `${[written(label).text, ...shown.map(([text]) => text)].join(' = ')} ${joint} ${result[0]}`,
+      latex: `${[written(label).latex, ...shown.map(([, latex]) => latex)].join(' = ')} ${joint === '=' ? '=' : '\\approx'} ${result[1]}`,
+    },
+    steps: done.lines.map((line) => lineStep({}, line)),
+  };
+}
+
+const distinct = (sides: readonly (readonly [string, string])[]) =>
+  sides.filter(([text], k) => sides.findIndex(([other]) => other === text) === k);

@@ -1,0 +1,236 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { ExactNumber } from '../../kit/fields/exact.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+
+/** Longer lists are not written out. */
+const mostValues = 40;
+
+type Steps = readonly ShownStep[] | undefined;
+
+/** The values as they stand in a line, negative ones and fractions in parentheses; undefined where they are too many, or roots. */
+function textsOf(data: readonly ExactNumber[]): readonly string[] | undefined {
+  const texts = data.flatMap(({ rational }) => (rational ? [textOf(rational)] : []));
+  return texts.length === data.length && texts.length <= mostValues ? texts : undefined;
+}
+
+function textOf(value: Q.Rational): string {
+  const text = exactDecimal(value, 15) ?? `${Z.toString(value.numerator)}/${Z.toString(value.denominator)}`;
+  return /[-/]/.test(text) ? `(${text})` : text;
+}
+
+const shown = (value: number) => ({ text: formatDouble(value), value });
+
+const sumOf = (texts: readonly string[]): Equation => ({
+  name: 'S',
+  is: texts.join(' + '),
+  rule: 'sum',
+  says: `All ${texts.length} values are added.`,
+});
+
+const meanOf = (count: number, answer?: Equation['answer']): Equation => ({
+  name: 'm',
+  is: `S/${count}`,
+  rule: 'mean',
+  says: `The sum is shared out evenly: it is divided by the number of values, ${count}.`,
+  answer,
+});
+
+/** The sum over the number of values. */
+export function meanSteps(data: readonly ExactNumber[], found: number): Steps {
+  const texts = textsOf(data);
+  return texts && workedChain([sumOf(texts), meanOf(texts.length, shown(found))], {});
+}
+
+/** Mean, squared deviations, their sum, over n or n − 1; the root of it where the deviation is asked for. */
+export function spreadSteps(
+  data: readonly ExactNumber[],
+  divisor: 'population' | 'sample',
+  found: number,
+  isRoot: boolean,
+): Steps {
+  const texts = textsOf(data);
+  if (texts === undefined) return undefined;
+  const n = texts.length;
+  const over = divisor === 'sample' ? n - 1 : n;
+  const why =
+    divisor === 'sample'
+      ? `A sample: divided by one less than the number of values, ${n} - 1 = ${over}, for the mean was taken from it too.`
+      : `A whole population: divided by the number of values, ${n}.`;
+  const equations: Equation[] = [
+    sumOf(texts),
+    meanOf(n),
+    {
+      name: 'Q',
+      is: texts.map((text) => `(${text} - m)^2`).join(' + '),
+      rule: 'sum of squared deviations',
+      says: 'Each value less the mean, squared so that no deviation cancels another, and all of them added.',
+    },
+    { name: 'V', is: `Q/${over}`, rule: 'variance', says: why, ...(!isRoot && { answer: shown(found) }) },
+  ];
+  if (isRoot)
+    equations.push({
+      name: 's',
+      is: 'sqrt(V)',
+      rule: 'standard deviation',
+      says: 'The square root brings it back to the unit of the values.',
+      answer: shown(found),
+    });
+  return workedChain(equations, {});
+}
+
+/** The root of the product. */
+export function geometricSteps(data: readonly ExactNumber[], found: number): Steps {
+  const texts = textsOf(data);
+  if (texts === undefined) return undefined;
+  return workedChain(
+    [
+      { name: 'P', is: texts.join('*'), rule: 'product', says: `All ${texts.length} values are multiplied.` },
+      {
+        name: 'G',
+        is: `P^(1/${texts.length})`,
+        rule: 'root',
+        says: `As many equal factors as there are values make up the same product: the root of the order ${texts.length}.`,
+        answer: shown(found),
+      },
+    ],
+    {},
+  );
+}
+
+/** The number of values over the sum of their reciprocals. */
+export function harmonicSteps(data: readonly ExactNumber[], found: number): Steps {
+  const texts = textsOf(data);
+  if (texts === undefined) return undefined;
+  return workedChain(
+    [
+      {
+        name: 'R',
+        is: texts.map((text) => `1/${text}`).join(' + '),
+        rule: 'sum of reciprocals',
+        says: 'The reciprocals of all values are added.',
+      },
+      {
+        name: 'H',
+        is: `${texts.length}/R`,
+        rule: 'harmonic mean',
+        says: 'The number of values is divided by that sum.',
+        answer: shown(found),
+      },
+    ],
+    {},
+  );
+}
+
+const sorted = (data: readonly ExactNumber[]): readonly Q.Rational[] | undefined => {
+  const rationals = data.flatMap(({ rational }) => (rational ? [rational] : []));
+  return rationals.length === data.length && rationals.length <= mostValues ? rationals.sort(Q.compare) : undefined;
+};
+
+const inOrder = (values: readonly Q.Rational[]): ShownStep =>
+  line('order', 'The values are put in order, the smallest first.', values.map(textOf).join(' <= '));
+
+/** The value in the middle, or the mean of the two. */
+export function medianSteps(data: readonly ExactNumber[], found: number): Steps {
+  const values = sorted(data);
+  if (values === undefined) return undefined;
+  const n = values.length;
+  const [low, high] = [values[Math.ceil(n / 2) - 1]!, values[Math.floor(n / 2)]!];
+  if (n % 2 === 1)
+    return [
+      inOrder(values),
+      line('middle value', `Of ${n} values number ${(n + 1) / 2} stands in the middle.`, `"Median" = ${textOf(low)}`),
+    ];
+  const middle = workedChain(
+    [
+      {
+        name: 'M',
+        is: `(${textOf(low)} + ${textOf(high)})/2`,
+        rule: 'mean of the two in the middle',
+        says: `Of ${n} values numbers ${n / 2} and ${n / 2 + 1} stand in the middle.`,
+        answer: shown(found),
+      },
+    ],
+    {},
+  );
+  return middle && [inOrder(values), ...middle];
+}
+
+/** The place in the order, and what lies between its two neighbours. */
+export function percentileSteps(data: readonly ExactNumber[], percent: Q.Rational, found: number): Steps {
+  const values = sorted(data);
+  if (values === undefined) return undefined;
+  const place = Q.add(
+    Q.divide(Q.multiply(Q.integerRational(values.length - 1), percent), Q.integerRational(100)),
+    Q.one,
+  );
+  const k = Z.toNumber(Q.floor(place));
+  const [low, high] = [values[k - 1]!, values[Math.min(k, values.length - 1)]!];
+  const steps = workedChain(
+    [
+      {
+        name: 'h',
+        is: `(${values.length} - 1)*N/100 + 1`,
+        rule: 'place in the order',
+        says: 'The first value has 0 percent below it, the last one 100, the others lie evenly between.',
+      },
+      {
+        name: 'p',
+        is: `${textOf(low)} + (h - ${k})*(${textOf(high)} - ${textOf(low)})`,
+        rule: 'linear interpolation',
+        says: `From value number ${k} on, the part of the way to the next one that is left of h.`,
+        answer: shown(found),
+      },
+    ],
+    { N: percent },
+  );
+  return steps && [inOrder(values), ...steps];
+}
+
+/** How often each value occurs. */
+export function modeSteps(data: readonly ExactNumber[], answer: string): Steps {
+  const values = sorted(data);
+  if (values === undefined) return undefined;
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(textOf(value), (counts.get(textOf(value)) ?? 0) + 1);
+  const counted = [...counts].map(([text, times]) => `"${text}: ${times} ${times === 1 ? 'time' : 'times'}"`);
+  return [
+    inOrder(values),
+    line('count', 'How often each value occurs.', counted.join('; ')),
+    line('largest count', 'The mode is what occurs most often, if anything occurs twice.', `"${answer}"`),
+  ];
+}
+
+/** Mean and deviation of the data, then the distance of the point in deviations. */
+export function scoreSteps(
+  data: readonly ExactNumber[],
+  divisor: 'population' | 'sample',
+  point: Q.Rational,
+  deviation: number,
+  [centre, found]: readonly [number, number],
+): Steps {
+  const texts = textsOf(data);
+  const spread = spreadSteps(data, divisor, deviation, true);
+  if (texts === undefined || spread === undefined) return undefined;
+  const over = divisor === 'sample' ? texts.length - 1 : texts.length;
+  const whole = workedChain(
+    [
+      sumOf(texts),
+      meanOf(texts.length, shown(centre)),
+      { name: 's', is: `sqrt((${texts.map((text) => `(${text} - m)^2`).join(' + ')})/${over})`, rule: '', says: '' },
+      {
+        name: 'z',
+        is: '(x - m)/s',
+        rule: 'z-score',
+        says: 'The distance of the point from the mean, counted in standard deviations.',
+        answer: shown(found),
+      },
+    ],
+    { x: point },
+  );
+  return whole && [...spread, whole.at(-1)!];
+}

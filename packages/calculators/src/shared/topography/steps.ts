@@ -1,0 +1,185 @@
+import { type Rational, sign, toNumber } from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
+import type { BearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
+import type { Triangle } from '@nomogram/math/surveying/triangle.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+
+type Steps = readonly ShownStep[] | undefined;
+
+const shown = ({ hi }: DoubleDouble) => ({ text: formatDouble(hi), value: hi });
+
+/** Where B lies, seen from A, and what is added to the angle with the north axis. */
+const quadrants = [
+  {
+    east: true,
+    north: true,
+    says: 'B lies north-east of A, in the first quadrant: the angle is the bearing.',
+    is: 'alpha',
+  },
+  {
+    east: true,
+    north: false,
+    says: 'B lies south-east of A, in the second quadrant: 200 gon are added.',
+    is: 'alpha + 200',
+  },
+  {
+    east: false,
+    north: false,
+    says: 'B lies south-west of A, in the third quadrant: 200 gon are added.',
+    is: 'alpha + 200',
+  },
+  {
+    east: false,
+    north: true,
+    says: 'B lies north-west of A, in the fourth quadrant: 400 gon are added.',
+    is: 'alpha + 400',
+  },
+];
+
+/** Differences of coordinates, distance, angle with the north axis, quadrant, bearing. */
+export function bearingSteps(
+  { xa, ya, xb, yb }: { readonly [name in 'xa' | 'ya' | 'xb' | 'yb']: { readonly rational: Rational } },
+  { bearing, distance, dx, dy }: BearingAndDistance,
+): Steps {
+  const given = { X_A: xa.rational, Y_A: ya.rational, X_B: xb.rational, Y_B: yb.rational };
+  const differences: Equation[] = [
+    {
+      name: 'dX',
+      is: 'X_B - X_A',
+      rule: 'difference of coordinates',
+      says: 'How far B lies to the east of A; a negative difference points west.',
+    },
+    {
+      name: 'dY',
+      is: 'Y_B - Y_A',
+      rule: 'difference of coordinates',
+      says: 'How far B lies to the north of A; a negative difference points south.',
+    },
+    {
+      name: 'D',
+      is: 'sqrt(dX^2 + dY^2)',
+      rule: 'Pythagorean theorem',
+      says: 'The differences are the legs of a right triangle, the distance is its hypotenuse.',
+      answer: shown(distance),
+    },
+  ];
+  if (sign(dy) === 0 || sign(dx) === 0) {
+    const steps = workedChain(differences, given);
+    const where = sign(dy) === 0 ? (sign(dx) > 0 ? 'east' : 'west') : sign(dy) > 0 ? 'north' : 'south';
+    const says = `B lies due ${where} of A, on an axis, between two quadrants.`;
+    return steps && [...steps, line('direction of an axis', says, `G = ${formatDouble(bearing.hi)}`)];
+  }
+  const quadrant = quadrants.find(({ east, north }) => east === sign(dx) > 0 && north === sign(dy) > 0)!;
+  return workedChain(
+    [
+      ...differences,
+      {
+        name: 'alpha',
+        is: 'atan(dX/dY)*200/pi',
+        rule: 'angle with the north axis',
+        says: 'Its tangent is the quotient of the legs; 200/pi turns radians into gradians.',
+        ...(quadrant.is === 'alpha' && { answer: shown(bearing) }),
+      },
+      { name: 'G', is: quadrant.is, rule: 'quadrant', says: quadrant.says, answer: shown(bearing) },
+    ],
+    given,
+  );
+}
+
+const thirdAngle = (name: string, is: string, answer: DoubleDouble): Equation => ({
+  name,
+  is,
+  rule: 'sum of the angles',
+  says: 'The angles of a triangle add up to 200 gon.',
+  answer: shown(answer),
+});
+
+/** Sine and cosine of an angle in gradians. */
+const sine = (angle: string) => `sin(${angle}*pi/200)`;
+const cosine = (angle: string) => `cos(${angle}*pi/200)`;
+
+/** Two angles and the side between them: the third angle, then the law of sines. */
+export function twoAnglesSteps(angleA: Rational, angleC: Rational, side: Rational, { sides, angles }: Triangle): Steps {
+  const says =
+    'Two angles and a side are known: in every triangle the sides are to each other as the sines of the opposite angles.';
+  return workedChain(
+    [
+      thirdAngle('B', '200 - A - C', angles[1]),
+      { name: 'a', is: `b*${sine('A')}/${sine('B')}`, rule: 'law of sines', says, answer: shown(sides[0]) },
+      { name: 'c', is: `b*${sine('C')}/${sine('B')}`, rule: 'law of sines', says, answer: shown(sides[2]) },
+    ],
+    { A: angleA, C: angleC, b: side },
+  );
+}
+
+/** Two sides and the angle between them: the law of cosines for the third side, then for an angle. */
+export function twoSidesSteps(angle: Rational, a: Rational, b: Rational, { sides, angles }: Triangle): Steps {
+  return workedChain(
+    [
+      {
+        name: 'c',
+        is: `sqrt(a^2 + b^2 - 2*a*b*${cosine('C')})`,
+        rule: 'law of cosines',
+        says: 'Two sides and the angle between them are known: the theorem of Pythagoras with what the angle takes away.',
+        answer: shown(sides[2]),
+      },
+      angleFromSides('A', '(b^2 + c^2 - a^2)/(2*b*c)', angles[0]),
+      thirdAngle('B', '200 - A - C', angles[1]),
+    ],
+    { C: angle, a, b },
+  );
+}
+
+/** Three sides: the law of cosines for two angles, the third from their sum. */
+export function threeSidesSteps(sides: readonly [Rational, Rational, Rational], { angles }: Triangle): Steps {
+  const [a, b, c] = sides;
+  return workedChain(
+    [
+      angleFromSides('A', '(b^2 + c^2 - a^2)/(2*b*c)', angles[0]),
+      angleFromSides('B', '(a^2 + c^2 - b^2)/(2*a*c)', angles[1]),
+      thirdAngle('C', '200 - A - B', angles[2]),
+    ],
+    { a, b, c },
+  );
+}
+
+const angleFromSides = (name: string, quotient: string, answer: DoubleDouble): Equation => ({
+  name,
+  is: `acos(${quotient})*200/pi`,
+  rule: 'law of cosines',
+  says: 'Solved for the angle: its cosine comes from the three sides; 200/pi turns radians into gradians.',
+  answer: shown(answer),
+});
+
+/** The sector less its triangle. */
+export const segmentSteps = (angle: Rational, radius: Rational, area: number): Steps =>
+  toNumber(angle) === 0
+    ? undefined
+    : workedChain(
+        [
+          { name: 'theta', is: 'A*pi/200', rule: 'angle in radians', says: '200 gon are half a turn, pi radians.' },
+          {
+            name: 'S_s',
+            is: 'theta*R^2/2',
+            rule: 'area of the sector',
+            says: 'The part of the circle that the angle is of a full turn.',
+          },
+          {
+            name: 'S_t',
+            is: 'R^2*sin(theta)/2',
+            rule: 'area of the triangle',
+            says: 'Two radii and the angle between them; beyond half a turn its sine is negative.',
+          },
+          {
+            name: 'S',
+            is: 'S_s - S_t',
+            rule: 'difference',
+            says: 'The segment is the sector without the triangle.',
+            answer: { text: formatDouble(area), value: area },
+          },
+        ],
+        { A: angle, R: radius },
+      );

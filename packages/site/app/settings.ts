@@ -1,5 +1,6 @@
 /** What a visitor has chosen for the whole site. It is kept in this browser and nowhere else. */
 export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
   readonly angle: 'radians' | 'gradians' | 'degrees';
   readonly digits: '4' | '6' | '8' | '10' | '15' | '30' | '50' | '100';
   /** `either`: nothing was chosen, answers have a point, and what is typed is asked about where it could mean two numbers. */
@@ -11,23 +12,17 @@ export interface Settings {
 }
 export type SettingName = keyof Settings;
 
-/** What can be chosen. */
+/** What can be chosen; the first is in force where nothing was. */
 export const settingChoices: { readonly [Name in SettingName]: readonly [Settings[Name], ...Settings[Name][]] } = {
+  theme: ['system', 'light', 'dark'],
   angle: ['radians', 'gradians', 'degrees'],
-  digits: ['4', '6', '8', '10', '15', '30', '50', '100'],
+  digits: ['15', '4', '6', '8', '10', '30', '50', '100'],
   decimal: ['either', 'point', 'comma'],
   keyboard: ['mathematics', 'device'],
   matrices: ['grid', 'text'],
 };
 
-/** What is in force where nothing was chosen. */
-export const defaultSettings: Settings = {
-  angle: 'radians',
-  digits: '15',
-  decimal: 'either',
-  keyboard: 'mathematics',
-  matrices: 'grid',
-};
+export const defaultSetting = <Name extends SettingName>(name: Name): Settings[Name] => settingChoices[name][0];
 
 const keyOf = (name: SettingName): string => `nomogram:${name}`;
 /** Tells what is awake on the page that a setting has changed. */
@@ -40,15 +35,15 @@ export const isSettingName = (text: string | undefined): text is SettingName =>
 export function storedSetting<Name extends SettingName>(name: Name): Settings[Name] {
   try {
     const text = localStorage.getItem(keyOf(name));
-    return settingChoices[name].find((one) => one === text) ?? defaultSettings[name];
+    return settingChoices[name].find((one) => one === text) ?? defaultSetting(name);
   } catch {
-    return defaultSettings[name];
+    return defaultSetting(name);
   }
 }
 
 export function storeSetting(name: SettingName, value: string): void {
   try {
-    if (value === defaultSettings[name]) localStorage.removeItem(keyOf(name));
+    if (value === defaultSetting(name)) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), value);
   } catch {
     // A browser that stores nothing keeps to the first choices.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { defaultSettings, type SettingName, type Settings, settingsChanged, storedSetting } from './settings.ts';
+import { defaultSetting, type SettingName, type Settings, settingsChanged, storedSetting } from './settings.ts';
 
 function subscribe(onChange: () => void): () => void {
   for (const event of [settingsChanged, 'storage']) addEventListener(event, onChange);
@@ -13,5 +13,5 @@ export const useSetting = <Name extends SettingName>(name: Name): Settings[Name]
   useSyncExternalStore(
     subscribe,
     () => storedSetting(name),
-    () => defaultSettings[name],
+    () => defaultSetting(name),
   );

@@ -3,14 +3,14 @@
  * the search, and a word while the next page is on its way.
  */
 
-import { isSettingName, storedSetting, storeSetting } from '../settings.ts';
+import { isSettingName, type Settings, storedSetting, storeSetting } from '../settings.ts';
 import { saysLoading } from './loading.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
-import { applyTheme, isTheme, storedTheme, storeTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 
 document.documentElement.dataset.scripted = '';
-applyTheme(storedTheme());
+applyTheme(storedSetting('theme'));
 saysLoading();
 opensSearch();
 keepsForOffline();
@@ -20,10 +20,9 @@ const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   const { setting } = target.dataset;
-  if (isSettingName(setting)) return storeSetting(setting, target.value);
-  if (!target.matches('[data-theme-control]') || !isTheme(target.value)) return;
-  storeTheme(target.value);
-  applyTheme(target.value);
+  if (!isSettingName(setting)) return;
+  storeSetting(setting, target.value);
+  if (setting === 'theme') applyTheme(target.value as Settings['theme']);
 });
 
 document.addEventListener('pointerdown', ({ target }) => {
@@ -39,8 +38,6 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 document.addEventListener('DOMContentLoaded', () => {
-  for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]'))
-    control.value = storedTheme();
   for (const control of document.querySelectorAll<HTMLSelectElement>('[data-setting]'))
     if (isSettingName(control.dataset.setting)) control.value = storedSetting(control.dataset.setting);
 });

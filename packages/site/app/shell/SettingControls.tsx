@@ -1,7 +1,9 @@
-import { defaultSettings, type SettingName, settingChoices } from '../settings.ts';
+import { defaultSetting, type SettingName, settingChoices } from '../settings.ts';
 import { ThemeControl } from './ThemeControl.tsx';
 
-const labels: Readonly<Record<SettingName, string>> = {
+type Named = Exclude<SettingName, 'theme'>;
+
+const labels: Readonly<Record<Named, string>> = {
   angle: 'Angle unit',
   digits: 'Digits',
   decimal: 'Decimal mark',
@@ -14,15 +16,15 @@ export function SettingControls() {
   return (
     <div className="needs-script mt-5 grid max-w-72 grid-cols-2 gap-x-4 gap-y-2 text-sm text-muted">
       <ThemeControl />
-      {(Object.keys(labels) as SettingName[]).map((name) => (
+      {(Object.keys(labels) as Named[]).map((name) => (
         <label key={name} className="block">
           {labels[name]}
           <select
             data-setting={name}
-            defaultValue={defaultSettings[name]}
+            defaultValue={defaultSetting(name)}
             className="mt-0.5 block h-8 w-full border border-hair bg-sheet px-2 text-ink"
           >
-            {settingChoices[name].map((value) => (
+            {inOrder(settingChoices[name]).map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>
@@ -31,3 +33,6 @@ export function SettingControls() {
     </div>
   );
 }
+
+/** Numbers by their size; words stay in their order. */
+const inOrder = (values: readonly string[]): readonly string[] => values.toSorted((a, b) => Number(a) - Number(b) || 0);

@@ -4,7 +4,7 @@ export function ThemeControl() {
     <label className="block">
       Theme
       <select
-        data-theme-control
+        data-setting="theme"
         defaultValue="system"
         className="mt-0.5 block h-8 w-full border border-hair bg-sheet px-2 text-ink"
       >

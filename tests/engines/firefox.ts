@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine, Wire } from './engine.ts';
 
-/** Nothing of its own affairs: no first page, no updates, no reports. */
+/** Nothing of its own affairs: no first page, no updates, no reports; and a service worker may take its time, on a machine that is busy. */
 const preferences = `
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.startup.page", 0);
 user_pref("app.update.enabled", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("toolkit.telemetry.enabled", false);
+user_pref("dom.serviceWorkers.idle_timeout", 600000);
+user_pref("dom.serviceWorkers.idle_extended_timeout", 600000);
 `;
 
 interface Reply {

@@ -157,6 +157,8 @@ export default [
       { label: 'i^(1/2)', given: { z: 'i', n: '1/2' }, expect: { modulus: 1, angle: Math.PI / 4 } },
       { label: 'Too small to show', given: { z: '1e300+1e300i', n: '-2' }, fails: 'too-large' },
       { given: { z: '{r:2,phi:pi/6}', n: '-7' }, expect: { modulus: 0.0078125 } },
+      { label: 'the root of 0', given: { z: '0', n: '1/2' }, expect: { result: '0' } },
+      { given: { z: '0', n: '-2' }, fails: 'no-answer' },
       { given: { z: '1+i', n: 'n' }, fails: 'unreadable' },
     ],
     references,

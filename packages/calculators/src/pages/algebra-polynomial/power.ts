@@ -64,6 +64,8 @@ export default calculator({
     { given: { polynomial: 'x+1', n: '4' }, expect: { power: 'x^4 + 4*x^3 + 6*x^2 + 4*x + 1' } },
     { given: { polynomial: 'x^2-y', n: '2' }, expect: { power: 'x^4 - 2*x^2*y + y^2' } },
     { label: 'a negative power', given: { polynomial: 'x+1', n: '-2' }, expect: { power: '1/(x^2 + 2*x + 1)' } },
+    { label: 'nothing, four times', given: { polynomial: 'x-x', n: '4' }, expect: { power: '0' } },
+    { given: { polynomial: 'x-x', n: '-2' }, fails: 'no-answer' },
     { given: { polynomial: 'x+1', n: 'n!' }, fails: 'unreadable' },
     { given: { polynomial: 'x+y+z', n: '5000' }, fails: 'too-large' },
   ],

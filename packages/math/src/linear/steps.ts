@@ -196,15 +196,6 @@ const inLine = (entry: Expression): string => {
   return /^[\w.]+$/.test(text) ? text : `(${text})`;
 };
 
-/** A step that is a plain equation between two expressions. */
-export const equationStep = (rule: string, before: Expression, after: Expression, says?: string): Step => ({
-  rule,
-  says,
-  before: { expression: before },
-  after: { expression: after },
-  steps: [],
-});
-
 const equationWritten = (left: Expression, right: Expression): Written => ({
   text: `${toText(left)} = ${toText(right)}`,
   latex: `${toLatex(left)} = ${toLatex(right)}`,

@@ -20,6 +20,8 @@ function operatedText(operator: StepOperator, inner: string): string {
       return operator.bounds === undefined
         ? `integral of ${inner} d${variable}`
         : `integral from ${toText(operator.bounds[0])} to ${toText(operator.bounds[1])} of ${inner} d${variable}`;
+    case 'sum':
+      return `sum for ${variable} from ${toText(operator.bounds[0])} to ${toText(operator.bounds[1])} of ${inner}`;
     case 'limit': {
       const side = operator.side === undefined ? '' : ` from the ${operator.side}`;
       return `limit of ${inner} as ${variable} -> ${toText(operator.to)}${side}`;
@@ -44,6 +46,8 @@ function operatedLatex(operator: StepOperator, expression: StepSide['expression'
     }
     case 'integral':
       return `${integralSign(operator.bounds)} ${held}\\,\\mathrm{d}${variable}`;
+    case 'sum':
+      return `\\sum_{${variable} = ${toLatex(operator.bounds[0])}}^{${toLatex(operator.bounds[1])}} ${held}`;
     case 'limit': {
       const side = operator.side === undefined ? '' : operator.side === 'left' ? '^{-}' : '^{+}';
       const to = toLatex(operator.to);

@@ -104,7 +104,8 @@ function rationalRootTest(f: IntegerPolynomial, expression: Expression, variable
   ];
   if (candidates.length > mostCandidates) return [];
   const tried = candidates.map(
-    (one) => `f(${formatDouble(one, 12)}) = ${formatDouble(evaluate(expression, { [variable]: one }), 12)}`,
+    (one) =>
+      `${putIn(expression, variable, formatDouble(one, 12))} = ${formatDouble(evaluate(expression, { [variable]: one }), 12)}`,
   );
   return [
     line(
@@ -134,7 +135,7 @@ function closingIn(expression: Expression, variable: string, root: Root): readon
       line(
         'change of sign',
         `The values at ${formatDouble(low, 8)} and ${formatDouble(high, 8)} have different signs, and the graph has no gaps: a root lies between.`,
-        `f(${formatDouble(low, 8)}) ≈ ${formatDouble(below, 6)}; f(${formatDouble(high, 8)}) ≈ ${formatDouble(above, 6)}`,
+        `${putIn(expression, variable, formatDouble(low, 8))} ≈ ${formatDouble(below, 10)}; ${putIn(expression, variable, formatDouble(high, 8))} ≈ ${formatDouble(above, 10)}`,
       ),
     ];
   });
@@ -147,3 +148,7 @@ function closingIn(expression: Expression, variable: string, root: Root): readon
     ),
   ];
 }
+
+/** The expression with a number in the place of the variable, not evaluated. */
+const putIn = (expression: Expression, variable: string, value: string): string =>
+  toText(expression).replace(new RegExp(`\\b${variable}\\b`, 'g'), value.startsWith('-') ? `(${value})` : value);

@@ -1,3 +1,4 @@
+import { sum, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 
@@ -13,6 +14,22 @@ export function variableOf(expression: Expression): string {
   const symbols = freeSymbols(expression);
   const small = symbols.filter((name) => /^[a-z]/.test(name)).sort();
   return usual.find((name) => symbols.includes(name)) ?? small.at(-1) ?? symbols[0] ?? 'x';
+}
+
+/** The usual names of what runs in a sum. */
+const usualIndices = ['k', 'n', 'j', 'm', 'l', 'p', 'q'];
+
+/** What runs in a sum: the usual name of an index that stands in the term and in no bound, else the variable of the term. */
+export function indexOf(term: Expression, bounds: readonly Expression[]): string {
+  const inBounds = bounds.flatMap((bound) => freeSymbols(bound));
+  const symbols = freeSymbols(term).filter((name) => !inBounds.includes(name));
+  const index = usualIndices.find((name) => symbols.includes(name));
+  if (index !== undefined) return index;
+  const [only] = symbols;
+  if (symbols.length === 1 && only !== undefined) return only;
+  return symbols.length > 1
+    ? variableOf(sum(symbols.map(symbol)))
+    : usualIndices.find((name) => !inBounds.includes(name))!;
 }
 
 /** Whether the variable is one of several letters that could be it, so that f may as well be meant as a constant function of x. */

@@ -1,0 +1,40 @@
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { Figure, Mark, Point } from '../../kit/figure.ts';
+
+const shown = 20;
+
+/** The first partial sums, and where it is known the value as a level line; undefined with letters or without real values. */
+export function partialSums(
+  f: Expression,
+  index: string,
+  bounds: readonly [Expression, Expression],
+  value: Expression | undefined,
+): Figure | undefined {
+  const [from, to] = bounds.map((bound) => evaluate(bound)) as [number, number];
+  if (!Number.isFinite(from) || freeSymbols(f).some((name) => name !== index) || to < from) return undefined;
+  const last = Math.min(from + shown - 1, Number.isNaN(to) ? from + shown - 1 : to);
+  const points: Point[] = [];
+  let total = 0;
+  for (let k = from; k <= last; k++) {
+    total += evaluate(f, { [index]: k });
+    if (!Number.isFinite(total)) return undefined;
+    points.push([k, total]);
+  }
+  const level = value === undefined || freeSymbols(value).length > 0 ? Number.NaN : evaluate(value);
+  const heights = [0, ...points.map(([, y]) => y), ...(Number.isFinite(level) ? [level] : [])];
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const room = 0.08 * (high - low || 1);
+  const marks: Mark[] = [{ mark: 'stems', points, role: 'given' }];
+  if (Number.isFinite(level))
+    marks.push({ mark: 'segment', from: [from - 0.5, level], to: [last + 0.5, level], role: 'answer', dashed: true });
+  return {
+    summary: `The partial sums of ${toText(f)} for ${index} from ${from} to ${last}.`,
+    frame: { x: [from - 0.5, last + 0.5], y: [low - room, high + room], xLabel: index, xWhole: true },
+    marks,
+    table: { columns: [index, 'sum so far'], rows: points.map(([k, y]) => [String(k), formatDouble(y, 10)]) },
+  };
+}

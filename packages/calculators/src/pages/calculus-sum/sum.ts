@@ -1,0 +1,136 @@
+import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { linear } from '../../kit/laws/expressions.ts';
+import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { indexOf } from '../../shared/calculus/variable.ts';
+import { help } from './help.ts';
+import { addsUp, shiftsIndex } from './laws.ts';
+import { partialSums } from './partial-sums.ts';
+
+export default calculator({
+  id: 'calculus-sum/sum',
+  title: 'Sum',
+  keywords: ['sigma', 'summation', 'geometric series', 'harmonic series', 'Faulhaber', 'telescoping sum'],
+  asks: [
+    'sum[ of] {function} from k={from} to {to}',
+    'sum[ of] {function} from n={from} to {to}',
+    'sum[ of] {function} from {from} to {to}',
+    'sum[ of] {function} for k from {from} to {to}',
+    'sum[ of] {function} for (k|n|j|m)={from} to {to}',
+    'sum[ of] {function}, (k|n|j|m)={from} to {to}',
+  ],
+  purpose: 'The sum of a term over whole numbers, finite or infinite, exact where it can be, with steps.',
+  order: 1,
+  help: help.sum,
+  path: 'calculus/sum/:function/:from/:to',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    function: expression({ label: 'Term f(k)', symbol: 'f(k)', hint: 'For example k^2, 1/k^2 or (-1)^k/(2k+1).' }),
+    from: expression({ label: 'From k', symbol: 'a', hint: 'A whole number, or a letter that stands for one.' }),
+    to: expression({ label: 'To k', symbol: 'b', hint: 'A whole number, a letter such as n, or +oo.' }),
+  },
+  formula: '\\sum_{k=a}^{b} f(k) = f(a) + f(a+1) + \\cdots + f(b)',
+  compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {
+    const index = indexOf(f, [from, to]);
+    const found = sumOf({ f, index, from, to });
+    if (!found.ok) return found;
+    const answer = found.value;
+    return ok({
+      values: { sum: sumValue(answer, `sum for ${index} from ${toText(from)} to ${toText(to)}`) },
+      ...(answer.kind === 'value' && {
+        conditions: answer.conditions,
+        cases: answer.cases.map(({ when, value }) => ({ when, value: shown('sum', value) })),
+        steps: answer.step === undefined ? [] : [answer.step],
+      }),
+      checked: [checkOf(answer)],
+      notes: notesOn(f, index, [from, to]),
+      figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
+    });
+  },
+  laws: [linear('function', 'sum'), shiftsIndex, addsUp],
+  examples: [
+    { given: { function: 'k^2', from: '1', to: 'n' }, expect: { sum: { same: 'n*(n+1)*(2*n+1)/6' } } },
+    { given: { function: 'k^3', from: '1', to: '100' }, expect: { sum: 25502500 } },
+    {
+      label: 'geometric',
+      given: { function: 'r^k', from: '0', to: 'n' },
+      expect: { sum: { same: '(r^(n+1)-1)/(r-1)' } },
+    },
+    { label: 'telescoping', given: { function: '1/(k*(k+1))', from: '1', to: '+oo' }, expect: { sum: 1 } },
+    { label: 'arithmetic–geometric', given: { function: 'k/2^k', from: '1', to: '+oo' }, expect: { sum: 2 } },
+    { label: 'divergent', given: { function: '1/k', from: '1', to: '+oo' }, expect: { sum: 'diverges' } },
+    { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
+    { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
+  ],
+  references: [
+    {
+      title:
+        'R. L. Graham, D. E. Knuth, O. Patashnik, Concrete Mathematics, 2nd ed., Addison-Wesley 1994, chapters 2 and 5',
+    },
+    {
+      title: 'M. Petkovšek, H. S. Wilf, D. Zeilberger, A = B, A K Peters 1996',
+      url: 'https://www2.math.upenn.edu/~wilf/AeqB.html',
+    },
+  ],
+});
+
+const shown = (label: string, value: Expression): Quantity =>
+  freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));
+
+function sumValue(answer: SumFound, label: string): Quantity {
+  switch (answer.kind) {
+    case 'value':
+      return shown(label, answer.value);
+    case 'decimal':
+      return digits(label, answer.digits, { known: answer.known });
+    case 'diverges':
+      return words(label, 'diverges');
+  }
+}
+
+function checkOf(answer: SumFound): Check {
+  if (answer.kind === 'diverges')
+    return {
+      how: 'proof',
+      detail:
+        answer.why === 'term'
+          ? 'The terms do not tend to 0, so their sum cannot converge.'
+          : 'Far out the terms keep one sign and are at least a constant times 1/k, whose sum grows without bound.',
+    };
+  if (answer.kind === 'decimal')
+    return { how: 'enclosure', detail: 'Terms were added with bounds of every error; each digit shown is proved.' };
+  const { how, instances } = answer.check;
+  const choices = instances > 1 ? ` at ${instances} choices of the letters` : '';
+  if (how === 'nothing to add') return { how: 'definition', detail: 'There is nothing to add.' };
+  return how === 'added'
+    ? { how: 'independent computation', detail: `The terms added one by one give the same${choices}.` }
+    : {
+        how: 'enclosure',
+        detail: `Terms added, with a proved bound of what is left out, give the same number to more than 15 digits${choices}.`,
+      };
+}
+
+function notesOn(f: Expression, index: string, bounds: readonly Expression[]): readonly string[] {
+  const whole = [...new Set(bounds.flatMap((bound) => freeSymbols(bound)))];
+  const constants = freeSymbols(f).filter((name) => name !== index && !whole.includes(name));
+  return [
+    ...(freeSymbols(f).length > 1 ? [`The index is ${index}.`] : []),
+    ...(constants.length
+      ? [`${constants.join(', ')} ${constants.length === 1 ? 'is a constant' : 'are constants'}.`]
+      : []),
+    ...(whole.length
+      ? [
+          `${whole.join(', ')} ${whole.length === 1 ? 'stands for a whole number' : 'stand for whole numbers'}, with the upper bound not below the lower one.`,
+        ]
+      : []),
+  ];
+}

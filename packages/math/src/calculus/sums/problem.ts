@@ -1,0 +1,62 @@
+import { add, constant, number, one, subtract, symbol } from '../../expression/build.ts';
+import type { Case, Condition } from '../../expression/condition.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { ShownStep, Step, StepParts } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+
+/** Σ f over the whole numbers from `from` to `to`, both included; `to` may be +oo. */
+export interface SumProblem {
+  readonly f: Expression;
+  readonly index: string;
+  readonly from: Expression;
+  readonly to: Expression;
+}
+
+/** A value with what must hold of the letters, and how it was found. */
+export interface SumAnswer {
+  readonly value: Expression;
+  readonly conditions: readonly Condition[];
+  /** The sum where a condition does not hold, as far as it is known. */
+  readonly cases: readonly Case<Expression>[];
+  readonly step: Step;
+  /** T with f(k) = T(k + 1) − T(k), where one was used: the proof of the value. */
+  readonly telescoped?: Expression;
+}
+
+export const infinity = constant('infinity');
+
+export const isInfinite = ({ to }: SumProblem): boolean => to.kind === 'constant' && to.name === 'infinity';
+
+export const lettersOf = ({ f, index, from, to }: SumProblem): readonly string[] =>
+  [...new Set([f, from, to].flatMap((part) => freeSymbols(part)))].filter((name) => name !== index).sort();
+
+/** f with something put in for its index. */
+export const at = (f: Expression, index: string, place: Expression): Expression => substitute(f, { [index]: place });
+
+/** f(k + n). */
+export const shifted = (f: Expression, index: string, by: number): Expression =>
+  at(f, index, add(symbol(index), number(by)));
+
+/** How many terms there are. */
+export const countOf = ({ from, to }: SumProblem): Expression => add(subtract(to, from), one);
+
+/** What a step says beside its two sides. */
+export interface Told {
+  readonly rule: string;
+  readonly says: string;
+  readonly with?: StepParts;
+  readonly steps?: readonly ShownStep[];
+}
+
+/** The step "sum = value" of a problem. */
+export function stepOf({ f, index, from, to }: SumProblem, value: Expression, told: Told): Step {
+  return {
+    rule: told.rule,
+    says: told.says,
+    before: { operator: { name: 'sum', variable: index, bounds: [from, to] }, expression: f },
+    after: { expression: value },
+    ...(told.with === undefined ? {} : { with: told.with }),
+    steps: told.steps ?? [],
+  };
+}

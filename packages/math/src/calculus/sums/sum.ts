@@ -1,0 +1,246 @@
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Case } from '../../expression/condition.ts';
+import { type Condition, distinctConditions } from '../../expression/condition.ts';
+import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Step } from '../../expression/step.ts';
+import { contains } from '../../expression/walk.ts';
+import * as B from '../../numeric/precise/ball.ts';
+import { toDecimal } from '../../numeric/precise/convert.ts';
+import * as P from '../../polynomial/univariate/dense.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import { atInstance, instancesOf } from '../definite/parameters.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
+import { enclosure } from './enclosure.ts';
+import { added, agreesAdded } from './finite-check.ts';
+import { converges, fateOf } from './growth.ts';
+import { boundsFrom, quotientOf } from './numeric-shape.ts';
+import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
+import { type Shape, shapesOf, termOf } from './shape.ts';
+import { plainest } from './telescoping.ts';
+import { theorems } from './theorems.ts';
+
+/*
+ * Sums of one index in closed form.
+ *
+ * The term is split into hypergeometric terms (`shape.ts`); each is summed by the first theorem that knows it (`theorems.ts` is
+ * their order). A finite sum is then added up term by term at three instances of its letters, an infinite one is compared with an
+ * enclosure that has a proved tail (`enclosure.ts`), at three instances where there are letters. What does not agree is not shown.
+ * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`).
+ *
+ * Example: Σ k/2^k from 1: the term is T(k+1) − T(k) with T = −2(k+1)/2^k, so the sum is 0 − T(1) = 2; 110 terms and the bound of the
+ * rest give 2 in a ball of radius 2^−100.
+ */
+
+export type SumFound =
+  | {
+      readonly kind: 'value';
+      readonly value: Expression;
+      readonly conditions: readonly Condition[];
+      readonly cases: readonly Case<Expression>[];
+      readonly step?: Step;
+      readonly check: SumCheck;
+    }
+  | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
+  | { readonly kind: 'diverges'; readonly why: 'term' | 'comparison' };
+
+/** How a value was made sure of, and at how many instances of its letters. */
+export interface SumCheck {
+  readonly how: 'added' | 'enclosed' | 'nothing to add';
+  readonly instances: number;
+}
+
+const checkedBits = 90;
+const agreeingBits = 66;
+const shownDigits = 20;
+
+/** Σ f over whole numbers from `from` to `to`; fails where nothing can be said that was proved or checked. */
+export function sumOf(problem: SumProblem): Result<SumFound> {
+  const { index, from, to } = problem;
+  if (contains(from, index) || contains(to, index))
+    return no('out-of-range', `The bounds must not contain ${index}, which runs between them.`);
+  for (const bound of isInfinite(problem) ? [from] : [from, to])
+    if (bound.kind === 'number' ? !Q.isInteger(bound.value) : !isLettered(bound))
+      return no(
+        'out-of-range',
+        'The bounds must be whole numbers, letters that stand for them, or +oo at the upper end.',
+      );
+  if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
+    return ok(withoutTerms(problem));
+  return isInfinite(problem) ? infiniteSum(problem) : finiteSum(problem);
+}
+
+const isLettered = (a: Expression): boolean => !contains(a, 'infinity') && isWholeInLetters(a);
+
+/** Made of letters and whole numbers by addition, multiplication and powers, so that it stands for a whole number. */
+function isWholeInLetters(a: Expression): boolean {
+  switch (a.kind) {
+    case 'number':
+      return Q.isInteger(a.value);
+    case 'symbol':
+      return true;
+    case 'sum':
+      return a.terms.every(isWholeInLetters);
+    case 'product':
+      return a.factors.every(isWholeInLetters);
+    case 'power':
+      return a.exponent.kind === 'number' && Q.sign(a.exponent.value) > 0 && isWholeInLetters(a.base);
+    default:
+      return false;
+  }
+}
+
+const withoutTerms = (problem: SumProblem): SumFound => ({
+  kind: 'value',
+  value: E.zero,
+  conditions: [],
+  cases: [],
+  step: stepOf(problem, E.zero, {
+    rule: 'empty sum',
+    says: 'The upper bound lies below the lower one, so there is nothing to add.',
+  }),
+  check: { how: 'nothing to add', instances: 0 },
+});
+
+/** The sum of the answers for each hypergeometric term; null where one has none. */
+function solved(problem: SumProblem, shapes: readonly Shape[]): SumAnswer | null {
+  const parts: SumAnswer[] = [];
+  for (const shape of shapes) {
+    const found = firstAnswer(problem, shape);
+    if (found === null) return null;
+    parts.push(found);
+  }
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const value = plainest(E.sum(parts.map((part) => part.value)));
+  const step = stepOf(problem, value, {
+    rule: 'linearity',
+    says: 'The terms are of several kinds, and each kind is added for itself.',
+    steps: parts.map((part) => part.step),
+  });
+  return { value, conditions: parts.flatMap((part) => part.conditions), cases: [], step };
+}
+
+function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
+  const part = { ...problem, f: termOf(shape, problem.index) };
+  for (const theorem of theorems) {
+    const found = theorem(part, shape);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function finiteSum(problem: SumProblem): Result<SumFound> {
+  const shapes = shapesOf(problem.f, problem.index);
+  const answer = shapes === null ? null : solved(problem, shapes);
+  const numbers = lettersOf(problem).length === 0;
+  const direct = numbers ? added(problem) : null;
+  if (answer !== null) {
+    const conditions = distinctConditions([
+      ...answer.conditions,
+      ...conditionsOfForm(answer.value, problem.f, problem.index),
+    ]);
+    const { value, cases, step } = answer;
+    const [tried, its] = numbers && direct === null ? shortened(problem, shapes!) : [problem, value];
+    const checked = its === null ? null : agreesAdded(tried, its, conditions);
+    if (checked !== null)
+      return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'added', ...checked } });
+  }
+  if (direct === null) return no('no-answer', 'No closed form of this sum was found.');
+  if (direct.kind === 'number')
+    return ok({
+      kind: 'value',
+      value: direct,
+      conditions: [],
+      cases: [],
+      step: stepOf(problem, direct, { rule: 'addition', says: 'The terms are added one by one.' }),
+      check: { how: 'added', instances: 1 },
+    });
+  const found = evaluatePrecise(direct, shownDigits);
+  if (!found.ok || found.value.im !== '0' || found.value.vanishing.length > 0)
+    return no('no-answer', 'A term of this sum has no real value.');
+  return ok({ kind: 'decimal', digits: found.value.re, known: shownDigits });
+}
+
+const few = 12;
+
+/** The same sum with a dozen terms, where there are too many to be added, and its value by the same theorems. */
+function shortened(problem: SumProblem, shapes: readonly Shape[]): readonly [SumProblem, Expression | null] {
+  const short = { ...problem, to: E.add(problem.from, E.number(few)) };
+  return [short, solved(short, shapes)?.value ?? null];
+}
+
+function infiniteSum(problem: SumProblem): Result<SumFound> {
+  const { f, index } = problem;
+  const shapes = shapesOf(f, index);
+  if (shapes === null) return undecided;
+  const fates = shapes.map((shape) => converges(shape, index));
+  if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
+  // One divergent part beside convergent ones; two divergent ones may cancel.
+  const divergent = shapes.filter((_, j) => fates[j] === false);
+  if (lettersOf(problem).length === 0 && divergent.length === 1 && fates.every((fate) => typeof fate === 'boolean'))
+    return ok({ kind: 'diverges', why: fateOf(divergent[0]!, index) === 'vanishes' ? 'comparison' : 'term' });
+  if (fates.some((fate) => fate === false || fate === null)) return undecided;
+  const answer = solved(problem, shapes);
+  if (answer !== null) {
+    const conditions = distinctConditions([...answer.conditions, ...conditionsOfForm(answer.value, f, index)]);
+    const instances = agreesEnclosed(problem, answer.value, conditions);
+    if (instances !== null) {
+      const { value, cases, step } = answer;
+      return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'enclosed', instances } });
+    }
+  }
+  const ball = enclosed(problem);
+  if (ball === null) return undecided;
+  const known = Math.min(shownDigits, Math.floor((B.lower(ball) - ball.error) * Math.log10(2)) - 1);
+  if (!(known >= 3)) return undecided;
+  return ok({ kind: 'decimal', digits: toDecimal(ball.value.re, known), known });
+}
+
+const farPoles = 1000;
+
+/** Whether a term of numbers may have no value from `from` on, as far as can be seen. */
+function mayHavePole(shape: Shape, { index, from }: SumProblem): boolean {
+  const parts = quotientOf(shape.rational, index);
+  if (parts === null || from.kind !== 'number') return false;
+  const start = Z.toNumber(from.value.numerator);
+  const last = Math.max(farPoles, start);
+  if (boundsFrom(parts.denominator, last).spread >= 1) return true;
+  for (let k = start; k <= last; k++) if (P.valueAt(parts.denominator, BigInt(k)) === 0n) return true;
+  return false;
+}
+
+const undecided = no('no-answer', 'Neither a value nor divergence of this sum could be proved.');
+
+/** The value of an infinite sum of numbers with its proved error. */
+function enclosed({ f, index, from }: SumProblem): B.Ball | null {
+  const shapes = shapesOf(f, index);
+  if (shapes === null || from.kind !== 'number') return null;
+  const start = Z.toNumber(from.value.numerator);
+  let total = B.integerBall(0);
+  for (const shape of shapes) {
+    const part = enclosure(shape, index, start, checkedBits);
+    if (part === null) return null;
+    total = B.add(total, part, checkedBits + 64);
+  }
+  return total;
+}
+
+const instancesWanted = 3;
+
+function agreesEnclosed(problem: SumProblem, value: Expression, conditions: readonly Condition[]): number | null {
+  const letters = lettersOf(problem);
+  const instances = letters.length === 0 ? [{}] : instancesOf(letters, conditions, instancesWanted);
+  if (letters.length > 0 && instances.length < instancesWanted) return null;
+  for (const at of instances) {
+    const ball = enclosed({ ...problem, f: atInstance(problem.f, at), from: atInstance(problem.from, at) });
+    const exact = evaluateBall(atInstance(value, at), 160, {});
+    if (ball === null || exact === null) return null;
+    const difference = B.add(exact, B.negate(ball), 160);
+    const allowed = B.upper(exact) - agreeingBits;
+    if (B.upper(difference) > Math.max(allowed, -checkedBits + 2)) return null;
+  }
+  return instances.length;
+}

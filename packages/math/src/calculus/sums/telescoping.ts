@@ -1,0 +1,147 @@
+import { factor } from '../../algebra/factor.ts';
+import { simplify } from '../../algebra/simplify/simplify.ts';
+import * as E from '../../expression/build.ts';
+import { type Case, type Condition, condition } from '../../expression/condition.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Line, ShownStep } from '../../expression/step.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
+import { toLatex } from '../../syntax/print-latex.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { infiniteEnd, limit } from '../limit.ts';
+import { degreesOf } from './degrees.ts';
+import { gosper } from './gosper.ts';
+import { fateOf } from './growth.ts';
+import { at, isInfinite, type SumAnswer, type SumProblem, shifted, stepOf, type Told } from './problem.ts';
+import { lowest, ratioOf, type Shape, termOf } from './shape.ts';
+
+/**
+ * Σ t = T(to + 1) − T(from), where t is the difference T(k + 1) − T(k) of a term T that Gosper's algorithm finds; of an infinite
+ * sum the first end is a limit. With a letter in the ratio of a geometric term it holds where that is not 1.
+ */
+export function byTelescoping(problem: SumProblem, shape: Shape): SumAnswer | null {
+  const { index, from, to } = problem;
+  const ratio = ratioOf(shape, index);
+  if (ratio === null) return null;
+  const certificate = gosper(ratio, index);
+  if (certificate === null) return null;
+  const whole: Shape = { ...shape, rational: lowest(E.multiply(certificate, shape.rational)) };
+  const T = termOf(whole, index);
+  const upper = isInfinite(problem) ? limitOf(whole, T, index) : at(T, index, E.add(to, E.one));
+  if (upper === null) return null;
+  const lower = at(T, index, from);
+  const value = plainest(E.subtract(upper, lower));
+  const conditions = conditionsOf(shape, isInfinite(problem));
+  const told = toldOf(problem, shape, T, { upper, lower, value });
+  return { value, conditions, cases: casesOf(problem, shape), step: stepOf(problem, value, told), telescoped: T };
+}
+
+/** lim T(k) for k → ∞; null where there is none, or none is known. */
+function limitOf(shape: Shape, T: Expression, index: string): Expression | null {
+  const fate = fateOf(shape, index);
+  if (fate === 'vanishes' || fate === 'by letters') return E.zero;
+  if (fate !== 'stays') return null;
+  const found = limit(T, index, E.constant('infinity'));
+  if (!found.ok || found.value.kind !== 'value') return null;
+  return infiniteEnd(found.value.value) === null ? found.value.value : null;
+}
+
+const hasLetters = (a: Expression): boolean => freeSymbols(a).length > 0;
+
+function conditionsOf({ base, factorials }: Shape, infinite: boolean): readonly Condition[] {
+  if (!hasLetters(base) || factorials.length > 0) return [];
+  return infinite ? [condition(E.apply('abs', [base]), '<', E.one)] : [condition(base, '!=', E.one)];
+}
+
+/** Where a letter makes the ratio 1, the terms are those of a rational function. */
+function casesOf(problem: SumProblem, shape: Shape): readonly Case<Expression>[] {
+  if (isInfinite(problem) || !hasLetters(shape.base) || shape.factorials.length > 0) return [];
+  const found = byTelescoping(problem, { ...shape, base: E.one });
+  return found === null ? [] : [{ when: [condition(shape.base, '=', E.one)], value: found.value }];
+}
+
+/** The shortest of the forms: factored for polynomials, else simplified. */
+export function plainest(a: Expression): Expression {
+  const found = simplify(a);
+  const simple = found.ok ? found.value.expression : a;
+  const factored = freeSymbols(simple).length > 0 ? factor(simple) : null;
+  const forms = [simple, ...(factored?.ok ? [factored.value.expression] : [])];
+  return forms.reduce((best, next) => (toText(next).length < toText(best).length ? next : best));
+}
+
+interface Ends {
+  readonly upper: Expression;
+  readonly lower: Expression;
+  readonly value: Expression;
+}
+
+function toldOf(problem: SumProblem, shape: Shape, T: Expression, ends: Ends): Told {
+  const { index } = problem;
+  const isPolynomial =
+    shape.factorials.length === 0 && E.equal(shape.base, E.one) && degreesOf(shape.rational, index)?.denominator === 0;
+  const isGeometric =
+    shape.factorials.length === 0 && !E.equal(shape.base, E.one) && degreesOf(shape.rational, index)?.denominator === 0;
+  const constant = isGeometric && !contains(shape.rational, index);
+  const steps = [differenceLine(problem, shape, T), ...endLines(problem, T, ends)];
+  if (isPolynomial)
+    return {
+      rule: 'sum of powers',
+      says: 'A sum of values of a polynomial is a polynomial of one degree more: the one whose differences are the terms.',
+      with: { T },
+      steps,
+    };
+  if (constant)
+    return {
+      rule: 'geometric sum',
+      says: isInfinite(problem)
+        ? 'Each term is the one before times the same ratio, so the sum is the first term divided by 1 minus the ratio.'
+        : 'Each term is the one before times the same ratio.',
+      with: { first: plainest(at(termOf(shape, index), index, problem.from)), ratio: shape.base },
+      steps,
+    };
+  if (isGeometric)
+    return {
+      rule: 'arithmetic–geometric sum',
+      says: 'A polynomial times a power of one ratio is the difference of neighbours of an expression of the same kind.',
+      with: { ratio: shape.base, T },
+      steps,
+    };
+  return {
+    rule: 'telescoping sum',
+    says: 'Each term is a difference of neighbours, so that all but the two ends cancel.',
+    with: { T },
+    steps,
+  };
+}
+
+const differenceLine = ({ index }: SumProblem, shape: Shape, T: Expression): ShownStep => ({
+  rule: 'difference of neighbours',
+  says: 'Multiplied out, this is the term.',
+  before: { expression: termOf(shape, index) },
+  after: { expression: E.subtract(shifted(T, index, 1), T) },
+  steps: [],
+});
+
+function endLines(problem: SumProblem, T: Expression, { upper, lower, value }: Ends): readonly ShownStep[] {
+  const { from, to, index } = problem;
+  const last = E.add(to, E.one);
+  const infinite = isInfinite(problem);
+  const lim = `limit of T(${index}) for ${index} -> +oo`;
+  const limLatex = `\\lim_{${toLatex(E.symbol(index))} \\to \\infty} T`;
+  const ends: Line = {
+    rule: 'both ends',
+    says: 'All between the ends cancels.',
+    written: {
+      text: `${infinite ? lim : `T(${toText(last)})`} - T(${toText(from)}), where T(${index}) = ${toText(T)}`,
+      latex: `${infinite ? limLatex : `T\\left(${toLatex(last)}\\right)`} - T\\left(${toLatex(from)}\\right)`,
+    },
+    steps: [],
+  };
+  const put: ShownStep = {
+    rule: 'ends put in',
+    says: 'The values at both ends are subtracted.',
+    before: { expression: E.subtract(upper, lower) },
+    after: { expression: value },
+    steps: [],
+  };
+  return E.equal(E.subtract(upper, lower), value) ? [ends] : [ends, put];
+}

@@ -68,7 +68,7 @@ function fold(
   return total;
 }
 
-function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
+export function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   if (S.equals(a.denominator, b.denominator)) return reduced(S.add(a.numerator, b.numerator), a.denominator, work);
   const common = gcd(a.denominator, b.denominator, work);
   const [left, right] = [exact(a.denominator, common, work), exact(b.denominator, common, work)];
@@ -76,7 +76,7 @@ function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   return reduced(numerator, S.multiply(a.denominator, right, work), work);
 }
 
-function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
+export function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   const first = reduced(a.numerator, b.denominator, work);
   const second = reduced(b.numerator, a.denominator, work);
   return {

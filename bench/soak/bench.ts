@@ -72,7 +72,12 @@ const summary = (during: readonly Minute[]) => ({
   serverDescriptors: median(during.map(({ serverDescriptors }) => serverDescriptors)),
   allDescriptors: median(during.map(({ allDescriptors }) => allDescriptors)),
   processes: median(during.map(({ processes }) => processes)),
-  p50p99Ms: Object.fromEntries(kinds.map((kind) => [kind, latency(during, kind)])),
+  latencyMs: Object.fromEntries(
+    kinds.map((kind) => {
+      const [p50, p99] = latency(during, kind);
+      return [kind, { p50, p99 }];
+    }),
+  ),
 });
 
 let asked = 0;

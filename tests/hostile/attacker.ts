@@ -63,7 +63,7 @@ async function client(): Promise<void> {
 let begins = performance.now();
 async function due(): Promise<void> {
   begins = Math.max(begins, performance.now() - 1000) + 1000 / perSecond;
-  await new Promise((resolve) => setTimeout(resolve, begins - performance.now()));
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, begins - performance.now())));
 }
 
 function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Reply): void {

@@ -73,7 +73,7 @@ export function added({ f, index, from, to }: SumProblem): Expression | null {
 }
 
 /** Binomial coefficients of whole numbers as the numbers that they are. */
-const withoutBinomials = (a: Expression): Expression =>
+export const withoutBinomials = (a: Expression): Expression =>
   transform(a, (node) => (node.kind === 'apply' && node.name === 'binomial' ? binomialOf(node) : node));
 
 function binomialOf(node: ApplyNode): Expression {

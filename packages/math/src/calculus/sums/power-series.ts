@@ -117,7 +117,7 @@ export function byPowerSeries(problem: SumProblem, shape: Shape): SumAnswer | nu
 }
 
 const valueAt = (p: IntegerPolynomial, k: Expression): Expression =>
-  E.sum(p.map((c, j) => E.multiply(E.number(Z.fromBigInt(c)), E.power(k, E.number(j)))));
+  E.sum(p.map((c, j) => E.multiply(E.number(Z.fromBigInt(c)), j === 0 ? E.one : E.power(k, E.number(j)))));
 
 const denominatorOf = (p: IntegerPolynomial, index: string): Expression =>
   E.power(valueAt(p, E.symbol(index)), E.minusOne);

@@ -30,10 +30,18 @@ export function byTelescoping(problem: SumProblem, shape: Shape): SumAnswer | nu
   const upper = isInfinite(problem) ? limitOf(whole, T, index) : at(T, index, E.add(to, E.one));
   if (upper === null) return null;
   const lower = at(T, index, from);
-  const value = plainest(E.subtract(upper, lower));
+  const value = geometricLimit(problem, shape) ?? plainest(E.subtract(upper, lower));
   const conditions = conditionsOf(shape, isInfinite(problem));
   const told = toldOf(problem, shape, T, { upper, lower, value });
   return { value, conditions, cases: casesOf(problem, shape), step: stepOf(problem, value, told), telescoped: T };
+}
+
+/** The first term divided by 1 minus the ratio, as it is written. */
+function geometricLimit(problem: SumProblem, shape: Shape): Expression | null {
+  const { index, from } = problem;
+  const isConstant = shape.factorials.length === 0 && !contains(shape.rational, index);
+  if (!isInfinite(problem) || !isConstant || !hasLetters(shape.base)) return null;
+  return E.divide(plainest(at(termOf(shape, index), index, from)), E.subtract(E.one, shape.base));
 }
 
 /** lim T(k) for k → ∞; null where there is none, or none is known. */

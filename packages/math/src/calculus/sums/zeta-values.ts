@@ -80,10 +80,13 @@ function digammaAt(x: Q.Rational): Expression {
   if (q === 1) return euler;
   const ln = (a: Expression) => E.apply('ln', [a]);
   const turns = (n: number, of: number) => E.multiply(E.number(Q.rational(n, of)), pi);
+  // cot turns its sign about π/2.
+  const isFar = 2 * p > q;
+  const cotangent = E.apply('cot', [turns(isFar ? q - p : p, q)]);
   const parts: Expression[] = [
     euler,
     E.negate(ln(E.number(2 * q))),
-    E.product([E.number(Q.rational(-1, 2)), pi, E.apply('cot', [turns(p, q)])]),
+    E.product([E.number(Q.rational(isFar ? 1 : -1, 2)), pi, cotangent]),
   ];
   for (let n = 1; n <= Math.floor((q - 1) / 2); n++)
     parts.push(E.product([E.two, E.apply('cos', [turns(2 * n * p, q)]), ln(E.apply('sin', [turns(n, q)]))]));

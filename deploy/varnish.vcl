@@ -19,12 +19,14 @@ backend origin {
 }
 
 sub vcl_recv {
-  # Nothing of the product depends on cookies; two representations are all there are below /nomogram/.
+  # Nothing of the product depends on cookies.
   unset req.http.Cookie;
+  # The usual spellings of Accept share an entry for each representation; one with weights or in another order is left as it is for the
+  # service, which alone weighs them.
   if (req.url ~ "^/nomogram/") {
-    if (req.http.Accept ~ "application/(problem\+)?json") {
+    if (req.http.Accept ~ "(?i)^application/(problem\+)?json(,[^;]*)?$") {
       set req.http.Accept = "application/json";
-    } else {
+    } elsif (!req.http.Accept || req.http.Accept ~ "(?i)^(\*/\*|text/(plain|\*))$" || req.http.Accept ~ "(?i)^text/html(?!.*(json|plain|text/\*))") {
       set req.http.Accept = "text/plain";
     }
   }

@@ -1,24 +1,29 @@
 import { describe, expect, inject, test } from 'vitest';
-import { entries, load } from '../packages/calculators/src/catalogue.ts';
+import * as catalogue from '../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
 import { defaultOptions } from '../packages/calculators/src/kit/options.ts';
 import { requestFor, resultName } from '../packages/calculators/src/kit/request.ts';
 import { run, type Typed } from '../packages/calculators/src/kit/run.ts';
 import { calculate, isSolvable } from '../packages/calculators/src/kit/solve.ts';
+import { createOfflineService } from '../packages/offline/src/service.ts';
 
-/** Every example of every calculator gives the same, called directly and over HTTP, as JSON and as text. */
+/** Every example of every calculator gives the same, called directly and over HTTP, as JSON and as text; offline too, by the part that a browser keeps. */
 const url = inject('url');
+const { entries, load } = catalogue;
+const offline = createOfflineService(catalogue, 'under test');
 const served = entries.filter(({ endpoint }) => endpoint.method !== 'page');
 
-const ask = (calculator: Calculator, typed: Typed, accept: string): Promise<Response> => {
-  if (calculator.endpoint.method === 'page') throw new Error(`${calculator.id} has no endpoint`);
-  const { method, url: path, body } = requestFor(calculator.endpoint, calculator.slash, typed);
-  return fetch(url + path, {
+function requestOf({ id, endpoint, slash }: Calculator, typed: Typed, accept: string): Request {
+  if (endpoint.method === 'page') throw new Error(`${id} has no endpoint`);
+  const { method, url: path, body } = requestFor(endpoint, slash, typed);
+  return new Request(url + path, {
     method,
     headers: { accept, ...(body ? { 'content-type': 'application/json' } : {}) },
     body,
   });
-};
+}
+const ask = (calculator: Calculator, typed: Typed, accept: string): Promise<Response> =>
+  fetch(requestOf(calculator, typed, accept));
 
 describe.each(served.map(({ id }) => id))('%s', (id) => {
   test('answers over HTTP what it answers directly', async () => {
@@ -39,6 +44,22 @@ describe.each(served.map(({ id }) => id))('%s', (id) => {
         expect(text.status).toBe(json.status);
         expect(await text.text()).toBe(body.detail);
       }
+    }
+  });
+
+  test('answers without a network what the service answers', async () => {
+    const calculator = (await load(id))!;
+    const { given } = calculator.examples[0]!;
+    for (const accept of ['application/json', 'text/plain']) {
+      const [there, here] = [
+        await ask(calculator, given, accept),
+        await offline.fetch(requestOf(calculator, given, accept)),
+      ];
+      expect([here.status, here.headers.get('content-type')]).toEqual([
+        there.status,
+        there.headers.get('content-type'),
+      ]);
+      expect(await here.text()).toBe(await there.text());
     }
   });
 

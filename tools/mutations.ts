@@ -21,8 +21,15 @@ const isVerbose = process.argv.includes('--verbose');
 const lineOf = ({ mutant: { file, line, says, id } }: Fate): string =>
   `${file.replace('packages/', '')}:${line}  ${says.replace(/\s+/g, ' ')}${id ? `  (${id})` : ''}`;
 const fates = await fatesOf(tasks, Number(option('runs') ?? 24), (fate) => {
-  if (fate.fault === null) console.log(`survived  ${lineOf(fate)}`);
+  const { difference } = fate;
+  if (difference)
+    console.log(
+      `${difference.kind.padEnd(11)} ${lineOf(fate)} ${difference.kind === 'told apart' ? difference.by : ''}`,
+    );
   else if (isVerbose) console.log(`seen      ${lineOf(fate)}: ${fate.fault}`);
 });
 const seen = fates.filter(({ fault }) => fault !== null).length;
-console.log(`${seen} of ${fates.length} mutants are seen (${((100 * seen) / fates.length).toFixed(1)} %)`);
+const alike = fates.filter(({ difference }) => difference?.kind === 'alike').length;
+const mistakes = fates.length - alike;
+console.log(`${alike} mutants are none: no input tells them apart, though what they change is executed`);
+console.log(`${seen} of ${mistakes} mistakes are seen (${((100 * seen) / mistakes).toFixed(1)} %)`);

@@ -29,6 +29,13 @@ for (const name of names) {
   console.log(
     `${name}: ${right.length}/${results.length} right, ${of('part').length ? `${of('part').length} in part, ` : ''}${of('wrong').length} wrong, ${of('none').length} no answer, ${of('slow').length} out of time, ${of('threw').length} threw · median ${median.toFixed(2)} ms, p95 ${p95.toFixed(1)} ms`,
   );
+  const ratios = results.flatMap(({ ratio }) => ratio ?? []).sort((a, b) => a - b);
+  if (ratios.length > 0) {
+    const share = (most: number) => ((100 * ratios.filter((ratio) => ratio <= most).length) / ratios.length).toFixed(1);
+    console.log(
+      `    length against the shortest known form: ${share(1.25)} % at most 1.25 times, ${share(2)} % at most twice, the worst ${ratios.at(-1)!.toFixed(1)} times`,
+    );
+  }
   for (const { id, judgement, error } of [...of('wrong'), ...of('threw')].slice(0, 10))
     console.log(`    ${judgement} ${id} ${error?.split('\n')[0] ?? ''}`);
   if (before && right.length < before.right.length) {

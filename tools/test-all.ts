@@ -47,7 +47,13 @@ const parts: Readonly<Record<string, () => unknown>> = {
       }),
     ),
   kills: () => stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' })),
-  engines: () => (installEngines() ? withEngines() : sayWhatIsMissing()),
+  async engines() {
+    stage('every kind of page and way of working in Firefox and WebKit', () =>
+      tests('vitest.long.config.ts', ['tests/engines']),
+    );
+    if (installEngines()) await withEngines();
+    else sayWhatIsMissing();
+  },
   image: () => stage('image, manifests and alerts of deploy/', () => tests('vitest.long.config.ts', ['tests/deploy'])),
 };
 

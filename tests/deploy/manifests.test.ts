@@ -17,12 +17,14 @@ const settings = new Set(
   ),
 );
 const paths = [
-  ...readFileSync(join(root, 'packages/service/src/process/operations.ts'), 'utf8').matchAll(/case '(\/\w+)'/g),
+  ...readFileSync(join(root, 'packages/service/src/process/operations.ts'), 'utf8').matchAll(/path [!=]== '(\/\w+)'/g),
 ].map(([, path]) => path!);
 /** What the runtime takes: the server with the site, the keeper of the pool, and each child before it calculates. */
 const serverMb = 700;
 const childMb = 160;
 const neededMb = (children: number, limitMb: number): number => serverMb + children * (limitMb + childMb);
+/** A peak must not end a replica: so many times what it needs is what it may have. */
+const headroom = 1.2;
 
 const container = deployed('Containerfile');
 const containerPort = /^EXPOSE (\d+)$/m.exec(container)?.[1];
@@ -91,8 +93,10 @@ describe.runIf(hasPython)('Kubernetes', () => {
     // A database that is away makes a replica unready; it must not make it start anew.
     expect(pod().livenessProbe.httpGet.path).not.toBe('/readyz');
     const { annotations } = deployment().spec.template.metadata;
-    expect(paths).toContain(annotations['prometheus.io/path']);
-    expect(annotations['prometheus.io/port']).toBe(containerPort);
+    expect(annotations['prometheus.io/path']).toBe('/metrics');
+    expect(annotations['prometheus.io/port']).toBe(environment().METRICS_PORT);
+    const metrics = pod().ports.find((one: Manifest) => one.name === 'metrics');
+    expect(String(metrics.containerPort)).toBe(environment().METRICS_PORT);
   });
 
   test('its settings are settings of the service, and can be read', () => {
@@ -109,7 +113,7 @@ describe.runIf(hasPython)('Kubernetes', () => {
       pod().readinessProbe.periodSeconds * pod().readinessProbe.failureThreshold,
     );
     expect(megabytes(pod().resources.limits.memory)).toBeGreaterThan(
-      neededMb(config.POOL_SIZE, config.MEMORY_LIMIT_MB),
+      headroom * neededMb(config.POOL_SIZE, config.MEMORY_LIMIT_MB),
     );
     expect(
       pod()
@@ -118,6 +122,26 @@ describe.runIf(hasPython)('Kubernetes', () => {
     ).toEqual(volumes.map((one: Manifest) => one.name).sort());
     expect(pod().securityContext.readOnlyRootFilesystem).toBe(true);
     expect(pod().volumeMounts.map((one: Manifest) => one.mountPath)).toContain(/DATA_DIR=(\S+)/.exec(container)?.[1]);
+  });
+
+  test('only the Ingress and Prometheus reach a replica, each at its port, and it reaches what its settings name', () => {
+    const { podSelector, policyTypes, ingress, egress } = only('NetworkPolicy').spec;
+    expect(deployment().spec.template.metadata.labels).toMatchObject(podSelector.matchLabels);
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    const names = pod().ports.map(({ name }: Manifest) => name);
+    expect(ingress.flatMap(({ ports }: Manifest) => ports.map(({ port }: Manifest) => port))).toEqual(names);
+    for (const { from } of ingress) expect(from).toHaveLength(1);
+    const reached = egress.flatMap(({ ports }: Manifest) => ports.map(({ port }: Manifest) => port));
+    for (const port of [53, 5432, 6379, 587]) expect(reached).toContain(port);
+  });
+
+  test('visitors come over TLS to the host of PUBLIC_URL, limited', () => {
+    const { metadata, spec } = only('Ingress');
+    const { host, protocol } = new URL(environment().PUBLIC_URL!);
+    expect([protocol, environment().HSTS]).toEqual(['https:', 'true']);
+    expect([spec.rules[0].host, spec.tls[0].hosts]).toEqual([host, [host]]);
+    const limits = Object.keys(metadata.annotations).filter((name) => /limit-|proxy-body-size/.test(name));
+    expect(limits.length).toBeGreaterThan(2);
   });
 
   test('a disruption, an update and the autoscaler leave enough replicas', () => {
@@ -163,13 +187,38 @@ describe.runIf(hasPython)('compose', () => {
   test('a replica has the memory that its settings promise, on a machine of any size', () => {
     const given = Object.entries<unknown>(services.app.environment).map(([name, value]) => [
       name,
-      String(value).replace(/\$\{[^}]*\}/, 'secret'),
+      String(value).replace(/\$\{\w+(?::-([^}]*))?[^}]*\}/, (_, usual = 'secret') => usual),
     ]);
     const config = readConfig(Object.fromEntries(given));
     if (!('PORT' in config)) throw new Error(config.join('\n'));
     expect(services.app.environment).toHaveProperty('POOL_SIZE'); // else there are as many children as cores
-    const needed = neededMb(config.POOL_SIZE, config.MEMORY_LIMIT_MB);
+    const needed = headroom * neededMb(config.POOL_SIZE, config.MEMORY_LIMIT_MB);
     expect(megabytes(services.app.deploy.resources.limits.memory)).toBeGreaterThan(needed);
+  });
+});
+
+describe.runIf(hasPython)('compose, of every service', () => {
+  const { services } = hasPython ? documents('compose.yaml')[0] : { services: {} };
+
+  test('turns the log over, limits the memory, and starts again', () => {
+    for (const [name, service] of Object.entries<Manifest>(services)) {
+      expect(service.logging.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' });
+      expect(megabytes(service.deploy.resources.limits.memory), name).toBeGreaterThan(0);
+      expect(service.restart, name).toBe('unless-stopped');
+    }
+  });
+
+  test('over TLS: ports, files and settings that exist', () => {
+    const { services: over } = documents('compose.tls.yaml')[0];
+    for (const name of Object.keys(over.app.environment)) expect(settings).toContain(name);
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(over)));
+    const listened = [...`${deployed('nginx.conf')}${deployed('nginx-tls.conf')}`.matchAll(/^ *listen (\d+)/gm)].map(
+      ([, port]) => port,
+    );
+    expect(over.nginx.ports.map((one: string) => one.split(':')[1])).toEqual(listened);
+    const [mounted, certificates] = over.nginx.volumes.map((one: string) => one.split(':').at(-2));
+    expect(deployed('nginx.conf')).toContain(`include ${mounted.replace(/[^/]*$/, '')}*.conf;`);
+    expect(deployed('nginx-tls.conf')).toContain(`ssl_certificate ${certificates}/`);
   });
 });
 

@@ -40,6 +40,6 @@ export const environmentOf = (deployment: Manifest): Readonly<Record<string, str
   );
 
 export const megabytes = (text: string): number => {
-  const [, size, unit] = /^(\d+)(Mi|Gi|g)$/.exec(text) ?? [];
-  return Number(size) * (unit === 'Mi' ? 1 : 1024);
+  const [, size, unit] = /^(\d+)(Mi|Gi|m|g)$/.exec(text) ?? [];
+  return Number(size) * (unit === 'Mi' || unit === 'm' ? 1 : 1024);
 };

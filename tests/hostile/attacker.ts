@@ -1,6 +1,6 @@
 /**
  * A process of its own that sends hostile requests: attackers are on other machines, so they run at the lowest priority here.
- *   node tests/hostile/attacker.ts PORT COUNT SEED CONNECTIONS
+ *   node tests/hostile/attacker.ts PORT COUNT SEED CONNECTIONS [A_SECOND]
  * Sends the finds, one message for each kind of request and status, when all is done.
  */
 import { connect } from 'node:net';
@@ -31,11 +31,17 @@ export interface Attack {
   readonly suspicious: readonly Find[];
 }
 
-const [port, count, seed, connections] = process.argv.slice(2).map(Number) as [number, number, number, number];
+const [port, count, seed, connections, perSecond = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number) as [
+  number,
+  number,
+  number,
+  number,
+  number?,
+];
 /** What runs at the lowest priority may look late itself on a busy machine. */
 const patienceMs = 30_000;
-/** What a refusal may never show: stacks, files, and values that are none. */
-const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |\bundefined\b/;
+/** What a refusal may never show: stacks, files, and values that are none. Of mathematics it may say that it is undefined. */
+const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |(?<!\bis |: )\bundefined\b/;
 /** A refusal may repeat what was typed, in quotation marks. */
 const unquoted = (body: string): string => body.replace(/"[^"]*"/g, '');
 
@@ -47,7 +53,17 @@ let slowestMs = 0;
 
 const requests = hostileRequests(count, seed);
 async function client(): Promise<void> {
-  for await (const request of requests) note(request, await send(request));
+  for await (const request of requests) {
+    await due();
+    note(request, await send(request));
+  }
+}
+
+/** Begins are as far from each other as the pace says, where there is one. */
+let begins = performance.now();
+async function due(): Promise<void> {
+  begins = Math.max(begins, performance.now() - 1000) + 1000 / perSecond;
+  await new Promise((resolve) => setTimeout(resolve, begins - performance.now()));
 }
 
 function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Reply): void {

@@ -273,6 +273,26 @@ const kinds: readonly (readonly [share: number, kind: string, make: (draw: Draw)
       pieces: http(draw(random, ['GET', 'POST']), '/nomogram/functions/gamma/5', draw(random, headerLines)),
     }),
   ],
+  [
+    1,
+    'forms that are none',
+    ({ random }) => ({
+      pieces: http(
+        draw(random, ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']),
+        draw(random, ['/contact', '/contact/', '/', '/search', '/calculus-derivative', '/contact.data']),
+        [
+          draw(random, [
+            'Content-Type: application/json',
+            'Content-Type: multipart/form-data',
+            'Content-Type: multipart/form-data; boundary=x',
+            'Content-Type: application/x-www-form-urlencoded',
+            'Content-Type: ;',
+          ]),
+        ],
+        draw(random, bodies),
+      ),
+    }),
+  ],
   [2, 'not HTTP', ({ text }) => ({ pieces: [`${text()}\r\n\r\n`, '\u0016\u0003\u0001\u0002\u0000'] })],
   [
     2,

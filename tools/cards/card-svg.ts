@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/build.ts';
+
 /** The picture that a shared link shows: the name of the page and what it is for, beside a nomogram. */
 
 export const [width, height] = [1200, 630];
 
 /** The families as the font files call themselves. */
 const [serif, sans] = ['Source Serif 4', 'Inter'];
-const ink = { paper: '#fbfaf5', ink: '#191c20', muted: '#5a6068', hair: '#d8d3c5', act: '#1d4f91', answer: '#bf3617' };
+const css = readFileSync(join(root, 'packages/site/app/app.css'), 'utf8');
+/** The colours of the site by day. */
+const ink = Object.fromEntries(
+  (['paper', 'ink', 'muted', 'hair', 'act', 'answer'] as const).map((name) => [
+    name,
+    new RegExp(`--color-${name}: (#\\w+);`).exec(css)![1]!,
+  ]),
+) as Readonly<Record<'paper' | 'ink' | 'muted' | 'hair' | 'act' | 'answer', string>>;
 
 export interface Card {
   readonly title: string;

@@ -11,7 +11,9 @@ import fc from 'fast-check';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { faultOf } from '../../packages/calculators/src/trial/judgement.ts';
 import { root } from '../setup/build.ts';
-import type { Task } from './catalogue.ts';
+import type { Fate, Task } from './catalogue.ts';
+import { type Difference, startCoverage, toldApart } from './difference.ts';
+import type { Mutant } from './mutants.ts';
 
 const tasks = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as readonly Task[];
 const runs = Number(process.argv[3]);
@@ -19,45 +21,72 @@ const tag = /\?mutant=(\d+)$/;
 const addressOf = (file: string): string => pathToFileURL(join(root, file)).href;
 fc.configureGlobal({ seed: 20_261_121 });
 
-let current: { readonly number: number; readonly mutated: string; readonly between: ReadonlySet<string> } | undefined;
+/** The mutant that is being loaded; `label` stands behind the addresses of its modules. */
+let current:
+  | { readonly label: number; readonly mutated: string; readonly between: ReadonlySet<string>; readonly mutant: Mutant }
+  | undefined;
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const found = nextResolve(specifier, context);
     if (!current || !tag.test(context.parentURL ?? '') || !current.between.has(found.url)) return found;
-    return { ...found, url: `${found.url}?mutant=${current.number}` };
+    return { ...found, url: `${found.url}?mutant=${current.label}` };
   },
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!current || url !== `${current.mutated}?mutant=${current.number}`) return loaded;
-    const { start, end, to } = tasks[current.number]!.mutant;
+    if (!current || url !== `${current.mutated}?mutant=${current.label}`) return loaded;
+    const { start, end, to } = current.mutant;
     const source = readFileSync(fileURLToPath(current.mutated), 'utf8');
     const changed = source.slice(0, start) + to + source.slice(end);
     return { ...nextLoad(url, context), source: stripTypeScriptTypes(changed) };
   },
 });
 
-/** What is wrong with the mutant, by the first calculator that shows it; undefined when it goes unseen. */
-async function faultOfMutant({ mutant, calculators, between }: Task, number: number): Promise<string | undefined> {
-  current = { number, mutated: addressOf(mutant.file), between: new Set(between.map(addressOf)) };
+/** A calculator by the address of its file. */
+async function declared(address: string, id: string): Promise<Calculator | undefined> {
+  const { default: found } = (await import(address)) as { default: Calculator | readonly Calculator[] };
+  return [found].flat().find((one) => (one as Calculator).id === id) as Calculator | undefined;
+}
+
+/** A calculator with the mistake in it. */
+function mutated({ mutant, between }: Task, label: number, { file, id }: Task['calculators'][number]) {
+  current = { label, mutated: addressOf(mutant.file), between: new Set(between.map(addressOf)), mutant };
+  return declared(`${addressOf(file)}?mutant=${label}`, id);
+}
+
+/** What is wrong with the mutant, by the first calculator that shows it; or, when it goes unseen, how it differs. */
+async function fateOf(task: Task, number: number): Promise<Pick<Fate, 'fault' | 'difference'>> {
   try {
-    for (const { id, file } of calculators) {
-      const { default: declared } = (await import(`${addressOf(file)}?mutant=${number}`)) as {
-        default: Calculator | readonly Calculator[];
-      };
-      const calculator = [declared].flat().find((one) => (one as Calculator).id === id) as Calculator | undefined;
+    for (const one of task.calculators) {
+      const calculator = await mutated(task, number, one);
       const fault = calculator ? faultOf(calculator, runs) : 'is no calculator any more';
-      if (fault !== undefined) return `${id}: ${fault}`;
+      if (fault !== undefined) return { fault: `${one.id}: ${fault}` };
     }
-    return undefined;
   } catch (error) {
-    return `threw: ${(error as Error).message}`;
+    return { fault: `threw: ${(error as Error).message}` };
+  }
+  const seen: Difference[] = [];
+  for (const one of task.calculators) seen.push(await differenceIn(task, tasks.length + number, one));
+  const kinds = ['told apart', 'alike', 'not reached'].map((kind) => seen.find((one) => one.kind === kind));
+  return { fault: null, difference: kinds.find((one) => one !== undefined)! };
+}
+
+/** Loaded once more, while V8 counts what is executed. */
+async function differenceIn(task: Task, label: number, one: Task['calculators'][number]): Promise<Difference> {
+  const coverage = startCoverage();
+  try {
+    const mutant = (await mutated(task, label, one))!;
+    const original = (await declared(addressOf(one.file), one.id))!;
+    const by = toldApart(original, mutant, task.mutant);
+    if (by !== undefined) return { kind: 'told apart', by };
+    const isReached = coverage.isReached(`${addressOf(task.mutant.file)}?mutant=${label}`, task.mutant.start);
+    return { kind: isReached ? 'alike' : 'not reached' };
   } finally {
-    current = undefined;
+    coverage.stop();
   }
 }
 
 for (const [number, task] of tasks.entries()) {
-  const fault = await faultOfMutant(task, number);
-  process.stdout.write(`${JSON.stringify({ number, fault: fault?.slice(0, 300) ?? null })}\n`);
+  const { fault, difference } = await fateOf(task, number);
+  process.stdout.write(`${JSON.stringify({ number, fault: fault?.slice(0, 300) ?? null, difference })}\n`);
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/build.ts';
+import type { Difference } from './difference.ts';
 import { dependants, sourceFiles } from './imports.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
@@ -13,16 +14,17 @@ export interface Task {
   readonly between: readonly string[];
 }
 
-/** What became of a mutant: how it was seen, or null when nothing saw it. */
+/** What became of a mutant: how it was seen, or null when nothing saw it, and then whether it is a mistake at all. */
 export interface Fate {
   readonly mutant: Mutant;
   readonly fault: string | null;
+  readonly difference?: Difference;
 }
 
 /** How many calculators are tried with a mutant that many stand on. */
 const mostCalculators = 8;
-/** A mutant that has not ended after so long runs without end: that is seen, too. */
-const patienceMs = 30_000;
+/** A mutant that has not ended after so many seconds of work runs without end: that is seen, too. */
+const patience = 30;
 
 /** Where mistakes are put: declarations and what they share; not the kit, which has tests of its own. */
 const isMutated = (file: string): boolean =>
@@ -95,7 +97,7 @@ export async function fatesOf(
   };
   for (let from = 0; from < tasks.length; ) {
     const part = tasks.slice(from, from + perChild);
-    const done = await tryIn(part, runs, (number, fault) => note({ mutant: part[number]!.mutant, fault }));
+    const done = await tryIn(part, runs, ({ number, ...told }) => note({ mutant: part[number]!.mutant, ...told }));
     from += done;
     if (done < part.length) note({ mutant: tasks[from++]!.mutant, fault: 'runs without end' });
   }
@@ -105,12 +107,10 @@ export async function fatesOf(
 /** Modules are never forgotten: a child ends before it holds too many. */
 const perChild = 400;
 
+type Told = Omit<Fate, 'mutant'> & { readonly number: number };
+
 /** How many of the tasks a child got through. */
-function tryIn(
-  tasks: readonly Task[],
-  runs: number,
-  tell: (number: number, fault: string | null) => void,
-): Promise<number> {
+function tryIn(tasks: readonly Task[], runs: number, tell: (told: Told) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const list = join(folder, 'tasks.json');
   writeFileSync(list, JSON.stringify(tasks));
@@ -125,23 +125,34 @@ function tryIn(
   return new Promise((resolve, reject) => {
     let done = 0;
     let rest = '';
-    const watch = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    let begun = secondsOf(child.pid!);
+    const watch = setInterval(() => {
+      if (secondsOf(child.pid!) - begun > patience) child.kill('SIGKILL');
+    }, 1000);
     child.stdout.on('data', (data: Buffer) => {
       const lines = (rest + data).split('\n');
       rest = lines.pop()!;
       for (const line of lines) {
-        const { number, fault } = JSON.parse(line) as { number: number; fault: string | null };
-        tell(number, fault);
+        tell(JSON.parse(line) as Told);
         done += 1;
       }
-      watch.refresh();
+      begun = secondsOf(child.pid!);
     });
     child.on('close', (code, signal) => {
-      clearTimeout(watch);
+      clearInterval(watch);
       rmSync(folder, { recursive: true, force: true });
       if (code === 0 || signal === 'SIGKILL') resolve(done);
       else if (done === 0) reject(new Error(`the mutants could not be tried (${code ?? signal})`));
       else resolve(done);
     });
   });
+}
+
+/** The processor time that a process has had, where the system tells it; else the time of the clock. */
+function secondsOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return performance.now() / 1000;
+  // After the name in brackets: user and system time are the 12th and 13th, in hundredths of a second.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -33,7 +33,8 @@ const shownFunctions =
   /figure|plan|step|note|text|latex|word|label|curve|written|sheet|path|said|accepts|hint|mark|sketch|question|named?$|^(numbered|signOf|bound|rounded|originIn|verdict|allAgree)/i;
 
 /** How much rounding a comparison allows: another amount is no wrong answer. */
-const allowances = /^(slopes?|allowed|tolerance|size|scale|LARGE|small|doubt)$|^(most|MOST|highest|smallest|largest)/;
+const allowances =
+  /^(slopes?|allowed|tolerance|size|scale|LARGE|small|doubt)$|^(most|MOST|NEARLY|highest|smallest|largest|longest|shorter)/;
 
 /** The operator that a slip of the pen would write. */
 const operators: { readonly [operator: string]: string } = {
@@ -123,7 +124,8 @@ function computing(body: readonly Node[]): readonly Node[] {
     if (isShown(node)) return;
     const target = node.type === 'Identifier' ? named.get(node.name as string) : undefined;
     if (target) reached.add(target);
-    for (const child of childrenOf(node)) follow(child);
+    const label = node.computed || node.shorthand ? undefined : (node.property ?? node.key);
+    for (const child of childrenOf(node)) if (child !== label) follow(child);
   };
   for (const statement of reached) follow(statement);
   return [...reached];

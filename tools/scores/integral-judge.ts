@@ -1,4 +1,5 @@
 import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { lengthOf, namesAndNumbers } from '@nomogram/math/calculus/integral/form/textbook-form.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { fromNumber } from '@nomogram/math/exact/rational.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -17,6 +18,7 @@ export interface IntegralRecord {
   readonly variable: string;
   readonly params: readonly string[];
   readonly elementary: boolean;
+  readonly antiderivative: string | null;
   /** Intervals on which the integrand is real, and values of the letters; where absent, those below. */
   readonly points?: readonly (readonly [number, number])[];
   readonly envs?: readonly Values[];
@@ -40,12 +42,31 @@ const parameterValues = [
   [2, 3, 5, 4, 7],
 ] as const;
 
+/** The answer to the record that was asked last, so that its length is no second calculation. */
+let last: { readonly record: IntegralRecord; readonly found: ReturnType<typeof antiderivative> } | undefined;
+
+function answerTo(record: IntegralRecord): ReturnType<typeof antiderivative> | null {
+  if (last?.record === record) return last.found;
+  const f = readExpression(record.integrand);
+  if (f === null) return null;
+  last = { record, found: antiderivative(f, record.variable) };
+  return last.found;
+}
+
+/** The names and numbers of the answer for each of the known antiderivative; null where one of them is missing. */
+export function lengthRatio(record: IntegralRecord): number | null {
+  const found = answerTo(record);
+  const known = record.antiderivative === null ? null : readExpression(record.antiderivative);
+  if (found === null || !found.ok || known === null) return null;
+  return lengthOf(found.value.expression) / Math.min(lengthOf(known), namesAndNumbers(record.antiderivative!));
+}
+
 /** An antiderivative is right when its derivative is the integrand wherever this is real; declining a non-elementary one is right. */
 export function judgeIntegral(record: IntegralRecord): Judgement {
   const { integrand, variable, elementary } = record;
   const f = readExpression(integrand);
-  if (f === null) return 'none';
-  const found = antiderivative(f, variable);
+  const found = answerTo(record);
+  if (f === null || found === null) return 'none';
   if (!found.ok) return elementary ? 'none' : 'right';
   const derived = slope(found.value.expression, variable);
   return derived !== null && agree(derived, f, pointsOf(record)) ? 'right' : 'wrong';

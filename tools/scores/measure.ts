@@ -8,6 +8,8 @@ export interface Measured {
   readonly judgement: Judgement | 'slow' | 'threw';
   readonly ms: number;
   readonly error?: string;
+  /** The length of the answer for each unit of the shortest known one. */
+  readonly ratio?: number | null;
 }
 
 /** Every record of a suite through the engine, in a process that is ended and begun anew when one takes too long. */
@@ -30,8 +32,8 @@ function runFrom(
     let timer: NodeJS.Timeout | undefined;
     let current = from;
     let error: string | undefined;
-    const give = (judgement: Measured['judgement'], ms: number) =>
-      results.push({ id: records[current]!.id, judgement, ms, error });
+    const give = (judgement: Measured['judgement'], ms: number, ratio?: number | null) =>
+      results.push({ id: records[current]!.id, judgement, ms, error, ratio });
     child.on(
       'message',
       (message: {
@@ -40,6 +42,7 @@ function runFrom(
         judgement?: Measured['judgement'];
         ms?: number;
         error?: string;
+        ratio?: number | null;
       }) => {
         if (message.started !== undefined) {
           current = message.started;
@@ -49,7 +52,7 @@ function runFrom(
         } else if (message.error !== undefined) error = message.error;
         else if (message.judgement) {
           clearTimeout(timer);
-          give(message.judgement, message.ms ?? 0);
+          give(message.judgement, message.ms ?? 0, message.ratio);
         }
       },
     );

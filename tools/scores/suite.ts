@@ -12,6 +12,8 @@ export interface Suite<Record extends { readonly id: string } = { readonly id: s
   /** Records that this suite asks; all when absent. */
   readonly asks?: (record: Record) => boolean;
   readonly judge: (record: Record) => Judgement;
+  /** How long an answer is for each unit of the shortest known one; null where that cannot be said. */
+  readonly lengthRatio?: (record: Record) => number | null;
   /** Of those that were right, how many `npm test` asks again; a hundred when absent. `npm run test:all` asks all. */
   readonly reasked?: number;
 }

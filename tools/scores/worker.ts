@@ -14,7 +14,9 @@ for (let index = Number(from); index < records.length; index += 1) {
     judgement = 'threw';
     process.send!({ index, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
-  process.send!({ index, judgement, ms: performance.now() - start });
+  const ms = performance.now() - start;
+  const ratio = judgement === 'threw' ? null : (asked.lengthRatio?.(records[index]!) ?? null);
+  process.send!({ index, judgement, ms, ratio });
   await new Promise((resolve) => setImmediate(resolve));
 }
 process.send!({ done: true });

@@ -11,6 +11,8 @@ export function nginxConfiguration(replicas: readonly number[], folder: string, 
   return deployed('nginx.conf')
     .replace(/server app:3000.*/, servers)
     .replace(/listen 8080;.*/, `listen 127.0.0.1:${port};`)
+    .replace('include /etc/nginx/tls/*.conf;', `include ${folder}/tls/*.conf;`)
+    .replace('rate=300r/s', 'rate=1000000r/s') // here all visitors have one address
     .replaceAll('/tmp/nomogram-nginx', `${folder}/nginx`);
 }
 

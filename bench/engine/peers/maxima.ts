@@ -8,6 +8,7 @@ const names: Record<Operation, string> = {
   gcd: 'gcd(f, g)',
   // The functions that its manual gives for simplification, one after the other.
   integral: 'integrate(f, x)',
+  definite: 'integrate(f, x, p)',
   limit: 'limit(f, x, p)',
   simplify: 'trigreduce(trigsimp(radcan(logcontract(fullratsimp(f)))))',
 };
@@ -26,12 +27,13 @@ export const maxima: Peer = {
         .replace(/\bln\b/g, 'log')
         .replace(/-infinity/g, 'minf')
         .replace(/infinity/g, 'inf');
-    if (operation === 'integral' || operation === 'limit') {
+    if (operation === 'integral' || operation === 'definite' || operation === 'limit') {
       const call =
         operation === 'limit' && side
           ? `limit(f, g, ${read(point)}, ${side === '+' ? 'plus' : 'minus'})`
           : names[operation];
-      const asked = call.replace(', x', ', g').replace(', p', `, ${read(point)}`);
+      const places = operation === 'definite' ? `${read(point)}, ${read(side)}` : read(point);
+      const asked = call.replace(', x', ', g').replace(', p', `, ${places}`);
       return `measure(${number}, '(${asked}), ${read(a)}, ${b})$ print("@@", ${number}, "fail")$`;
     }
     return `measure(${number}, '(${names[operation]}), ${read(a)}, ${read(b)})$ print("@@", ${number}, "fail")$`;

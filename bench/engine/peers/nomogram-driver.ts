@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { limit, type Side } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -49,6 +50,10 @@ function callOf(operation: Operation, given: readonly Expression[], side: Side =
       return () => expand(given[0]!).ok;
     case 'integral':
       return () => antiderivative(given[0]!, nameOf(given[1]!)).ok;
+    case 'definite': {
+      const [f, x, low, high] = given;
+      return () => definiteIntegral(f!, nameOf(x!), low!, high!).ok;
+    }
     case 'limit':
       return () => limit(given[0]!, nameOf(given[1]!), given[2]!, { side }).ok;
     case 'gcd': {

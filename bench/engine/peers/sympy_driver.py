@@ -25,6 +25,9 @@ def call_of(operation, given):
         return lambda: gcd(a, b)
     if operation == "integral":
         return lambda: answered(integrate(*given), Integral)
+    if operation == "definite":
+        f, x, low, high = given
+        return lambda: answered(integrate(f, (x, low, high)), Integral)
     if operation == "limit":
         f, x, point, *side = given
         return lambda: answered(limit(f, x, point, *(side or ["+"])), Limit)

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load, pages } from './catalogue.ts';
 import { faultOfDeclaration } from './trial/declaration.ts';
+import { faultOfDigits } from './trial/digits.ts';
 import { faultOfExample, faultOfRefusals } from './trial/examples.ts';
 import { tryLaws } from './trial/laws.ts';
+import { faultOfRecorded } from './trial/recorded.ts';
 
 /** One test walks the whole catalogue: what every declaration must be, and that every example it shows is true. */
 const calculators = await Promise.all(entries.map(async ({ id }) => (await load(id))!));
@@ -40,6 +42,11 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 
   test('refuses what its fields refuse, in a sentence that names the field', () => {
     expect(faultOfRefusals(calculator)).toBeUndefined();
+  });
+
+  test('shows as many digits as it offers, and of every example all that is recorded (`npm run answers` records anew)', () => {
+    expect(faultOfDigits(calculator)).toBeUndefined();
+    expect(faultOfRecorded(calculator)).toBeUndefined();
   });
 
   test('its laws hold, and are tried on generated inputs that are answered', () => {

@@ -25,9 +25,6 @@ const takes = ({ endpoint }: Entry, count: number): boolean =>
   endpoint.method === 'GET' && endpoint.parameters.length === count;
 const pageById = new Map(pages.map((page) => [page.id, page]));
 
-/** The index entry of a calculator. */
-export const entryOf = (id: string): Entry | undefined => byId.get(id);
-
 /** Loads one calculator; `undefined` when there is none of that id. */
 export async function load(id: string): Promise<Calculator | undefined> {
   const entry = byId.get(id);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { honeypot, isEmail, readContact } from '@nomogram/calculators/contact/contact.ts';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from './fixtures/server.ts';
 
@@ -24,6 +25,24 @@ describe('the rules', () => {
     [{ ...good, message: 'x'.repeat(10_001) }, 'Please enter a message of at most 10000 characters!'],
   ])('%j', (body, message) => {
     expect(readContact(body)).toMatchObject({ ok: false, message });
+  });
+
+  test('what no database of texts keeps is refused in a sentence, wherever it stands', () => {
+    const character = fc.integer({ min: 0, max: 0x9f }).map((code) => String.fromCharCode(code));
+    const control = character.filter((one) => /(?![\t\n\r])\p{Cc}/u.test(one));
+    const field = fc.constantFrom('name', 'phone', 'amount', 'domain', 'message');
+    fc.assert(
+      fc.property(field, control, (name, one) => {
+        const body = { ...good, [name]: `a${one}b` };
+        // The line of the form that ends a name is a blank there.
+        if (name === 'name' && /\s/.test(one)) return;
+        expect(readContact(body)).toEqual({
+          ok: false,
+          field: name,
+          message: `Please enter no control characters (${name})!`,
+        });
+      }),
+    );
   });
 
   test('what passes is trimmed and complete', () => {

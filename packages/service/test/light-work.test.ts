@@ -87,6 +87,12 @@ function expectPlain(outcome: Outcome): void {
   else for (const { message } of outcome.problems) expect(message).toMatch(/^\S.*\s.*[.?!]$/su);
 }
 
+test('a number beyond doubles in a matrix is calculated or refused, and nothing is thrown', async () => {
+  const determinant = (await load('calculus-matrice/determinant'))!;
+  for (const matrix of ['1e309', '1e309,1;2,3', '1e-309', '1e19999'])
+    expectPlain(whole(calculate(determinant, { [Object.keys(determinant.inputs)[0]!]: matrix }, defaultOptions)));
+});
+
 const options = fc.constantFrom<Options>(defaultOptions, { ...defaultOptions, digits: 50 });
 const light = entries.filter(({ cost }) => cost === 'light');
 

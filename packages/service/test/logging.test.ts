@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 test('what visitors type, and where they are, never reaches the log', async () => {
-  const spawned = await spawnServer(folder, { LOG_LEVEL: 'trace', TIME_LIMIT_SECONDS: '0.5' });
+  const spawned = await spawnServer(folder, { LOG_LEVEL: 'trace', TIME_LIMIT_SECONDS: '3' });
   const { port } = spawned;
   server = spawned.process;
   let log = '';

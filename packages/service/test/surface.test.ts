@@ -90,8 +90,15 @@ describe('whatever the method, the address and the body', () => {
       { numRuns: lawRuns(300, 10000) },
     ));
 
-  test('what is not HTTP is refused with the same headers', async () => {
-    const { status, headers } = await rawRequest(server.port, 'nonsense\r\n\r\n');
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n'],
+    [
+      'the PROXY protocol of a balancer of TCP',
+      'PROXY TCP4 203.0.113.7 10.0.0.1 5000 3000\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n',
+    ],
+    ['the same in its binary form', '\r\n\r\n\0\r\nQUIT\n!\u0011\0\u000c'],
+  ])('what is not HTTP is refused with the same headers: %s', async (_, sent) => {
+    const { status, headers } = await rawRequest(server.port, sent);
     expect(status).toBe(400);
     for (const [name, pattern] of Object.entries(always)) expect(headers[name] ?? '', name).toMatch(pattern);
   });

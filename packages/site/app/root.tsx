@@ -20,6 +20,7 @@ import interFile from './letters/inter-usual.woff2?url';
 import serifFile from './letters/source-serif-usual.woff2?url';
 import { metaOf, originOf, problemPage } from './meta.ts';
 import { menuOf } from './nav.ts';
+import { papers } from './papers.ts';
 import { publicOrigin } from './public-origin.server.ts';
 import { ErrorPage, headingOf } from './shell/ErrorPage.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -59,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1822" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={papers.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={papers.dark} media="(prefers-color-scheme: dark)" />
         <script src={hasMathematics(useMatches()) ? mathematicsShellFile : shellFile} />
         <Meta />
         <Links />

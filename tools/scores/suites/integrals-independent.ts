@@ -1,8 +1,9 @@
-import { type IntegralRecord, judgeIntegral } from '../integral-judge.ts';
+import { type IntegralRecord, judgeIntegral, lengthRatio } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
 export default suite<IntegralRecord>({
   file: 'integrals-independent',
+  lengthRatio,
   judge: judgeIntegral,
   // All take twenty seconds.
   reasked: 120,

@@ -8,6 +8,8 @@ export interface Options {
   readonly angle: AngleUnit;
   /** Decimal places of the currency, 0 to 4: 2 for cents, 0 for yen, 3 for dinars. Schedules are rounded to its smallest coin. */
   readonly decimals: number;
+  /** What is known of letters, as conditions with commas between: `a>0, n>-1`. The calculator reads them. */
+  readonly assume?: string;
   /** The decimal mark that the visitor chose; without a choice, what could be read in two ways is refused with both. */
   readonly decimal?: DecimalMark;
 }
@@ -23,23 +25,29 @@ export const defaultOptions: Options = { digits: 15, angle: 'radians', decimals:
 
 const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
 
-/** Reads `?digits=`, `?angle=`, `?decimals=` and `?decimal=`; what is absent keeps its default. A string is the sentence that refuses it. */
+const longestAssumption = 200;
+
+/** Reads `?digits=`, `?angle=`, `?decimals=`, `?assume=` and `?decimal=`; what is absent keeps its default. A string is the sentence that refuses it. */
 export function readOptions(query: (name: string) => string | null | undefined): Options | string {
   const digits = query('digits') || undefined;
   const angle = query('angle') || undefined;
   const decimals = query('decimals') || undefined;
+  const assume = query('assume') || undefined;
   const decimal = query('decimal') || undefined;
   if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= mostDigits))
     return `digits: a whole number from 1 to ${mostDigits} is accepted.`;
   if (angle !== undefined && !angleUnits.includes(angle as AngleUnit))
     return 'angle: radians, gradians or degrees is accepted.';
   if (decimals !== undefined && !/^[0-4]$/.test(decimals)) return 'decimals: a whole number from 0 to 4 is accepted.';
+  if (assume !== undefined && assume.length > longestAssumption)
+    return `assume: conditions of at most ${longestAssumption} characters together are accepted, such as a>0, n>-1.`;
   if (decimal !== undefined && !decimalMarks.includes(decimal as DecimalMark))
     return 'decimal: point or comma is accepted.';
   return {
     digits: digits === undefined ? defaultOptions.digits : Number(digits),
     angle: (angle as AngleUnit | undefined) ?? defaultOptions.angle,
     decimals: decimals === undefined ? defaultOptions.decimals : Number(decimals),
+    ...(assume !== undefined && { assume }),
     ...(decimal !== undefined && { decimal: decimal as DecimalMark }),
   };
 }

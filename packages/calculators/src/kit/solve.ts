@@ -24,7 +24,7 @@ export interface Solvable extends Calculator {
 export const isSolvable = (calculator: Calculator): calculator is Solvable => 'solve' in calculator;
 
 /** The calculator that finds `unknown`: its inputs are the others, then the result. */
-export function solvingFor(calculator: Solvable, unknown: string): Calculator {
+function solvingFor(calculator: Solvable, unknown: string): Calculator {
   const { result, find, check } = calculator.solve;
   const others = Object.entries(calculator.inputs).filter(([name]) => name !== unknown);
   return {

@@ -1,7 +1,9 @@
 import type { Calculator } from '../kit/calculator.ts';
+import { faultOfDigits } from './digits.ts';
 import { faultOfExample, faultOfRefusals, faultOfRefused } from './examples.ts';
 import { faultOfFixture, fixturesOf } from './fixtures.ts';
 import { tryLaws } from './laws.ts';
+import { faultOfRecorded } from './recorded.ts';
 
 /** What the tests of the catalogue find wrong with one calculator; undefined when they all pass. */
 export function faultOf(calculator: Calculator, runs: number): string | undefined {
@@ -15,6 +17,8 @@ export function faultOf(calculator: Calculator, runs: number): string | undefine
     const fault = faultOfFixture(calculator, record);
     if (fault !== undefined) return `fixture ${JSON.stringify(record[1])}: ${fault}`;
   }
+  const others = faultOfRecorded(calculator) ?? faultOfDigits(calculator);
+  if (others !== undefined) return `examples: ${others}`;
   const { broken } = tryLaws(calculator, runs);
   return broken === undefined ? undefined : `law: ${broken}`;
 }

@@ -35,7 +35,7 @@ const rational = (a: Q.Rational): Expression => number(a);
 export const exactModulus = (z: Gaussian): Expression => sqrt(rational(G.norm(z)));
 
 /** The angle in eighths of a turn, for numbers on the axes and the diagonals: 1 for 1 + i, −2 for −i. */
-export function eighthsOfTurn({ re, im }: Gaussian): number | null {
+function eighthsOfTurn({ re, im }: Gaussian): number | null {
   const [a, b] = [Q.sign(re), Q.sign(im)];
   if (a !== 0 && b !== 0 && !Q.equals(Q.abs(re), Q.abs(im))) return null;
   if (b === 0) return a < 0 ? 4 : 0;

@@ -24,7 +24,7 @@ export interface Requirement {
  * What was typed below fraction lines, in logarithms and under even roots, as it was typed: building the expression cancels
  * (x − 2)/(x − 2), and with it the reason why x may not be 2.
  */
-export function requirementsOf(tree: Tree, angle: AngleUnit = 'radians'): Requirement[] {
+function requirementsOf(tree: Tree, angle: AngleUnit = 'radians'): Requirement[] {
   const found = operandsOf(tree).flatMap((operand) => requirementsOf(operand, angle));
   const add = (must: Requirement['must'], operand: Tree): void => {
     const read = toExpression(operand, angle);

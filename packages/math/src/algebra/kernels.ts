@@ -31,7 +31,7 @@ export function withKernels(a: Expression, options: KernelOptions = {}): Kernels
   return { ...shared, expression: shared.expressions[0]! };
 }
 
-export function withSharedKernels(all: readonly Expression[], options: KernelOptions = {}): SharedKernels {
+function withSharedKernels(all: readonly Expression[], options: KernelOptions = {}): SharedKernels {
   const table = new Map<string, { name: string; kernel: Expression }>();
   const nameOf = (kernel: Expression): Expression => {
     const key = JSON.stringify(kernel, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));

@@ -21,6 +21,7 @@ import {
   two,
 } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import type { FunctionName } from '../expression/functions.ts';
 
 /** The partial derivative of a function by one of its arguments, at the arguments. */
 type Rule = (...args: Expression[]) => Expression;
@@ -85,7 +86,16 @@ const completePi: readonly Rule[] = [
     ),
 ];
 
-const elliptic: Readonly<Record<string, readonly (Rule | null)[]>> = {
+/** The rules of functions, by argument; null for an argument whose derivative has no closed form. */
+type Rules = { readonly [Name in FunctionName]?: readonly (Rule | null)[] };
+
+/** Of complete elliptic integrals, which have an argument less. */
+const complete: Rules = {
+  ellipticE: [(m) => divide(subtract(call('ellipticE', m!), call('ellipticK', m!)), multiply(two, m!))],
+  ellipticPi: completePi,
+};
+
+const elliptic = {
   ellipticK: [
     (m) =>
       divide(
@@ -94,20 +104,18 @@ const elliptic: Readonly<Record<string, readonly (Rule | null)[]>> = {
       ),
   ],
   ellipticF: [(phi, m) => reciprocal(delta(phi!, m!)), byParameterOfF],
-  'ellipticE/1': [(m) => divide(subtract(call('ellipticE', m!), call('ellipticK', m!)), multiply(two, m!))],
   ellipticE: [
     (phi, m) => delta(phi!, m!),
     (phi, m) => divide(subtract(call('ellipticE', phi!, m!), call('ellipticF', phi!, m!)), multiply(two, m!)),
   ],
-  'ellipticPi/2': completePi,
   ellipticPi: [
     byCharacteristicOfPi,
     (n, phi, m) => reciprocal(multiply(oneMinus(multiply(n!, square(call('sin', phi!)))), delta(phi!, m!))),
     byParameterOfPi,
   ],
-};
+} satisfies Rules;
 
-const elementary: Readonly<Record<string, readonly (Rule | null)[]>> = {
+const elementary = {
   sin: [(u) => call('cos', u!)],
   cos: [(u) => negate(call('sin', u!))],
   tan: [(u) => square(call('sec', u!))],
@@ -135,10 +143,10 @@ const elementary: Readonly<Record<string, readonly (Rule | null)[]>> = {
   acsch: [(u) => negate(divide(inverseRoot(add(power(u!, number(-2)), one)), square(u!)))],
   ln: [(u) => reciprocal(u!)],
   atan2: [(y, x) => divide(x!, add(square(x!), square(y!))), (y, x) => negate(divide(y!, add(square(x!), square(y!))))],
-};
+} satisfies Rules;
 
 /** Of real arguments, and off the points where they jump or bend. */
-const piecewise: Readonly<Record<string, readonly (Rule | null)[]>> = {
+const piecewise = {
   abs: [(u) => call('sign', u!)],
   sign: [() => zero],
   floor: [() => zero],
@@ -146,9 +154,9 @@ const piecewise: Readonly<Record<string, readonly (Rule | null)[]>> = {
   heaviside: [() => zero],
   cbrt: [(u) => reciprocal(multiply(number(3), square(call('cbrt', u!))))],
   mod: [() => one, (a, b) => negate(call('floor', divide(a!, b!)))],
-};
+} satisfies Rules;
 
-const named: Readonly<Record<string, readonly (Rule | null)[]>> = {
+const named = {
   factorial: [(u) => multiply(call('factorial', u!), digamma(add(u!, one)))],
   gamma: [(u) => multiply(call('gamma', u!), digamma(u!))],
   lngamma: [(u) => digamma(u!)],
@@ -177,19 +185,35 @@ const named: Readonly<Record<string, readonly (Rule | null)[]>> = {
   dilog: [(u) => negate(divide(ln(oneMinus(u!)), u!))],
   polylog: [null, (n, u) => divide(call('polylog', add(n!, minusOne), u!), u!)],
   W: [(u) => divide(call('W', u!), multiply(u!, add(call('W', u!), one)))],
+} satisfies Rules;
+
+/** Every function; null where there is no rule, because no closed form is known (zeta) or there is none (gcd). */
+const rules: Readonly<Record<FunctionName, readonly (Rule | null)[] | null>> = {
+  ...elementary,
+  ...piecewise,
+  ...named,
+  ...elliptic,
+  arg: null,
+  re: null,
+  im: null,
+  conj: null,
+  min: null,
+  max: null,
+  gcd: null,
+  lcm: null,
+  zeta: null,
 };
 
-const rules: ReadonlyMap<string, readonly (Rule | null)[]> = new Map(
-  Object.entries({ ...elementary, ...piecewise, ...named, ...elliptic }),
-);
+const isComplete = (name: string, args: readonly Expression[]): boolean =>
+  (name === 'ellipticE' && args.length === 1) || (name === 'ellipticPi' && args.length === 2);
 
 /**
  * The partial derivative of f(args) by its argument number `index`, before the chain rule; null when no closed form is
  * known (zeta) or there is none (gcd).
  */
 export function partialDerivative(name: string, args: readonly Expression[], index: number): Expression | null {
-  const ofArity = rules.get(`${name}/${args.length}`) ?? rules.get(name);
-  return ofArity?.[index]?.(...args) ?? null;
+  const known = isComplete(name, args) ? complete : rules;
+  return (Object.hasOwn(known, name) && known[name as FunctionName]?.[index]?.(...args)) || null;
 }
 
 /** Functions that are real-linear in their argument, so that the derivative by a real variable goes inside. */

@@ -175,7 +175,9 @@ const holdsAt = (F: Expression, f: Expression, variable: string, points: readonl
 
 /** The same without the jumps of its arctangents, where that passes the check too. */
 function continuous(F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression {
-  const form = tidy(withoutJumps(F, f, variable));
+  const smooth = withoutJumps(F, f, variable);
+  if (E.equal(smooth, F)) return F;
+  const form = tidy(smooth);
   return checkAntiderivative(form, f, variable, points).verdict === 'equal' ? form : F;
 }
 
@@ -184,6 +186,7 @@ function formed(F: Expression, f: Expression, variable: string, points: readonly
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
   const jumps = memo(() => jumpsOf(F, f, variable));
   return textbookForm(F, variable, {
+    isGiven: (node) => some(f, (part) => E.equal(part, node)),
     passes: (form) =>
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&

@@ -19,7 +19,7 @@ import {
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols, size, some, transform } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
@@ -379,9 +379,9 @@ export function stepsTo(
   to: Expression,
   found: LimitFound,
   side?: Side,
-): readonly Step[] {
+): readonly ShownStep[] {
   const end = infiniteEnd(to);
-  const one = (value: Expression, from?: 'left' | 'right'): readonly Step[] =>
+  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] =>
     limitSteps({ f, variable, to, value, end, side: from, newContext: () => newContext(budget(usualBudget / 4)) });
   if (found.kind === 'value') return one(found.value, end === null && side !== 'both' ? side : undefined);
   const { left, right } = found.sides;

@@ -79,6 +79,23 @@ export function numericIntegral(
   return result.ok && !forward ? ok(opposite(result.value)) : result;
 }
 
+/** Whether the integral between bounds in order is proved to diverge. */
+export function isDivergent(f: Expression, variable: string, lower: Expression, upper: Expression): boolean {
+  const [a, b] = [evaluate(lower), evaluate(upper)];
+  if (!(a < b) || isBeyondDoubles(lower, a) || isBeyondDoubles(upper, b)) return false;
+  const [from, to] = [pointOf(lower, a), pointOf(upper, b)];
+  const ends = endsOfPieces(from, to, pointsInside(integrandOf(f, variable), from, to));
+  return (
+    enclosed(
+      f,
+      variable,
+      ends.filter(({ rough }) => !rough),
+      usualDigits,
+      1,
+    ).kind === 'diverges'
+  );
+}
+
 /** A finite bound that no double holds, which is not the infinite one that its double would be. */
 const isBeyondDoubles = (bound: Expression, value: number): boolean =>
   Math.abs(value) === Number.POSITIVE_INFINITY && infiniteEnd(bound) === null;

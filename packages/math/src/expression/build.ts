@@ -19,6 +19,7 @@ import {
 import { certainSign } from './certain-sign.ts';
 import { type ExactValue, valueAtMultipleOfPi, valueAtRational } from './exact-values.ts';
 import type { ApplyNode, ConstantNode, Expression, NumberNode, PowerNode, ProductNode, SumNode } from './expression.ts';
+import type { FunctionName } from './functions.ts';
 import { mayHaveNoValue, oneHasNoValue } from './no-value.ts';
 import { compare, compareAsFactors, compareBases, compareRests } from './order.ts';
 import { parities } from './parity.ts';
@@ -322,7 +323,9 @@ function rootOfMinusOne(exponent: Rational): Expression {
 }
 
 /** A function of `functions.ts` applied; values that are exact and simple are put in, and signs leave odd and even functions. */
-export function apply(name: string, args: readonly Expression[]): Expression {
+export function apply(named: string, args: readonly Expression[]): Expression {
+  // Names come from texts and tables; the reader refuses those that are none.
+  const name = named as FunctionName;
   const [first, second] = args;
   if (args.length === 2)
     return valueOfTwo(name, first!, second!) ?? ({ kind: 'apply', name, args } satisfies ApplyNode);
@@ -334,7 +337,7 @@ export function apply(name: string, args: readonly Expression[]): Expression {
     if (inner !== null) return inner;
   }
   const parity = parities[name];
-  if (parity !== undefined && Q.sign(coefficient(first)) < 0) {
+  if (parity && Q.sign(coefficient(first)) < 0) {
     const positive: ApplyNode = { kind: 'apply', name, args: [negate(first)] };
     return parity === 'odd' ? negate(positive) : positive;
   }

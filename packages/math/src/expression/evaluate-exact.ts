@@ -1,5 +1,4 @@
 import type { Rational } from '../exact/rational.ts';
-import * as Q from '../exact/rational.ts';
 import { number } from './build.ts';
 import type { Expression } from './expression.ts';
 import { substitute } from './substitute.ts';
@@ -10,6 +9,3 @@ export function evaluateExact(a: Expression, at: Readonly<Record<string, Rationa
   const value = substitute(a, values);
   return value.kind === 'number' ? value.value : null;
 }
-
-/** The value of an expression without symbols that is a number, and whether it is an integer. */
-export const isIntegerNumber = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);

@@ -4,6 +4,7 @@ import * as R from '../numeric/enclosure/rectangle.ts';
 import * as E from './build.ts';
 import { evaluate, realConstants } from './evaluate.ts';
 import type { Expression, PowerNode } from './expression.ts';
+import type { FunctionName } from './functions.ts';
 
 /** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
 export type RectangleFunction = (z: Rectangle) => Rectangle | null;
@@ -42,8 +43,8 @@ export function compileRectangle(a: Expression, variable: string): RectangleFunc
               return u === null || v === null ? null : two(u, v);
             };
       }
-      const one = a.args.length === 1 ? rectangleFunctions[a.name] : undefined;
-      return one === undefined || !first ? constantly(null) : then(first, one);
+      const one = a.args.length === 1 ? rectangleFunctions[a.name as FunctionName] : null;
+      return !one || !first ? constantly(null) : then(first, one);
     }
   }
 }
@@ -174,7 +175,8 @@ const entire = (name: string, slope: (z: Rectangle) => number): RectangleFunctio
 
 const fresnelSlope = (z: Rectangle): number => Math.cosh((Math.PI / 2) * 2 * Math.max(-z.low, z.high) * z.height);
 
-const rectangleFunctions: Readonly<Record<string, RectangleFunction>> = {
+/** Null where there is no enclosure, or it takes several arguments. */
+const rectangleFunctions: Readonly<Record<FunctionName, RectangleFunction | null>> = {
   sin: R.sine,
   cos: R.cosine,
   tan: R.tangent,
@@ -229,8 +231,6 @@ const rectangleFunctions: Readonly<Record<string, RectangleFunction>> = {
   Ci: bySlope('Ci', (z) => (z.low > 0 ? overArgument(R.cosine)(z) : null)),
   Chi: bySlope('Chi', (z) => (z.low > 0 ? overArgument(R.cosh)(z) : null)),
   li: bySlope('li', (z) => (z.low > 1 || (z.low > 0 && z.high < 1) ? inverse(R.logarithm)(z) : null)),
-  S: entire('S', fresnelSlope),
-  C: entire('C', fresnelSlope),
   fresnelS: entire('fresnelS', fresnelSlope),
   fresnelC: entire('fresnelC', fresnelSlope),
   gamma,
@@ -255,6 +255,37 @@ const rectangleFunctions: Readonly<Record<string, RectangleFunction>> = {
   },
   floor: stepped(Math.floor),
   ceil: stepped(Math.ceil),
+  acot: null,
+  asec: null,
+  acsc: null,
+  acoth: null,
+  asech: null,
+  acsch: null,
+  arg: null,
+  re: null,
+  im: null,
+  conj: null,
+  atan2: null,
+  min: null,
+  max: null,
+  mod: null,
+  gcd: null,
+  lcm: null,
+  lngamma: null,
+  digamma: null,
+  polygamma: null,
+  beta: null,
+  binomial: null,
+  gammainc: null,
+  zeta: null,
+  erfi: null,
+  dilog: null,
+  polylog: null,
+  W: null,
+  ellipticK: null,
+  ellipticE: null,
+  ellipticF: null,
+  ellipticPi: null,
 };
 
 function stepped(to: (x: number) => number): RectangleFunction {

@@ -3,6 +3,7 @@ import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { bernoulli } from '../numeric/precise/bernoulli.ts';
+import type { FunctionName } from './functions.ts';
 
 /** coefficient · sqrt(root) · pi^piPower: data, so that the constructors can build it. */
 export interface ExactValue {
@@ -87,7 +88,7 @@ const pi = (numerator: number, denominator: number): ExactValue => ({
 });
 
 /** Values at 0, 1, 1/2 … that everybody knows; keys are `numerator/denominator`. */
-const values: Readonly<Record<string, Readonly<Record<string, ExactValue>>>> = {
+const values: Readonly<Partial<Record<FunctionName, Readonly<Record<string, ExactValue>>>>> = {
   asin: { '0/1': exact(0), '1/2': pi(1, 6), '1/1': pi(1, 2), '-1/2': pi(-1, 6), '-1/1': pi(-1, 2) },
   acos: { '0/1': pi(1, 2), '1/2': pi(1, 3), '1/1': exact(0), '-1/2': pi(2, 3), '-1/1': pi(1, 1) },
   atan: { '0/1': exact(0), '1/1': pi(1, 4), '-1/1': pi(-1, 4) },
@@ -131,7 +132,7 @@ const largestFactorial = 10_000;
 
 /** The exact value of a function of one rational number, when it has a simple one. */
 export function valueAtRational(name: string, at: Rational): ExactValue | null {
-  const known = values[name]?.[`${at.numerator}/${at.denominator}`];
+  const known = values[name as FunctionName]?.[`${at.numerator}/${at.denominator}`];
   if (known !== undefined) return known;
   switch (name) {
     case 'abs':

@@ -1,11 +1,12 @@
 import type { Rational } from '../exact/rational.ts';
+import type { FunctionName } from './functions.ts';
 
 /**
  * The nodes of an expression: immutable plain objects, a small tagged union.
  *
  * There is no node for a difference, a quotient, a negation or a root: `a - b` is `a + (-1)*b`, `a/b` is `a * b^(-1)`,
  * `sqrt(x)` is `x^(1/2)`. One meaning, one shape; the printers in `syntax` give back the forms that people write.
- * Only the constructors in `build.ts` make nodes: they flatten, fold rational numbers, collect like terms and like
+ * The constructors in `build.ts` make nodes, but for stand-ins that never leave a computation: they flatten, fold rational numbers, collect like terms and like
  * powers, and put operands into the canonical order of `order.ts`.
  */
 export type Expression = NumberNode | SymbolNode | ConstantNode | SumNode | ProductNode | PowerNode | ApplyNode;
@@ -50,9 +51,12 @@ export interface PowerNode {
   readonly exponent: Expression;
 }
 
-/** A named function of `functions.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt and cbrt are powers too. */
+/** A named function of `functions.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt is a power too. */
 export interface ApplyNode {
   readonly kind: 'apply';
-  readonly name: string;
+  readonly name: FunctionName | InternalName;
   readonly args: readonly Expression[];
 }
+
+/** Names that live inside one computation and never leave it: what is left of a function there, stand-ins, a row of values. */
+export type InternalName = `scaled${string}` | `regular${string}` | `†${string}` | 'coefficient' | '';

@@ -46,7 +46,7 @@ describe('complex and real values are one function', () => {
     }
   });
 
-  it.each(Object.entries(parities))('%s is %s', (name, parity) => {
+  it.each(Object.entries(parities).filter(([, parity]) => parity !== null))('%s is %s', (name, parity) => {
     const { real, complex } = functions.get(name)!;
     const f = complex ?? (({ re }) => ({ re: real(re), im: 0 }));
     for (const z of samples) {

@@ -99,7 +99,7 @@ const realOnly = (arity: readonly number[], real: (...args: number[]) => number)
   real,
 });
 
-const table: Readonly<Record<string, FunctionDefinition>> = {
+const table = {
   sin: elementary(Math.sin, Elementary.sin),
   cos: elementary(Math.cos, Elementary.cos),
   tan: elementary(Math.tan, Elementary.tan),
@@ -242,7 +242,10 @@ const table: Readonly<Record<string, FunctionDefinition>> = {
     (n, phi, m) => (m === undefined ? Elliptic.ellipticPiComplete(n!, phi!) : Elliptic.ellipticPi(n!, phi!, m)),
     512,
   ),
-};
+} satisfies Readonly<Record<string, FunctionDefinition>>;
+
+/** The one canonical name of a function; records over it are exhaustive, so that the compiler lists what a new one lacks. */
+export type FunctionName = keyof typeof table;
 
 function logarithm(z: Complex): Complex {
   if (z.re === 0 && z.im === 0) return { re: Number.NaN, im: Number.NaN };

@@ -1,5 +1,6 @@
 import * as Q from '../exact/rational.ts';
 import type { Expression } from './expression.ts';
+import type { FunctionName } from './functions.ts';
 
 /*
  * Where a function of one number has no value, told from the number itself: π/2 for the tangent, 0 for the logarithm. A double
@@ -28,7 +29,7 @@ const integerTo =
   (a: Expression): boolean =>
     a.kind === 'number' && Q.isInteger(a.value) && Q.compare(a.value, Q.integerRational(last)) <= 0;
 
-const poles: ReadonlyMap<string, (a: Expression) => boolean> = new Map([
+const poles: ReadonlyMap<string, (a: Expression) => boolean> = new Map<FunctionName, (a: Expression) => boolean>([
   ['tan', isOddQuarterTurn],
   ['sec', isOddQuarterTurn],
   ['cot', isHalfTurns],

@@ -9,7 +9,7 @@ import { cleared, commonDenominator } from './integer-reduce.ts';
  * integer-preserving Gaussian elimination", Math. Comp. 22 (1968). Every intermediate entry is a minor of the matrix, so the
  * divisions are exact and the numbers stay as small as Hadamard's bound.
  */
-export function integerDeterminant(matrix: Rows<bigint>): bigint {
+function integerDeterminant(matrix: Rows<bigint>): bigint {
   const rows = matrix.map((row) => [...row]);
   let [previous, sign] = [1n, 1n];
   for (let k = 0; k < rows.length - 1; k++) {

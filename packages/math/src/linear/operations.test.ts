@@ -244,7 +244,7 @@ describe('steps with symbols', () => {
     expect(steps[1]!.matrix!.rows).toEqual(found);
     const three = value(determinant(matrix('x, 1, 0; 1, x, 1; 0, 1, x')));
     const [only] = three.steps;
-    expect(compareNumerically(only!.before.expression, three.determinant).verdict).toBe('equal');
+    expect(compareNumerically(only!.before!.expression, three.determinant).verdict).toBe('equal');
   });
 });
 

@@ -3,7 +3,7 @@ import * as Z from '../exact/integer.ts';
 import { divide, multiply as multiplyExpressions, number, power as raise, sum } from '../expression/build.ts';
 import { type Condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep, Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
@@ -17,8 +17,8 @@ import { inFieldOf } from './field-of.ts';
 import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts';
 import * as M from './matrix.ts';
 import { matrixPower } from './power.ts';
-import { rowReduce } from './row-reduce.ts';
-import { cofactorSteps, expansionSteps, rowSteps } from './steps.ts';
+import { type RowOperation, rowReduce } from './row-reduce.ts';
+import { cofactorSteps, diagonalStep, expansionSteps, productsStep, rowSteps } from './steps.ts';
 import { distinctZeros, nonzeroConditions, zeroConditions } from './zero.ts';
 
 /*
@@ -95,7 +95,33 @@ export const scale = (a: Matrix, by: Expression): Result<Matrix> =>
 
 export interface DeterminantFound {
   readonly determinant: Expression;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShownStep[];
+}
+
+/** The products written out where they are few, and the elimination with its diagonal. */
+function eliminated<E>(
+  field: Field<E>,
+  a: Matrix,
+  operations: readonly RowOperation<E>[],
+  found: Expression,
+): readonly ShownStep[] {
+  const steps = rowSteps(field, operations);
+  const rows = steps.at(-1)?.matrix?.rows ?? a;
+  const exchanges = operations.filter(({ kind }) => kind === 'swap').length;
+  const scaled = operations.some(({ kind }) => kind === 'scale');
+  const products = productsStep(a, found);
+  const diagonal = scaled
+    ? []
+    : [
+        diagonalStep(
+          rows.map((row, k) => row[k]!),
+          exchanges,
+          found,
+        ),
+      ];
+  // Two ways stand beside each other: the operations then belong to what they lead to.
+  if (products === null || diagonal.length === 0) return [...steps, ...diagonal];
+  return [products, ...diagonal.map((last) => ({ ...last, steps }))];
 }
 
 export function determinant(a: Matrix): Result<DeterminantFound> {
@@ -105,7 +131,8 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
     if (isShown(a, isRational)) {
       const { pivots, pivotProduct, operations } = rowReduce(field, rows, { echelonOnly: true, record: true });
       const value = pivots.length < a.length ? field.zero : pivotProduct;
-      return { determinant: field.toExpression(value), steps: rowSteps(field, operations) };
+      const found = field.toExpression(value);
+      return { determinant: found, steps: eliminated(field, a, operations, found) };
     }
     if (isRational) {
       const entries = a.map((row) => row.map((entry) => (entry as Extract<Expression, { kind: 'number' }>).value));

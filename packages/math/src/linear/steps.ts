@@ -1,8 +1,10 @@
 import { equal, negate, number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { Line, Step, Written } from '../expression/step.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
+import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
+import { line } from '../syntax/written-line.ts';
 import type { Field } from './field.ts';
 import type { RowOperation } from './row-reduce.ts';
 import { nonzeroConditions } from './zero.ts';
@@ -102,8 +104,9 @@ export function expansionSteps(a: readonly (readonly Expression[])[], determinan
     {
       rule: 'expand along the first row',
       says: 'Each entry of the first row times the determinant of what is left without its row and column, with alternating signs.',
-      before: isSame ? { expression: delta } : { left: delta, expression: expanded },
+      before: { left: delta, expression: expanded },
       after: { expression: determinant },
+      ...(isSame && { written: equationWritten(delta, determinant) }),
       steps: [],
     },
   ];
@@ -126,19 +129,74 @@ export function cofactorSteps(
     {
       rule: 'cofactors over the determinant',
       says,
-      before: { expression: power(delta, number(-1)) },
+      before: { left: power(delta, number(-1)), expression: power(determinant, number(-1)) },
       after: { expression: power(determinant, number(-1)) },
+      written: equationWritten(power(delta, number(-1)), power(determinant, number(-1))),
       matrix: { rows: inverse },
       steps: [],
     },
   ];
 }
 
-/** A step that is a plain equation between two expressions. */
-export const equationStep = (rule: string, before: Expression, after: Expression, says?: string): Step => ({
-  rule,
-  says,
-  before: { expression: before },
-  after: { expression: after },
-  steps: [],
+/** What the elimination comes to: the product of the diagonal, with its sign for every exchange of rows. */
+export function diagonalStep(pivots: readonly Expression[], exchanges: number, determinant: Expression): Line {
+  const factors = pivots.map((one) => inLine(one)).join('*');
+  const sign = exchanges % 2 === 1 ? `(-1)^${exchanges}*` : '';
+  return line(
+    'product of the diagonal',
+    exchanges === 0
+      ? 'Multiples of rows that are added leave the determinant as it is; below the diagonal all is 0, so it is the product of the diagonal.'
+      : 'Multiples of rows that are added leave the determinant as it is, each exchange of rows changes its sign; below the diagonal all is 0, so it is the product of the diagonal.',
+    `Delta = ${sign}${factors} = ${toText(determinant)}`,
+  );
+}
+
+/** The determinant of two or three rows of numbers with all its products; null for more. */
+export function productsStep(a: readonly (readonly Expression[])[], determinant: Expression): Line | null {
+  const products = productsOf(a);
+  if (products === null) return null;
+  const shown = products.map(({ sign, entries }, k) => {
+    const factors = entries.map(inLine).join('*');
+    return k === 0 ? factors : ` ${sign} ${factors}`;
+  });
+  const values = products.map(({ sign, entries }, k) => {
+    const value = inLine(product(entries));
+    return k === 0 ? value : ` ${sign} ${value}`;
+  });
+  return line(
+    a.length === 2 ? 'product of the diagonals' : 'rule of Sarrus',
+    a.length === 2
+      ? 'The product of the main diagonal less that of the other one.'
+      : 'The products of the three diagonals that fall, less those of the three that rise.',
+    `Delta = ${shown.join('')} = ${values.join('')} = ${toText(determinant)}`,
+  );
+}
+
+interface SignedProduct {
+  readonly sign: '+' | '-';
+  readonly entries: readonly Expression[];
+}
+
+function productsOf(a: readonly (readonly Expression[])[]): readonly SignedProduct[] | null {
+  const at = (...columns: readonly number[]) => columns.map((column, row) => a[row]![column]!);
+  if (a.length === 2)
+    return [
+      { sign: '+', entries: at(0, 1) },
+      { sign: '-', entries: at(1, 0) },
+    ];
+  if (a.length !== 3) return null;
+  const falling = [at(0, 1, 2), at(1, 2, 0), at(2, 0, 1)].map((entries) => ({ sign: '+' as const, entries }));
+  const rising = [at(2, 1, 0), at(0, 2, 1), at(1, 0, 2)].map((entries) => ({ sign: '-' as const, entries }));
+  return [...falling, ...rising];
+}
+
+/** An entry as a factor or a term: what is no plain number stands in parentheses. */
+const inLine = (entry: Expression): string => {
+  const text = toText(entry);
+  return /^[\w.]+$/.test(text) ? text : `(${text})`;
+};
+
+const equationWritten = (left: Expression, right: Expression): Written => ({
+  text: `${toText(left)} = ${toText(right)}`,
+  latex: `${toLatex(left)} = ${toLatex(right)}`,
 });

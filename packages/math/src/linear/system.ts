@@ -51,7 +51,7 @@ const workForSteps = 100_000;
 const workForCases = 1_000_000;
 
 /** The letters a … t, without those that occur in the entries. */
-export function unknownsFor(a: Matrix, b: Matrix): readonly string[] {
+function unknownsFor(a: Matrix, b: Matrix): readonly string[] {
   const taken = new Set([...a.flat(), ...b.flat()].flatMap(freeSymbols));
   return [...letters].filter((letter) => !taken.has(letter)).slice(0, a[0]!.length);
 }

@@ -21,7 +21,7 @@ import type { Rows } from './field.ts';
 export type Verdict = { readonly passed: true; readonly how: 'modulo' | 'numerically' } | { readonly passed: false };
 
 /** The matrices modulo 2^61 − 1 at one random point; null where an entry is no rational function there. */
-export function imagesOf(matrices: readonly Rows<Expression>[], seed = 1): Rows<bigint>[] | null {
+function imagesOf(matrices: readonly Rows<Expression>[], seed = 1): Rows<bigint>[] | null {
   const names = new Set(matrices.flat(2).flatMap(freeSymbols));
   const random = seededRandom(seed);
   const element = (): bigint =>
@@ -44,7 +44,7 @@ export function imagesOf(matrices: readonly Rows<Expression>[], seed = 1): Rows<
   return images;
 }
 
-export const productModulo = (a: Rows<bigint>, b: Rows<bigint>): bigint[][] =>
+const productModulo = (a: Rows<bigint>, b: Rows<bigint>): bigint[][] =>
   a.map((row) =>
     b[0]!.map((_, j) => row.reduce((total, entry, k) => fieldAdd(total, fieldMultiply(entry, b[k]![j]!)), 0n)),
   );
@@ -53,7 +53,7 @@ export const sameModulo = (a: Rows<bigint>, b: Rows<bigint>): boolean =>
   a.every((row, i) => row.every((entry, j) => entry === b[i]![j]));
 
 /** Determinant and rank by Gaussian elimination modulo 2^61 − 1. */
-export function eliminateModulo(matrix: Rows<bigint>): { readonly determinant: bigint; readonly rank: number } {
+function eliminateModulo(matrix: Rows<bigint>): { readonly determinant: bigint; readonly rank: number } {
   const rows = matrix.map((row) => [...row]);
   let determinant = 1n;
   let rank = 0;
@@ -80,11 +80,11 @@ export function eliminateModulo(matrix: Rows<bigint>): { readonly determinant: b
 }
 
 /** Whether two matrices of the same shape are equal, entry by entry, in floating point. */
-export const sameNumerically = (a: Rows<Expression>, b: Rows<Expression>): boolean =>
+const sameNumerically = (a: Rows<Expression>, b: Rows<Expression>): boolean =>
   a.every((row, i) => row.every((entry, j) => compareNumerically(entry, b[i]![j]!, { points: 4 }).verdict === 'equal'));
 
 /** The product as unsimplified expressions. */
-export const productExpression = (a: Rows<Expression>, b: Rows<Expression>): Expression[][] =>
+const productExpression = (a: Rows<Expression>, b: Rows<Expression>): Expression[][] =>
   a.map((row) => b[0]!.map((_, j) => sum(row.map((entry, k) => multiply(entry, b[k]![j]!)))));
 
 /** a·b = c, by one of the two ways. */

@@ -60,7 +60,7 @@ export interface BarycentricStation extends Resection {
 }
 
 /** The largest misclosure that is an error of measurement and not a mistake, in gradians; and no more than a tenth of an angle. */
-export const largestMisclosure = Q.rational(1, 20);
+const largestMisclosure = Q.rational(1, 20);
 
 const gon = (value: number): Rational => Q.rational(value);
 

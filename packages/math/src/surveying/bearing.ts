@@ -8,7 +8,7 @@ export interface GridPoint {
 export const fullTurn = 400;
 
 /** An angle in gradians brought into [0, 400). */
-export function normalGradians(angle: number): number {
+function normalGradians(angle: number): number {
   const rest = angle % fullTurn;
   const positive = rest < 0 ? rest + fullTurn : rest;
   return positive === fullTurn ? 0 : positive;

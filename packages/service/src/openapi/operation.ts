@@ -125,6 +125,16 @@ function refinements(calculator: Calculator): readonly object[] {
           },
         ]
       : []),
+    ...(options.includes('assume')
+      ? [
+          {
+            name: 'assume',
+            in: 'query',
+            description: 'What is known of letters: conditions with commas between, such as a>0, n>-1.',
+            schema: { type: 'string', maxLength: 200 },
+          },
+        ]
+      : []),
     ...(isSolvable(calculator) ? [resultParameter(calculator)] : []),
   ];
 }

@@ -43,7 +43,8 @@ await new Promise((resolve) => watchdog.once('message', resolve));
 const { entries, load } = (await import(options.catalogue)) as Catalogue;
 const calculate = createInline(load);
 const report = (message: Report): void => {
-  if (process.connected) process.send?.(message);
+  // The parent may end while it is told; this process ends with it, in a moment.
+  if (process.connected) process.send?.(message, () => undefined);
 };
 
 /** Modules are loaded ahead once nobody has asked for so long: a child that is killed soon after it began has no time for it. */

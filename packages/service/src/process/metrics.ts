@@ -56,6 +56,7 @@ export function createMetrics(dataFolder?: string) {
   });
   const bugs = new Counter({ name: 'nomogram_bugs_total', help: 'Things thrown', registers });
   const queue = new Gauge({ name: 'nomogram_queue_length', help: 'Heavy calculations that wait', registers });
+  const ready = new Gauge({ name: 'nomogram_ready', help: 'Whether requests may come to this process', registers });
   const outbox = new Counter({
     name: 'nomogram_mail_total',
     help: 'Attempts to forward a contact message',
@@ -97,7 +98,20 @@ export function createMetrics(dataFolder?: string) {
   const cached = (result: keyof typeof caches): void => {
     caches[result] += 1;
   };
-  return { registry, answered, cached, seconds, kills, failedChecks, bugs, queue, outbox, contactFailures, holds };
+  return {
+    registry,
+    answered,
+    cached,
+    seconds,
+    kills,
+    failedChecks,
+    bugs,
+    queue,
+    ready,
+    outbox,
+    contactFailures,
+    holds,
+  };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

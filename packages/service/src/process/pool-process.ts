@@ -33,8 +33,11 @@ export type PoolSettings = Omit<PoolOptions, 'onEnd' | 'onNoise'>;
 
 const stateEveryMs = 100;
 
+/** The server may end while it is told something; the pool ends with it, in a moment. */
+const nobodyListens = (): void => undefined;
+
 const tell = (news: News): void => {
-  if (process.connected) process.send?.(news);
+  if (process.connected) process.send?.(news, nobodyListens);
 };
 const pool = createPool({
   ...(JSON.parse(process.argv[2] ?? '{}') as PoolSettings),

@@ -5,7 +5,7 @@ import { createApp, type Service } from '../app.ts';
 import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
 import { createAnswers } from './answers.ts';
-import { createCondition, type ProcessState } from './condition.ts';
+import { createCondition, type ProcessState, unready } from './condition.ts';
 import type { Config } from './config.ts';
 import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
@@ -51,7 +51,10 @@ export async function startProcess(config: Config, module: string = catalogueMod
   const server = createHttpServer(fetch, onBug, { atHand, hsts: config.HSTS, isEnding: () => draining });
   const metricsServer = createMetricsServer(
     parts.metrics.registry,
-    () => parts.metrics.queue.set(parts.pool.waiting()),
+    () => {
+      parts.metrics.queue.set(parts.pool.waiting());
+      parts.metrics.ready.set(unready(parts, state()).length === 0 ? 1 : 0);
+    },
     onBug,
   );
   const port = await listen(server, 'PORT', config);

@@ -1,7 +1,8 @@
+import { papers } from '../papers.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'nomogram:theme';
-const papers = { light: '#fbfaf5', dark: '#0e1822' };
 
 export const isTheme = (text: unknown): text is Theme => text === 'system' || text === 'light' || text === 'dark';
 

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { storeSetting } from '../settings.ts';
 import { useSetting } from '../use-setting.ts';
 import { cellsOf } from './cells.ts';
@@ -21,6 +21,12 @@ export function MatrixControl({ label, isColumn, value, invalid, describedBy, ch
   const [isOnlyText, setOnlyText] = useState(() => cellsOf(value) === undefined);
   const isGrid = chosen === 'grid' && !isOnlyText;
   const showText = useCallback(() => setOnlyText(true), []);
+  // The text behind a grid is no control of its own, once a script shows the grid.
+  useEffect(() => {
+    if (!area.current) return;
+    area.current.tabIndex = isGrid ? -1 : 0;
+    area.current.ariaHidden = isGrid ? 'true' : null;
+  }, [isGrid]);
   const turn = () => {
     if (isGrid) return storeSetting('matrices', 'text');
     setOnlyText(cellsOf(area.current?.value ?? '') === undefined);
@@ -28,7 +34,7 @@ export function MatrixControl({ label, isColumn, value, invalid, describedBy, ch
   };
   return (
     <div className={isGrid ? 'as-grid' : ''}>
-      <p className="needs-script m-0 -mt-6 text-right text-sm print:hidden">
+      <p className="needs-script m-0 text-right text-sm print:hidden">
         <button type="button" onClick={turn} className="min-h-6 cursor-pointer text-act hover:underline">
           {isGrid ? 'As text' : 'As a grid'}
         </button>

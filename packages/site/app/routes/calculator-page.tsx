@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { loadParts } from '../calculator/answer/parts.ts';
 import { CalculatorPage } from '../calculator/page/CalculatorPage.tsx';
 import { loadPage } from '../calculator/page/load-page.server.ts';
+import { mathSolverOf } from '../calculator/page/math-solver.ts';
 import { serviceContext } from '../entry.server.tsx';
 import type { PageHandle } from '../handle.ts';
 import { Island } from '../island/Island.tsx';
@@ -37,13 +38,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
     isAccessibleForFree: true,
     url: originOf(matches) + path,
   };
-  return metaOf(originOf(matches), {
+  const origin = originOf(matches);
+  const solver = mathSolverOf(page.title, loaderData.data.forms, origin + path, `${origin}/terms`);
+  return metaOf(origin, {
     title: page.title,
     description: page.purpose,
     keywords: page.keywords,
     path,
     trail: [...hub, { title: page.title, path }],
-    data: [application],
+    data: [application, ...(solver ? [solver] : [])],
   });
 };
 

@@ -73,7 +73,7 @@ function workedEquation(
     rule,
     says,
     written: {
-      text: `${[label, ...shown.map(([text]) => text)].join(' = ')} ${joint} ${result[0]}`,
+      text: `${[written(label).text, ...shown.map(([text]) => text)].join(' = ')} ${joint} ${result[0]}`,
       latex: `${[written(label).latex, ...shown.map(([, latex]) => latex)].join(' = ')} ${joint === '=' ? '=' : '\\approx'} ${result[1]}`,
     },
     steps: done.lines.map((line) => lineStep({}, line)),

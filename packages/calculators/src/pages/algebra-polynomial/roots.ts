@@ -32,6 +32,7 @@ import { relates } from '../../kit/laws/relates.ts';
 import { digits, exact, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { help } from './help.ts';
+import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
 
@@ -85,7 +86,12 @@ export default calculator({
     const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
     return ok({
       values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
-      steps: () => (quadratic ? quadraticSteps(dense, f.denominator, variable) : []),
+      steps: () =>
+        quadratic
+          ? quadraticSteps(dense, f.denominator, variable)
+          : cleared.denominators.length === 0
+            ? higherSteps(fromPolynomial(f), variable, found.real)
+            : undefined,
       checked: [
         {
           how: 'independent computation',

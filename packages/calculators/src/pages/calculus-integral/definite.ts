@@ -10,13 +10,14 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check } from '../../kit/answer.ts';
+import { readAssumptions } from '../../kit/assumptions.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, exact, formula } from '../../kit/quantity.ts';
+import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
@@ -98,7 +99,7 @@ export default calculator({
   path: 'calculus/integral/definite/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle', 'digits'],
+  options: ['angle', 'digits', 'assume'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' }),
     lower: boundField('Lower bound', 'a'),
@@ -112,10 +113,12 @@ export default calculator({
     const figure = hasLetters
       ? undefined
       : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
-    const found = definiteIntegral(f, variable, a, b);
+    const assumed = readAssumptions(options.assume);
+    if (!assumed.ok) return assumed;
+    const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
     if (!found.ok)
       return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
-    const { value, antiderivative: F, step, cuts, jumps, conditions, comparison } = found.value;
+    const { value, antiderivative: F, step, cuts, jumps, conditions, diverges, comparison } = found.value;
     const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
     return ok({
       values: {
@@ -124,6 +127,7 @@ export default calculator({
         antiderivative: F === undefined ? undefined : formula('antiderivative', toText(F), () => toLatex(F)),
       },
       conditions,
+      cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),
       steps: [step],
       checked: [checkOfComparison(comparison, hasLetters)],
       notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
@@ -138,9 +142,21 @@ export default calculator({
     { label: 'a bend inside', given: { function: 'abs(x-1)', lower: '0', upper: '3' }, expect: { integral: 2.5 } },
     {
       label: 'no exact form',
-      given: { function: 'x^(1/3)*(1-x)^(1/2)', lower: '0', upper: '1' },
-      expect: { integral: 0.458895961742876 },
+      given: { function: 'sin(x)/(1+x^3)', lower: '0', upper: '1' },
+      expect: { integral: 0.3469968012997572 },
     },
+    {
+      label: 'with a letter',
+      given: { function: 'exp(-a*x^2)', lower: '-oo', upper: '+oo' },
+      expect: { integral: 'sqrt(pi/a)' },
+    },
+    {
+      label: 'a power of any exponent',
+      given: { function: 'x^n', lower: '0', upper: '1' },
+      expect: { integral: '1/(n + 1)' },
+    },
+    { given: { function: 'x^3/(exp(x)-1)', lower: '0', upper: '+oo' }, expect: { integral: 6.493939402266829 } },
+    { given: { function: 'ln(sin(x))', lower: '0', upper: 'pi/2' }, expect: { integral: -1.0887930451518011 } },
     { given: { function: '1/x^2', lower: '-1', upper: '1' }, fails: 'no-answer' },
     { given: { function: 'sin(x', lower: '0', upper: 'a' }, fails: 'unreadable' },
   ],

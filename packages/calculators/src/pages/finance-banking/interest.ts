@@ -1,6 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { numberOfPeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
@@ -57,8 +58,8 @@ export default [
     purpose: 'The interest that a principal earns when interest bears interest.',
     inputs: {
       principal: money('Principal', { symbol: 'P' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inMoney('Compound interest earned'),
     formula: 'principal * ((1 + ratePerPeriod) ^ numberOfPeriods - 1)',

@@ -1,6 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { loanAmount, positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { inMoney } from '../../shared/finance/result.ts';
@@ -20,10 +21,10 @@ export default [
     title: 'Balloon Payment',
     purpose: 'The regular payment on a loan of which a balloon stays due at the end.',
     inputs: {
-      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      presentValue: loanAmount,
       balloonAmount: money('Balloon amount', { symbol: 'B' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Periodic payment', 'per period'),
     formula:
@@ -55,7 +56,7 @@ export default [
     title: 'Balloon Balance',
     purpose: 'What is still owed, and due at once, after a number of payments.',
     inputs: {
-      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      presentValue: loanAmount,
       payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
       ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
       numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),
@@ -91,9 +92,9 @@ export default [
     keywords: ['mortgage payment', 'monthly payment', 'EMI', 'instalment', 'PMT'],
     purpose: 'The level payment that pays a loan off in a given number of periods.',
     inputs: {
-      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      presentValue: loanAmount,
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Loan payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
@@ -131,7 +132,7 @@ export default [
     keywords: ['outstanding balance', 'principal left'],
     purpose: 'What is still owed on a loan after a number of payments.',
     inputs: {
-      presentValue: money('Present value (loan amount)', { symbol: 'PV' }),
+      presentValue: loanAmount,
       payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
       ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
       numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),

@@ -1,7 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
-import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, horngren, ross } from '../../shared/finance/sources.ts';
@@ -89,8 +89,8 @@ export default [
     purpose: 'The level yearly amount that is worth as much as a net present value.',
     inputs: {
       netPresentValue: money('Net present value', { symbol: 'NPV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Equivalent annual annuity', 'per period'),
     formula: 'netPresentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',

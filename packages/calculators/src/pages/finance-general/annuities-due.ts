@@ -1,7 +1,12 @@
-import { money } from '../../kit/fields/money.ts';
-import { percent } from '../../kit/fields/percent.ts';
-import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import {
+  futureValue,
+  numberOfPeriods,
+  periodicPayment,
+  positivePeriods,
+  presentValue,
+  ratePerPeriod,
+} from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { help } from './help.ts';
@@ -16,9 +21,9 @@ export default [
     title: 'Present Value of Annuity Due',
     purpose: 'What equal payments at the start of each period are worth today.',
     inputs: {
-      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      periodicPayment,
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inMoney('Present value of annuity due'),
     formula: 'periodicPayment * (1 + ratePerPeriod) * presentAnnuity(ratePerPeriod, numberOfPeriods)',
@@ -45,9 +50,9 @@ export default [
     title: 'Future Value of Annuity Due',
     purpose: 'What equal payments at the start of each period grow to.',
     inputs: {
-      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      periodicPayment,
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inMoney('Future value of annuity due'),
     formula: 'periodicPayment * (1 + ratePerPeriod) * futureAnnuity(ratePerPeriod, numberOfPeriods)',
@@ -80,9 +85,9 @@ export default [
     title: 'Annuity Due Payment from Present Value',
     purpose: 'The payment at the start of each period that a present sum buys.',
     inputs: {
-      presentValue: money('Present value', { symbol: 'PV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      presentValue,
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Annuity due payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
@@ -115,9 +120,9 @@ export default [
     title: 'Annuity Due Payment from Future Value',
     purpose: 'The payment at the start of each period that grows to a future sum.',
     inputs: {
-      futureValue: money('Future value', { symbol: 'FV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      futureValue,
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Annuity due payment', 'per period'),
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',

@@ -2,6 +2,7 @@ import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { futureValue, positivePeriods, presentValue, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { help } from './help.ts';
@@ -24,9 +25,9 @@ export default [
     title: 'Annuity Payment from Present Value',
     purpose: 'The level payment that a present sum buys.',
     inputs: {
-      presentValue: money('Present value', { symbol: 'PV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      presentValue,
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Annuity payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
@@ -61,9 +62,9 @@ export default [
     title: 'Annuity Payment from Future Value',
     purpose: 'The level payment that grows to a future sum.',
     inputs: {
-      futureValue: money('Future value', { symbol: 'FV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      futureValue,
+      ratePerPeriod,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('Annuity payment', 'per period'),
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods)',

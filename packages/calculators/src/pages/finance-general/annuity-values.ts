@@ -2,6 +2,7 @@ import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { numberOfPeriods, periodicPayment, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
@@ -18,9 +19,9 @@ export default [
     keywords: ['FV of annuity'],
     purpose: 'What equal payments at the end of each period grow to.',
     inputs: {
-      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      periodicPayment,
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inMoney('Future value of annuity'),
     formula: 'periodicPayment * futureAnnuity(ratePerPeriod, numberOfPeriods)',
@@ -156,9 +157,9 @@ export default [
     keywords: ['PV of annuity'],
     purpose: 'What equal payments at the end of each period are worth today.',
     inputs: {
-      periodicPayment: money('Periodic payment', { symbol: 'P', unit: 'per period' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      periodicPayment,
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inMoney('Present value of annuity'),
     formula: 'periodicPayment * presentAnnuity(ratePerPeriod, numberOfPeriods)',
@@ -205,8 +206,8 @@ export default [
     title: 'Present Value Annuity Factor',
     purpose: 'What one unit of money per period is worth today.',
     inputs: {
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inNumber('Present value annuity factor'),
     formula: 'presentAnnuity(ratePerPeriod, numberOfPeriods)',

@@ -1,7 +1,13 @@
 import { money } from '../../kit/fields/money.ts';
-import { percent } from '../../kit/fields/percent.ts';
-import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import {
+  futureValue,
+  growthRate,
+  numberOfPeriods,
+  positivePeriods,
+  presentValue,
+  ratePerPeriod,
+} from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
@@ -18,9 +24,9 @@ export default [
     purpose: 'What payments that grow at a steady rate add up to at the end.',
     inputs: {
       firstPayment: money('First payment', { symbol: 'P_1' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      ratePerPeriod,
+      growthRate,
+      numberOfPeriods,
     },
     result: inMoney('Future value of growing annuity'),
     formula: 'firstPayment * futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
@@ -47,10 +53,10 @@ export default [
     title: 'Growing Annuity Payment from Present Value',
     purpose: 'The first of growing payments that a present sum buys.',
     inputs: {
-      presentValue: money('Present value', { symbol: 'PV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      presentValue,
+      ratePerPeriod,
+      growthRate,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('First payment'),
     formula: 'presentValue / presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
@@ -77,10 +83,10 @@ export default [
     title: 'Growing Annuity Payment from Future Value',
     purpose: 'The first of growing payments that reach a future sum.',
     inputs: {
-      futureValue: money('Future value', { symbol: 'FV' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      futureValue,
+      ratePerPeriod,
+      growthRate,
+      numberOfPeriods: positivePeriods,
     },
     result: inMoney('First payment'),
     formula: 'futureValue / futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
@@ -108,9 +114,9 @@ export default [
     purpose: 'What payments that grow at a steady rate are worth today.',
     inputs: {
       firstPayment: money('First payment', { symbol: 'P_1' }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      growthRate: percent('Growth rate', { symbol: 'g', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      ratePerPeriod,
+      growthRate,
+      numberOfPeriods,
     },
     result: inMoney('Present value of growing annuity'),
     formula: 'firstPayment * presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',

@@ -1,6 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { numberOfPeriods, presentValue, rateOfReturn, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
@@ -23,8 +24,8 @@ export default [
     purpose: 'What a single sum grows to.',
     inputs: {
       initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }),
-      rateOfReturn: percent('Rate of return', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      rateOfReturn,
+      numberOfPeriods,
     },
     result: inMoney('Future value'),
     formula: 'initialCashFlow * (1 + rateOfReturn) ^ numberOfPeriods',
@@ -50,7 +51,7 @@ export default [
     title: 'Future Value with Continuous Compounding',
     purpose: 'What a single sum grows to when interest is compounded continuously.',
     inputs: {
-      presentValue: money('Present value', { symbol: 'PV' }),
+      presentValue,
       rate: percent('Rate', { symbol: 'r', unit: '% per period' }),
       time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'periods' }),
     },
@@ -73,8 +74,8 @@ export default [
     title: 'Future Value Factor',
     purpose: 'What one unit of money grows to.',
     inputs: {
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      ratePerPeriod,
+      numberOfPeriods,
     },
     result: inNumber('Future value factor'),
     formula: '(1 + ratePerPeriod) ^ numberOfPeriods',
@@ -106,7 +107,7 @@ export default [
     inputs: {
       futureValue: money('Future value', { symbol: 'FV', nonzero: true }),
       presentValue: money('Present value', { symbol: 'PV', nonzero: true }),
-      ratePerPeriod: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+      ratePerPeriod,
     },
     result: inNumber('Number of periods', 'periods'),
     formula: 'ln(futureValue / presentValue) / ln(1 + ratePerPeriod)',
@@ -150,8 +151,8 @@ export default [
     purpose: 'What a single future sum is worth today.',
     inputs: {
       cashFlowAfterFirstPeriod: money('Cash flow after first period', { symbol: 'C_n' }),
-      rateOfReturn: percent('Rate of return', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      rateOfReturn,
+      numberOfPeriods,
     },
     result: inMoney('Present value'),
     formula: 'cashFlowAfterFirstPeriod / (1 + rateOfReturn) ^ numberOfPeriods',
@@ -201,8 +202,8 @@ export default [
     title: 'Present Value Factor',
     purpose: 'What one unit of money in the future is worth today.',
     inputs: {
-      rateOfReturn: percent('Rate of return', { symbol: 'r', above: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' }),
+      rateOfReturn,
+      numberOfPeriods,
     },
     result: inNumber('Present value factor'),
     formula: '(1 + rateOfReturn) ^ -numberOfPeriods',

@@ -1,6 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { numberOfShares, pricePerShare } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, inShare } from '../../shared/finance/result.ts';
 import { bodie, brigham, kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
@@ -37,7 +38,7 @@ export default [
     purpose: 'The dividend that falls on each share.',
     inputs: {
       dividendsPaid: money('Dividends paid'),
-      numberOfShares: plainNumber('Number of shares', { above: 0, unit: 'shares' }),
+      numberOfShares,
     },
     result: inMoney('Dividends per share', 'per share'),
     formula: 'dividendsPaid / numberOfShares',
@@ -78,7 +79,7 @@ export default [
     purpose: 'The part of the net earnings that falls on each share.',
     inputs: {
       netEarnings: money('Net earnings'),
-      numberOfShares: plainNumber('Number of shares', { above: 0, unit: 'shares' }),
+      numberOfShares,
     },
     result: inMoney('Earnings per share', 'per share'),
     formula: 'netEarnings / numberOfShares',
@@ -154,7 +155,7 @@ export default [
     title: 'Price to Sales',
     purpose: 'What a buyer of the share pays for each unit of revenue.',
     inputs: {
-      pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),
+      pricePerShare,
       revenuePerShare: money('Revenue per share', { above: 0, unit: 'per share' }),
     },
     result: inNumber('Price to sales ratio', 'times'),

@@ -1,6 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { faceValue } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
@@ -16,7 +17,7 @@ export default [
     title: 'Bond Equivalent Yield',
     purpose: 'The simple yearly yield of a discount security, on a year of 365 days.',
     inputs: {
-      faceValue: money('Face value', { symbol: 'F', above: 0 }),
+      faceValue,
       bondPrice: money('Bond price', { symbol: 'P', above: 0 }),
       daysToMaturity: plainNumber('Days to maturity', { symbol: 'd', above: 0, unit: 'days' }),
     },
@@ -93,7 +94,7 @@ export default [
     purpose: 'A quick estimate of the yield to maturity of a bond.',
     inputs: {
       couponOrInterestPayment: money('Coupon or interest payment', { symbol: 'C', unit: 'per year' }),
-      faceValue: money('Face value', { symbol: 'F', above: 0 }),
+      faceValue,
       price: money('Price', { symbol: 'P', above: 0 }),
       yearsToMaturity: plainNumber('Years to maturity', { symbol: 'n', above: 0, unit: 'years' }),
     },
@@ -151,7 +152,7 @@ export default [
     title: 'Zero Coupon Bond Yield',
     purpose: 'The yearly yield of a bond without coupons.',
     inputs: {
-      faceValue: money('Face value', { symbol: 'F', above: 0 }),
+      faceValue,
       presentValue: money('Present value', { symbol: 'PV', above: 0 }),
       timeToMaturity: plainNumber('Time to maturity', { symbol: 't', above: 0, unit: 'years' }),
     },

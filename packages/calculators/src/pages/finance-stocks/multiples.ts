@@ -1,4 +1,5 @@
 import { money } from '../../kit/fields/money.ts';
+import { pricePerShare } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham, ross } from '../../shared/finance/sources.ts';
@@ -76,7 +77,7 @@ export default [
     ],
     purpose: 'What the market pays for each unit of yearly earnings.',
     inputs: {
-      pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),
+      pricePerShare,
       earningsPerShare: money('Earnings per share', { nonzero: true, unit: 'per share' }),
     },
     result: inNumber('Price to earnings ratio', 'times'),
@@ -104,7 +105,7 @@ export default [
     title: 'Price to Sales (P/S)',
     purpose: 'What the market pays for each unit of sales.',
     inputs: {
-      pricePerShare: money('Price per share', { atLeast: 0, unit: 'per share' }),
+      pricePerShare,
       salesPerShare: money('Sales per share', { above: 0, unit: 'per share' }),
     },
     result: inNumber('Price to sales ratio', 'times'),

@@ -1,6 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { numberOfShares } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inShare } from '../../shared/finance/result.ts';
 import { bodie, brigham, kieso, ross } from '../../shared/finance/sources.ts';
@@ -90,7 +91,7 @@ export default [
     purpose: 'The dividend that falls on each share.',
     inputs: {
       dividends: money('Dividends'),
-      numberOfShares: plainNumber('Number of shares', { above: 0, unit: 'shares' }),
+      numberOfShares,
     },
     result: inMoney('Dividends per share', 'per share'),
     formula: 'dividends / numberOfShares',

@@ -1,6 +1,6 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
-import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { positivePeriods } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham, ross } from '../../shared/finance/sources.ts';
@@ -40,7 +40,7 @@ export default [
     purpose: 'What a steady rate per period adds up to over all periods.',
     inputs: {
       periodicRate: percent('Periodic rate', { symbol: 'r', atLeast: -100, unit: '% per period' }),
-      numberOfPeriods: plainNumber('Number of periods', { symbol: 'n', above: 0, unit: 'periods' }),
+      numberOfPeriods: positivePeriods,
     },
     result: inPercent('Holding period return', '% over all periods'),
     formula: '(1 + periodicRate) ^ numberOfPeriods - 1',

@@ -1,4 +1,5 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { isCompleteByScan, solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
@@ -9,6 +10,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { decimal, formula, words } from '../../kit/quantity.ts';
+import { familiesStep } from './circular-steps.ts';
 import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from './text.ts';
 
 /** What the page shows of an equation: a family of solutions a line while they are few, else all in the first. */
@@ -34,6 +36,8 @@ export interface Equation {
   /** The largest coefficient. */
   readonly scale: number;
   readonly letter: Letter;
+  /** The way to the solutions, from the values that the function must have. */
+  readonly steps: (levels: readonly Expression[]) => readonly ShownStep[];
 }
 
 export const LISTED = 24;
@@ -59,7 +63,8 @@ export function equationAnswer(
   const notes = solutions.kind === 'families' ? [`${letter} stands for any integer.`] : undefined;
   const shown = () =>
     solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };
-  return { ok: true, value: { values, checked: [check], notes, figure: shown } };
+  const steps = () => [...equation.steps(levels), ...(families.length > 0 ? [familiesStep(families, letter)] : [])];
+  return { ok: true, value: { values, checked: [check], notes, figure: shown, steps } };
 }
 
 function checked({ solutions }: Solved, families: readonly Family[], equation: Equation): Check | undefined {

@@ -1,7 +1,9 @@
 import { apply, number, power, product, subtract, sum } from '@nomogram/math/expression/build.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { solveSquareQuadratic, solveTangentQuadratic } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import { quadraticCircularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
 import { help } from './help.ts';
@@ -35,6 +37,16 @@ const tangent = calculator({
         period: 2 * Math.PI,
         scale: Math.max(Math.abs(a.value), Math.abs(b.value), b.value ** 2 / Math.max(Math.abs(a.value), 1e-300)),
         letter: 'm',
+        steps: (levels) =>
+          quadraticCircularSteps(
+            'tan',
+            {
+              text: 'a*t^2 = b*t; t*(a*t - b) = 0',
+              says: `Both sides hold the tangent: it is a new unknown t, which is factored out; a = ${toText(a.expression)}, b = ${toText(b.expression)}.`,
+            },
+            levels,
+            'm',
+          ),
       },
       (_, levels, turn) => equationFigure('tan', 1, levels, turn),
       options,
@@ -85,6 +97,16 @@ function square({ t, squared, order }: Words, examples: Parameters<typeof exampl
           period: 2 * Math.PI,
           scale: Math.max(...[a, b, c].map(({ value }) => Math.abs(value))),
           letter: 'k',
+          steps: (levels) =>
+            quadraticCircularSteps(
+              t,
+              {
+                text: `a*(1 - t^2) + b*t = c`,
+                says: `${squared}(x)^2 = 1 - ${t}(x)^2, so that one function is left: it is a new unknown t; a = ${toText(a.expression)}, b = ${toText(b.expression)}, c = ${toText(c.expression)}.`,
+              },
+              levels,
+              'k',
+            ),
         },
         (_, levels, turn) => equationFigure(t, 1, levels, turn),
         options,

@@ -3,6 +3,7 @@ import { solveMultiple } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
+import { circularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
 import { help } from './help.ts';
@@ -48,6 +49,7 @@ function simple(name: Circular, order: number, { solution, examples }: Words) {
           period: 2 * Math.PI,
           scale: a.value,
           letter: letterOf(name),
+          steps: () => circularSteps(name, number(1), a.expression, letterOf(name)),
         },
         (_, levels, turn) => equationFigure(name, 1, levels, turn),
         options,
@@ -84,6 +86,7 @@ function multiple(name: Circular, order: number, examples: readonly (readonly [a
           period: a.value === 0 ? 1 : (2 * Math.PI) / Math.abs(a.value),
           scale: Math.max(Math.abs(a.value), Math.abs(b.value)),
           letter: letterOf(name),
+          steps: () => circularSteps(name, a.expression, b.expression, letterOf(name)),
         },
         (_, levels, turn) => equationFigure(name, a.value, levels, turn),
         options,

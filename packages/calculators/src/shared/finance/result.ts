@@ -35,7 +35,7 @@ export const inShare = (label: string, unit?: string): FinanceResult => ({
 });
 
 /** The result in the unit in which it is shown: percent for rates. */
-export const inShownUnit = (result: FinanceResult, value: Rational): Rational =>
+const inShownUnit = (result: FinanceResult, value: Rational): Rational =>
   result.kind === 'percent' ? Q.multiply(value, hundred) : value;
 
 const hundred = Q.integerRational(100);

@@ -1,4 +1,3 @@
-import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
@@ -11,9 +10,11 @@ import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
+import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { decimal, words } from '../../kit/quantity.ts';
 import { distributionFigure } from './distribution-figure.ts';
+import { distributionSteps, type TypedFamily } from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { farValues } from './far-tail.ts';
 import {
@@ -47,8 +48,8 @@ export type ValueNameOfAnswer =
   | 'entropy';
 
 /** A family of formulas with what was typed for its parameters. */
-export const lawOf = (family: Family, typed: { readonly [parameter: string]: ExactNumber | Integer }): PreciseLaw =>
-  preciseLaw(
+export const lawOf = (family: Family, typed: TypedFamily['typed']): PreciseLaw & { readonly told: TypedFamily } => ({
+  ...preciseLaw(
     family,
     Object.fromEntries(
       Object.entries(typed).map(([name, one]) => [
@@ -56,10 +57,13 @@ export const lawOf = (family: Family, typed: { readonly [parameter: string]: Exa
         typeof one === 'object' ? computableOf(one) : () => Q.integerRational(one),
       ]),
     ),
-  );
+  ),
+  told: { family, typed },
+});
 
 /** A law of formulas, and of sums for what has none. */
 export const bothLaws = (formulas: PreciseLaw, sums: PreciseLaw): PreciseLaw => ({
+  ...formulas,
   value: (name, x) => formulas.value(name, x) ?? sums.value(name, x),
 });
 
@@ -79,7 +83,12 @@ export function distributionAnswer(
   at: EvaluationPoint,
   law?: PreciseLaw,
 ): Result<Answer<ValueNameOfAnswer>> {
-  if (at.by === 'x') return answerAt(of, { x: realOf(at.x), rough: at.x.value, values: valuesAt(of, at.x, law) });
+  if (at.by === 'x') {
+    const answer = answerAt(of, { x: realOf(at.x), rough: at.x.value, values: valuesAt(of, at.x, law) });
+    return answer.ok && law && 'told' in law
+      ? ok({ ...answer.value, steps: () => stepsAt(law.told as TypedFamily, at.x, answer.value.values) })
+      : answer;
+  }
   const found = quantileOf(of, at.by, at.probability, law);
   if (!found.ok) return found;
   const { x, precise, value, check } = found.value;
@@ -87,6 +96,14 @@ export function distributionAnswer(
   if (!answer.ok) return answer;
   const { values, checked = [] } = answer.value;
   return ok({ ...answer.value, values: { ...values, quantile: value }, checked: [check, ...checked] });
+}
+
+/** The formulas worked out at x, where density and probability are plain numbers. */
+function stepsAt(told: TypedFamily, x: ExactNumber, { density, cumulative }: Answer<ValueNameOfAnswer>['values']) {
+  if (!density || !cumulative) return undefined;
+  const [first, second] = [density, cumulative].map(({ label, form }) => ({ label, value: numberOf(form) }));
+  const isPlain = [first!.value, second!.value].every((one) => one > 0 && Number.isFinite(one));
+  return isPlain ? distributionSteps(told, x.rational, { density: first!, cumulative: second! }) : undefined;
 }
 
 /** Where a distribution is evaluated, and what is known there to any number of digits. */

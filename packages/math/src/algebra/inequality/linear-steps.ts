@@ -1,8 +1,8 @@
 import * as Q from '../../exact/rational.ts';
-import { negate, number, power, product, subtract, symbol } from '../../expression/build.ts';
+import { add, equal, negate, number, power, product, subtract, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step, Written } from '../../expression/step.ts';
+import type { ShownStep, Written } from '../../expression/step.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { coefficientsOf } from '../coefficients.ts';
@@ -23,8 +23,8 @@ export function linearSteps(
   sides: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
-): Step[] | null {
-  const steps: Step[] = [];
+): ShownStep[] | null {
+  const steps: ShownStep[] = [];
   for (const [k, comparison] of comparisons.entries()) {
     const moves = movesOf(sides[k]!, comparison, sides[k + 1]!, x);
     if (moves === null) return null;
@@ -33,39 +33,101 @@ export function linearSteps(
   return steps;
 }
 
-function movesOf(left: Expression, comparison: Comparison, right: Expression, x: string): Step[] | null {
-  const difference = subtract(left, right);
-  const expanded = expand(difference);
-  const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
-  if (!expanded.ok || coefficients === null || coefficients.length > 2) return null;
-  const [constant = number(0), slope = number(0)] = coefficients;
-  const [term, moved] = [product([slope, symbol(x)]), plain(negate(constant))];
-  const sorted: Step = {
-    rule: 'sort the terms',
-    says: `Terms with ${x} are brought to the left, numbers to the right; the comparison stays.`,
-    before: { expression: difference },
-    after: { expression: expanded.value },
-    written: comparisonWritten(term, comparison, moved),
-    steps: [],
+function movesOf(left: Expression, comparison: Comparison, right: Expression, x: string): ShownStep[] | null {
+  const [first, second] = [linearOf(left, x), linearOf(right, x)];
+  if (first === null || second === null) return null;
+  const steps: ShownStep[] = [];
+  const show = (rule: string, says: string, one: Linear, by: Comparison, other: Linear): void => {
+    steps.push({ rule, says, written: comparisonWritten(expressionOf(one, x), by, expressionOf(other, x)), steps: [] });
   };
-  if (coefficients.length < 2) {
-    const holds = holdsForNumbers(0, evaluate(moved), comparison);
-    return [{ ...sorted, says: `No ${x} is left: this is ${holds ? 'true for every' : 'true for no'} ${x}.` }];
+  let [here, there] = [first, second];
+  if (!equal(expressionOf(here, x), left) || !equal(expressionOf(there, x), right))
+    show(
+      'multiply out',
+      'Each side is brought to the form of a multiple of the unknown and a number.',
+      here,
+      comparison,
+      there,
+    );
+  if (!isZero(there.slope)) {
+    const what = amount(product([there.slope, symbol(x)]));
+    here = { slope: plain(subtract(here.slope, there.slope)), constant: here.constant };
+    there = { slope: zero, constant: there.constant };
+    show(
+      `${what.done} on both sides`,
+      `${what.said} on both sides, so that ${x} stands on the left only; the comparison stays.`,
+      here,
+      comparison,
+      there,
+    );
   }
-  const isNegative = evaluate(slope) < 0;
-  if (slope.kind === 'number' && Q.isOne(slope.value)) return [sorted];
-  const boundary = plain(product([moved, power(slope, number(-1))]));
-  return [
-    sorted,
-    {
-      rule: 'divide by the coefficient',
-      says: `Both sides are divided by ${toText(slope)}, which is ${isNegative ? 'negative: the comparison turns round' : 'positive: the comparison stays'}.`,
-      before: { expression: product([moved, power(slope, number(-1))]) },
-      after: { expression: boundary },
-      written: comparisonWritten(symbol(x), isNegative ? turnedRound[comparison] : comparison, boundary),
-      steps: [],
-    },
-  ];
+  if (!isZero(here.constant)) {
+    const what = amount(here.constant);
+    there = { slope: zero, constant: plain(subtract(there.constant, here.constant)) };
+    here = { slope: here.slope, constant: zero };
+    show(
+      `${what.done} on both sides`,
+      `${what.said} on both sides, so that the number stands on the right; the comparison stays.`,
+      here,
+      comparison,
+      there,
+    );
+  }
+  if (isZero(here.slope)) {
+    const holds = holdsForNumbers(0, evaluate(there.constant), comparison);
+    // What is left stands there already.
+    steps.pop();
+    const says = `No ${x} is left: this is ${holds ? 'true for every' : 'true for no'} ${x}.`;
+    show('no unknown is left', says, here, comparison, there);
+    return steps;
+  }
+  if (here.slope.kind === 'number' && Q.isOne(here.slope.value))
+    return steps.length > 0 ? steps : [solved(here, comparison, there, x)];
+  const isNegative = evaluate(here.slope) < 0;
+  const says = `Both sides are divided by ${toText(here.slope)}, which is ${isNegative ? 'negative: the comparison turns round' : 'positive: the comparison stays'}.`;
+  const boundary = { slope: zero, constant: plain(product([there.constant, power(here.slope, number(-1))])) };
+  show(
+    'divide by the coefficient',
+    says,
+    { slope: number(1), constant: zero },
+    isNegative ? turnedRound[comparison] : comparison,
+    boundary,
+  );
+  return steps;
+}
+
+const solved = (here: Linear, comparison: Comparison, there: Linear, x: string): ShownStep => ({
+  rule: 'solved form',
+  says: 'The unknown stands alone already.',
+  written: comparisonWritten(expressionOf(here, x), comparison, expressionOf(there, x)),
+  steps: [],
+});
+
+/** slope·x + constant */
+interface Linear {
+  readonly slope: Expression;
+  readonly constant: Expression;
+}
+
+const zero = number(0);
+const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
+const expressionOf = ({ slope, constant }: Linear, x: string): Expression => add(product([slope, symbol(x)]), constant);
+
+function linearOf(side: Expression, x: string): Linear | null {
+  const expanded = expand(side);
+  const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
+  if (coefficients === null || coefficients.length > 2) return null;
+  const [constant = zero, slope = zero] = coefficients;
+  return { slope, constant };
+}
+
+/** What is done to remove a term: subtract 3, or add 3 where it is −3. */
+function amount(term: Expression): { readonly done: string; readonly said: string } {
+  const isNegative = toText(term).startsWith('-');
+  const what = toText(isNegative ? negate(term) : term);
+  return isNegative
+    ? { done: `add ${what}`, said: `${what} is added` }
+    : { done: `subtract ${what}`, said: `${what} is subtracted` };
 }
 
 const holdsForNumbers = (a: number, b: number, by: Comparison): boolean =>

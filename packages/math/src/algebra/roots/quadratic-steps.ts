@@ -2,58 +2,129 @@ import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { add, multiply, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
+import type { ShownStep, Step } from '../../expression/step.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 
-/** The quadratic formula put in: a·x² + b·x + c = 0, all coefficients divided by `denominator`. */
-export function quadraticSteps(f: IntegerPolynomial, denominator: Z.Integer, variable: string): Step[] {
+/**
+ * A quadratic equation in three ways: by factors, where its roots are rational, by completing the square, and by the formula.
+ * a·x² + b·x + c = 0, all coefficients divided by `denominator`.
+ */
+export function quadraticSteps(f: IntegerPolynomial, denominator: Z.Integer, variable: string): ShownStep[] {
   const [c, b, a] = f.map((value) => Q.rational(Z.fromBigInt(value), denominator)) as [
     Q.Rational,
     Q.Rational,
     Q.Rational,
   ];
-  const discriminant = Q.subtract(Q.multiply(b, b), Q.multiply(Q.integerRational(4), Q.multiply(a, c)));
-  const x = symbol(variable);
-  const plain = (name: string): Expression => symbol(name);
-  const formula = subtract(power(plain('b'), number(2)), product([number(4), plain('a'), plain('c')]));
-  const steps: Step[] = [
-    {
-      rule: 'discriminant',
-      says: `With a = ${said(a)}, b = ${said(b)}, c = ${said(c)}.`,
-      before: { left: plain('D'), expression: formula },
-      after: { expression: number(discriminant) },
-      steps: [],
-    },
-  ];
-  const middle = Q.divide(Q.negate(b), Q.multiply(Q.integerRational(2), a));
-  for (const sign of [-1, 1] as const) {
-    const root = product([
-      number(Q.divide(Q.integerRational(sign), Q.multiply(Q.integerRational(2), a))),
-      sqrt(number(discriminant)),
-    ]);
-    const general = product([
-      add(product([number(-1), plain('b')]), product([number(sign), sqrt(plain('D'))])),
-      power(product([number(2), plain('a')]), number(-1)),
-    ]);
-    steps.push({
-      rule: 'quadratic formula',
-      says: sign < 0 ? 'With the minus sign.' : 'With the plus sign.',
-      before: { left: x, expression: general },
-      after: { expression: add(number(middle), root) },
-      steps: [],
-    });
-  }
-  const square = power(subtract(x, number(middle)), number(2));
-  const completed = sum([
-    multiply(number(a), square),
-    number(Q.negate(Q.divide(discriminant, Q.multiply(Q.integerRational(4), a)))),
-  ]);
-  const source = sum(f.map((_, k) => product([number([c, b, a][k]!), power(x, number(k))])));
-  return [
-    { rule: 'completing the square', before: { expression: source }, after: { expression: completed }, steps: [] },
-    ...steps,
-  ];
+  const discriminant = Q.subtract(Q.multiply(b, b), Q.multiply(four, Q.multiply(a, c)));
+  const quadratic: Quadratic = { a, b, c, discriminant, x: symbol(variable) };
+  return [...factoring(quadratic), ...square(quadratic), ...formula(quadratic)];
 }
+
+interface Quadratic {
+  readonly a: Q.Rational;
+  readonly b: Q.Rational;
+  readonly c: Q.Rational;
+  readonly discriminant: Q.Rational;
+  readonly x: Expression;
+}
+
+const four = Q.integerRational(4);
+const two = Q.integerRational(2);
+
+const sourceOf = ({ a, b, c, x }: Quadratic): Expression =>
+  sum([product([number(a), power(x, number(2))]), product([number(b), x]), number(c)]);
+
+/** The root with a sign before that of the discriminant. */
+const rootOf = ({ a, b, discriminant }: Quadratic, sign: 1 | -1): Expression =>
+  add(
+    number(Q.divide(Q.negate(b), Q.multiply(two, a))),
+    product([number(Q.divide(Q.integerRational(sign), Q.multiply(two, a))), sqrt(number(discriminant))]),
+  );
+
+/** The discriminant, and the formula with each sign. */
+function formula(quadratic: Quadratic): ShownStep[] {
+  const { a, b, c, discriminant, x } = quadratic;
+  const name = toText(x);
+  const sign = Q.sign(discriminant);
+  const many =
+    sign > 0 ? 'positive: two real roots' : sign < 0 ? 'negative: two complex roots' : 'zero: one double root';
+  const steps: ShownStep[] = [
+    line(
+      'discriminant',
+      `With a = ${said(a)}, b = ${said(b)}, c = ${said(c)}. It is ${many}.`,
+      `D = b^2 - 4*a*c = ${held(b)}^2 - 4*${held(a)}*${held(c)} = ${said(discriminant)}`,
+    ),
+  ];
+  const root = toText(sqrt(number(discriminant)));
+  for (const one of sign === 0 ? [1 as const] : ([-1, 1] as const)) {
+    const joint = one < 0 ? '-' : '+';
+    const found = toText(rootOf(quadratic, one));
+    const shown = /^[\w.]+$/.test(root) ? root : `(${root})`;
+    steps.push(
+      line(
+        'quadratic formula',
+        `It gives the roots of every quadratic equation; with the ${one < 0 ? 'minus' : 'plus'} sign.`,
+        `${name} = (-b ${joint} sqrt(D))/(2*a) = (${said(Q.negate(b))} ${joint} ${shown})/(2*${held(a)}) = ${found}`,
+      ),
+    );
+  }
+  return steps;
+}
+
+/** The square of x + b/(2a), what is left of the constant, and the root on both sides. */
+function square(quadratic: Quadratic): ShownStep[] {
+  const { a, b, discriminant, x } = quadratic;
+  const middle = Q.divide(Q.negate(b), Q.multiply(two, a));
+  const moved = subtract(x, number(middle));
+  const rest = Q.divide(discriminant, Q.multiply(four, a));
+  const completed = sum([multiply(number(a), power(moved, number(2))), number(Q.negate(rest))]);
+  const over = Q.divide(rest, a);
+  const roots = Q.isZero(discriminant) ? [rootOf(quadratic, 1)] : [rootOf(quadratic, -1), rootOf(quadratic, 1)];
+  const inner: Step = {
+    rule: 'square of half the coefficient',
+    says: `Half of the coefficient of ${toText(x)}, after division by that of its square, is squared, added and taken away again.`,
+    before: { expression: sourceOf(quadratic) },
+    after: { expression: completed },
+    steps: [],
+  };
+  const isolated = line(
+    'isolate the square',
+    'The number goes to the other side, and both sides are divided by the coefficient of the square.',
+    `(${toText(moved)})^2 = ${said(over)}`,
+  );
+  const all = roots.map((root) => `${toText(x)} = ${toText(root)}`).join(' or ');
+  if (Q.isZero(b)) {
+    const says = 'There is no linear term: the square stands alone, and its root is taken with both signs.';
+    return [line('square root on both sides', says, `${toText(x)}^2 = ${said(over)}; ${all}`)];
+  }
+  const says = 'One of the ways: the terms with the unknown become one square, whose root is taken with both signs.';
+  return [line('completing the square', says, all, { steps: [inner, isolated] })];
+}
+
+/** Two factors, where the roots are rational. */
+function factoring(quadratic: Quadratic): ShownStep[] {
+  const { a, b, c, discriminant, x } = quadratic;
+  const roots = [rootOf(quadratic, -1), rootOf(quadratic, 1)];
+  if (roots.some((root) => root.kind !== 'number') || Q.sign(discriminant) < 0) return [];
+  const [first, second] = roots.map((root) => subtract(x, root)) as [Expression, Expression];
+  const [p, q] = roots.map((root) => said((root as { readonly value: Q.Rational }).value));
+  const sumOf = Q.divide(Q.negate(b), a);
+  const factored: Step = {
+    rule: 'product and sum',
+    says: `${p} and ${q} have the product ${said(Q.divide(c, a))} = c/a and the sum ${said(sumOf)} = -b/a (Vieta).`,
+    before: { expression: sourceOf(quadratic) },
+    after: { expression: product([number(a), first, second]) },
+    steps: [],
+  };
+  const says = 'One of the ways: a product is 0 where one of its factors is 0.';
+  const all = [...new Set(roots.map((root) => `${toText(x)} = ${toText(root)}`))].join(' or ');
+  return [line('factoring', says, all, { steps: [factored] })];
+}
+
+/** A number beside a sign or an exponent. */
+const held = (a: Q.Rational): string => (Q.isInteger(a) && Q.sign(a) >= 0 ? said(a) : `(${said(a)})`);
 
 const said = (a: Q.Rational): string =>
   Z.toString(a.numerator) + (Q.isInteger(a) ? '' : `/${Z.toString(a.denominator)}`);

@@ -160,7 +160,7 @@ function ferrariFactors(p: Rational, r: Rational, s: Rational): RealQuadratic[] 
 }
 
 /** The two roots of x² + b·x + c, with i where they are not real. */
-export function rootsOfQuadratic({ b, c }: RealQuadratic): Expression[] {
+function rootsOfQuadratic({ b, c }: RealQuadratic): Expression[] {
   const middle = product([number(q(-1, 2)), b]);
   const square = plain(subtract(product([number(q(1, 4)), power(b, number(2))]), c));
   const half = evaluate(square) < 0 ? multiply(i, denestSquareRoot(plain(negate(square)))) : denestSquareRoot(square);

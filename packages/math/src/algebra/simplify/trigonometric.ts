@@ -53,7 +53,7 @@ export function trigonometricForms(a: Expression): Expression[] {
 }
 
 /** tan, cot, sec and csc as quotients. */
-export const toSineAndCosine = (a: Expression): Expression =>
+const toSineAndCosine = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1) return node;
     const sine = (): Expression => apply('sin', node.args);
@@ -101,7 +101,7 @@ const sineSquared = (angle: Expression): Relation => ({
 const largestMultiple = 8;
 
 /** Sines and cosines of sums and multiples in those of base angles; null when there is nothing to do or too much. */
-export function expandAngles(a: Expression, divisor = 1): Expression | null {
+function expandAngles(a: Expression, divisor = 1): Expression | null {
   const units = new Map<string, { rest: Expression; unit: Rational }>();
   for (const angle of anglesOf(a)) {
     for (const term of angle.kind === 'sum' ? angle.terms : [angle]) {
@@ -173,7 +173,7 @@ const mostProducts = 120;
 const longestSum = 40;
 
 /** Every product of sines and cosines written as a sum; null where there is none. */
-export function productsToSums(a: Expression): Expression | null {
+function productsToSums(a: Expression): Expression | null {
   if (size(a, 200) >= 200) return null;
   const expanded = expand(a);
   if (!expanded.ok || (expanded.value.kind === 'sum' && expanded.value.terms.length > longestSum)) return null;
@@ -232,7 +232,7 @@ function plain(a: Expression): Expression {
 }
 
 /** sin/cos as tan. 1/cos stays as it is: it says the same as sec and everybody reads it. */
-export const withTangents = (a: Expression): Expression =>
+const withTangents = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'product') return node;
     const exponents = new Map<string, { angle: Expression; sine: number; cosine: number }>();

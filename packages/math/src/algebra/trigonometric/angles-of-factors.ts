@@ -109,7 +109,7 @@ function pair(name: 'cos' | 'sin', angle: Expression): Family[] {
  * The angles v with a·sin v + b·cos v + d = 0, a and b not both 0. With R = √(a² + b²) and the angle φ of the point (b, a) it
  * is R·cos(v − φ) = −d. Where tan(v/2) is rational, the angles follow from it: they may be simpler than φ ± acos(−d/R).
  */
-export function anglesOfWave(a: Expression, b: Expression, d: Expression, times: number): Branch[] | null {
+function anglesOfWave(a: Expression, b: Expression, d: Expression, times: number): Branch[] | null {
   const [signA, signB, signD] = [a, b, d].map(signOfConstant);
   if (signA === undefined || signB === undefined || signD === undefined) return null;
   if (signB < 0 || (signB === 0 && signA < 0)) return anglesOfWave(negate(a), negate(b), negate(d), times);
@@ -148,7 +148,7 @@ function halfTangents([a, b, d]: readonly Expression[], rest: Expression): Ratio
 }
 
 /** The angles with tan(v/2) = t, where v is `times` the base angle: as 2·atan t, or by tan v where that is not halved again. */
-export function fromHalfTangent(t: Expression, times: number): Branch {
+function fromHalfTangent(t: Expression, times: number): Branch {
   const half = exactInverse('atan', t);
   const plain = half !== undefined || times % 2 === 0;
   const base = plain ? product([two, inverse('atan', t)]) : throughTangent(t);

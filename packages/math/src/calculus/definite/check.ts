@@ -1,12 +1,12 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import { equal, number, subtract, zero } from '../../expression/build.ts';
-import type { Condition } from '../../expression/condition.ts';
+import { type Condition, negation } from '../../expression/condition.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { preciseFunctions } from '../../expression/precise-functions.ts';
 import { some } from '../../expression/walk.ts';
-import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
+import { isDivergent, type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { atInstance, type Instance, instancesOf } from './parameters.ts';
 import { lettersOf, type Problem } from './problem.ts';
 
@@ -20,8 +20,8 @@ export const comparedDigits = 25;
 const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
-const instancesWanted = 6;
-const leastInstances = 3;
+export const instancesWanted = 6;
+export const leastInstances = 3;
 
 /** Where the values came from that an answer was compared with. */
 export interface Comparison {
@@ -99,3 +99,15 @@ const isNear = (re: number, im: number, wanted: number, error: number, relative:
 
 const isPrecise = (a: Expression): boolean =>
   !some(a, (node) => node.kind === 'apply' && !preciseFunctions.has(node.name));
+
+/** Whether the integral diverges wherever a condition on one letter does not hold, as far as instances and the bound itself tell. */
+export function divergesWithout(problem: Problem, one: Condition, others: readonly Condition[]): boolean {
+  const wanted = negation(one);
+  const found = [...instancesOf(lettersOf(problem), [wanted, ...others], leastInstances)];
+  if (found.length < leastInstances || one.left.kind !== 'symbol') return false;
+  if (one.right.kind === 'number') found.push({ ...found[0]!, [one.left.name]: one.right.value });
+  return found.every((at) => {
+    const { f, variable, lower, upper } = instanceOf(problem, at);
+    return isDivergent(f, variable, lower, upper);
+  });
+}

@@ -1,17 +1,28 @@
 import { equal, negate, zero } from '../../expression/build.ts';
-import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
+import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
-import { contains } from '../../expression/walk.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
+import { infiniteEnd } from '../limit.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
-import { agrees, atInstances, type Comparison, compared, comparedDigits } from './check.ts';
+import {
+  agrees,
+  atInstances,
+  type Comparison,
+  compared,
+  comparedDigits,
+  divergesWithout,
+  instancesWanted,
+  leastInstances,
+} from './check.ts';
 import { methodsFor } from './methods.ts';
 import { plainest } from './newton-leibniz.ts';
 import { forPositive, instancesOf, isPositiveLetter, strongest } from './parameters.ts';
+import { linearZero } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 
 /*
@@ -30,6 +41,8 @@ export interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
+  /** Where it is known to diverge. */
+  readonly diverges: readonly Condition[];
   /** Where the fundamental theorem was used: the antiderivative. */
   readonly antiderivative?: Expression;
   readonly step: Step;
@@ -75,7 +88,7 @@ function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   for (const answer of answersTo(problem)) {
     if (!agrees(answer.value, numeric.value)) continue;
     const comparison = { instances: 1, proved: numeric.value.proved };
-    return ok({ ...shown(answer), conditions: [], numeric: numeric.value, comparison });
+    return ok({ ...shown(answer), conditions: [], diverges: [], numeric: numeric.value, comparison });
   }
   return no('no-answer', 'No exact form was found that agrees with the numerical value.');
 }
@@ -94,9 +107,51 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
       .map(isPositiveLetter);
     const conditions = strongest([...positive, ...all], assumed);
     const value = forPositive(answer.value, [...conditions, ...assumed]);
-    return ok({ ...shown(answer), value, conditions, comparison });
+    return ok({
+      ...shown(answer),
+      value,
+      conditions,
+      diverges: divergentCases(problem, conditions, assumed),
+      comparison,
+    });
   }
   return no('no-answer', `No exact form was found in the letters ${letters.join(', ')}.`);
+}
+
+/** The opposite of a bound on a letter, where the integral diverges beyond it. */
+function divergentCases(
+  problem: Problem,
+  conditions: readonly Condition[],
+  assumed: readonly Condition[],
+): readonly Condition[] {
+  const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
+  return bounds
+    .filter((one) => divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)]))
+    .map(negation);
+}
+
+/** That a pole or the end of a logarithm lies above the range, or below it. */
+function outsideOfRange({ f, variable, lower, upper }: Problem): readonly Condition[] {
+  const found: Condition[] = [];
+  for (const u of singularParts(f, variable)) {
+    const zero = linearZero(u, variable);
+    if (zero === null || freeSymbols(zero).length === 0) continue;
+    if (infiniteEnd(upper) === null) found.push(condition(zero, '>', upper));
+    if (infiniteEnd(lower) === null) found.push(condition(zero, '<', lower));
+  }
+  return found;
+}
+
+/** What stands below a fraction line, under a root or in a logarithm. */
+function singularParts(f: Expression, variable: string): readonly Expression[] {
+  const found: Expression[] = [];
+  some(f, (node) => {
+    if (!contains(node, variable)) return false;
+    if (node.kind === 'power' && !contains(node.exponent, variable)) found.push(node.base);
+    if (node.kind === 'apply' && node.name === 'ln') found.push(node.args[0]!);
+    return false;
+  });
+  return found;
 }
 
 /** Γ has no zeros. */
@@ -111,9 +166,12 @@ function whereItHolds(
   value: Expression,
   needed: readonly Condition[],
 ): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
-  const sides = needed
-    .filter(({ relation }) => relation === '!=')
-    .flatMap(({ left, right }) => [condition(left, '>', right), condition(left, '<', right)]);
+  const sides = [
+    ...needed
+      .filter(({ relation }) => relation === '!=')
+      .flatMap(({ left, right }) => [condition(left, '>', right), condition(left, '<', right)]),
+    ...outsideOfRange(problem),
+  ];
   for (const extra of [[], ...sides.map((one) => [one])]) {
     const all = [...needed, ...extra];
     const comparison = compared(problem, value, all);
@@ -129,8 +187,8 @@ function holdsForNegative(
   value: Expression,
   conditions: readonly Condition[],
 ): boolean {
-  const found = instancesOf(lettersOf(problem), conditions, 2, { [name]: -1 });
-  return atInstances(problem, value, found, 2) !== null;
+  const found = instancesOf(lettersOf(problem), conditions, instancesWanted, name);
+  return atInstances(problem, value, found, leastInstances) !== null;
 }
 
 const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) => ({

@@ -4,7 +4,7 @@ import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
-import { byExponential } from './reduce/substitution.ts';
+import { byExponential, byInversion } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMellinTransforms } from './table/half-line.ts';
@@ -31,6 +31,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
     byIncompleteGamma,
     byFundamentalTheorem,
     byExponential,
+    byInversion,
     ofEven,
     byParts,
   ];

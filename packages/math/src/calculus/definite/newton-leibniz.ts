@@ -1,12 +1,13 @@
 import { simplify } from '../../algebra/simplify/simplify.ts';
-import { add, equal, subtract, zero } from '../../expression/build.ts';
+import { add, equal, negate, subtract, zero } from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
 import type { Condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import type { StepParts } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains, freeSymbols } from '../../expression/walk.ts';
+import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { spend } from '../../result/budget.ts';
 import type { Result } from '../../result/result.ts';
 import { isContinuousAt } from '../continuity.ts';
@@ -130,7 +131,7 @@ function valueAt(
 ): { readonly value: Expression; readonly conditions: readonly Condition[] } | null {
   const end = infiniteEnd(at);
   if (end === null && isContinuousAtEnd(F, variable, at))
-    return { value: substitute(F, { [variable]: at }), conditions: [] };
+    return { value: withoutKnownSigns(substitute(F, { [variable]: at })), conditions: [] };
   const found = limit(F, variable, at, end === null ? { side } : {});
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value, conditions } = found.value;
@@ -138,6 +139,14 @@ function valueAt(
   // Where a quantity of the letters was not to be 0, the limit is a value of an expression that is continuous in them.
   return { value, conditions: conditions.filter(({ relation }) => relation !== '!=') };
 }
+
+/** |e| is e. */
+const withoutKnownSigns = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'apply' || node.name !== 'abs' || freeSymbols(node).length > 0) return node;
+    const sign = certainSign(node.args[0]!);
+    return sign === null ? node : sign > 0 ? node.args[0]! : negate(node.args[0]!);
+  });
 
 const letterInstances = 3;
 

@@ -59,19 +59,36 @@ const usual = [
   [29, 5],
 ] as const;
 
-/** Instances at which all of the conditions hold, with the signs given: 1 for a letter that stays positive. */
+/**
+ * Instances at which all of the conditions hold, with positive letters; where there are none, with negative ones. `negative` names a
+ * letter that is to be negative anyhow.
+ */
 export function instancesOf(
   letters: readonly string[],
   conditions: readonly Condition[],
   count: number,
-  signs: Readonly<Record<string, 1 | -1>> = {},
+  negative?: string,
+): readonly Instance[] {
+  if (negative !== undefined) return withSigns(letters, conditions, count, [negative]);
+  for (const turned of [[], ...letters.map((name) => [name]), letters]) {
+    const found = withSigns(letters, conditions, count, turned);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function withSigns(
+  letters: readonly string[],
+  conditions: readonly Condition[],
+  count: number,
+  negative: readonly string[],
 ): readonly Instance[] {
   const found: Instance[] = [];
   for (let turn = 0; turn < mostTurns && found.length < count; turn++) {
     const at = Object.fromEntries(
       letters.map((name, k) => {
         const [top, bottom] = usual[(turn * (k + 1) + k * 5 + (turn >> 3) * (k + 2)) % usual.length]!;
-        return [name, Q.rational(top * (signs[name] ?? 1), bottom)];
+        return [name, Q.rational(negative.includes(name) ? -top : top, bottom)];
       }),
     );
     if (conditions.every((one) => holdsAt(one, at) === true)) found.push(at);
@@ -134,9 +151,25 @@ export function forPositive(value: Expression, known: readonly Condition[]): Exp
     return node.kind === 'power' ? positivePower(node.base, node.exponent, isKnown) : node;
   });
   const found = simplify(plain);
-  if (!found.ok) return plain;
+  if (!found.ok) return withJoinedRoots(plain, isKnown);
   const { expression, positive: shorter } = found.value;
-  return freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
+  const best = freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
+  return withJoinedRoots(best, isKnown);
+}
+
+/** √π/√a as √(π/a). */
+function withJoinedRoots(a: Expression, isKnown: (a: Expression) => boolean): Expression {
+  return transform(a, (node) => {
+    if (node.kind !== 'product') return node;
+    const isRoot = (factor: Expression) => {
+      const exponent = E.exponentOf(factor);
+      return exponent.kind === 'number' && exponent.value.denominator === 2 && isKnown(E.baseOf(factor));
+    };
+    const roots = node.factors.filter((factor) => isRoot(factor) && E.baseOf(factor).kind !== 'number');
+    if (roots.length < 2) return node;
+    const inner = E.product(roots.map((factor) => E.power(E.baseOf(factor), E.multiply(E.two, E.exponentOf(factor)))));
+    return E.product([...node.factors.filter((factor) => !roots.includes(factor)), E.sqrt(inner)]);
+  });
 }
 
 function positivePower(base: Expression, exponent: Expression, isKnown: (a: Expression) => boolean): Expression {

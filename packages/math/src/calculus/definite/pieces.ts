@@ -170,23 +170,27 @@ function above(high: Expression, low: Expression, relation: '>' | '>=' = '>'): r
 
 const isInfinite = (a: Expression): boolean => some(a, (node) => node.kind === 'constant' && node.name === 'infinity');
 
-/** −q/p for every argument p·x + q; null where one is not linear. */
+/** The zeros of all arguments; null where one is not linear. */
 function linearZeros(f: Expression, variable: string): readonly Expression[] | null {
   const zeros: Expression[] = [];
   let linear = true;
   some(f, (node) => {
     if (node.kind !== 'apply' || !piecewise.has(node.name) || !contains(node, variable)) return false;
-    if (node.name !== 'abs' && node.name !== 'sign' && node.name !== 'heaviside') linear = false;
-    const u = node.args[0]!;
-    const atZero = substitute(u, { [variable]: E.zero });
-    const slope = E.subtract(substitute(u, { [variable]: E.one }), atZero);
-    const rebuilt = E.add(E.multiply(slope, E.symbol(variable)), atZero);
-    if (E.equal(slope, E.zero) || !E.equal(plainest(E.subtract(rebuilt, u)), E.zero)) linear = false;
-    else {
-      const zero = plainest(E.negate(E.divide(atZero, slope)));
-      if (!zeros.some((known) => E.equal(known, zero))) zeros.push(zero);
-    }
+    const zero = linearInside.has(node.name) ? linearZero(node.args[0]!, variable) : null;
+    if (zero === null) linear = false;
+    else if (!zeros.some((known) => E.equal(known, zero))) zeros.push(zero);
     return false;
   });
   return linear ? zeros : null;
+}
+
+const linearInside: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside']);
+
+/** −q/p of p·x + q; null where it is not linear. */
+export function linearZero(u: Expression, variable: string): Expression | null {
+  const atZero = substitute(u, { [variable]: E.zero });
+  const slope = E.subtract(substitute(u, { [variable]: E.one }), atZero);
+  if (E.equal(slope, E.zero) || contains(slope, variable)) return null;
+  const rebuilt = E.add(E.multiply(slope, E.symbol(variable)), atZero);
+  return E.equal(plainest(E.subtract(rebuilt, u)), E.zero) ? plainest(E.negate(E.divide(atZero, slope))) : null;
 }

@@ -27,28 +27,28 @@ export interface ComplexQuotient {
 const largestDegree = 40;
 const work = 20_000_000;
 
-/** Whether there is a rational y with y′ + h′·y = r; null where the numbers are too large to tell. */
-export function hasRischSolution(h: ComplexQuotient, r: ComplexQuotient): boolean | null {
+/** The rational y with y′ + h′·y = r, or that there is none; null where the numbers are too large to tell. */
+export function rischSolution(h: ComplexQuotient, r: ComplexQuotient): ComplexQuotient | 'none' | null {
   const [rise, right] = [lowest(h), lowest(r)];
-  if (isZero(right)) return true;
+  if (isZero(right)) return { real: [], imaginary: [], denominator: [Q.one] };
   const below = D.gcd(right.denominator, derivative(right.denominator));
   const delta = degree(rise);
   const bound = delta >= 0 ? degree(right) - delta : Math.max(degree(right) + 1, 0);
   const n = bound + D.degree(below);
-  if (n < 0) return false;
+  if (n < 0) return 'none';
   if (n > largestDegree) return null;
-  return isSolvable(n, below, rise, right);
+  return solution(n, below, rise, right);
 }
 
-const isZero = ({ real, imaginary }: ComplexQuotient): boolean => real.length === 0 && imaginary.length === 0;
+export const isZero = ({ real, imaginary }: ComplexQuotient): boolean => real.length === 0 && imaginary.length === 0;
 
 const degree = ({ real, imaginary, denominator }: ComplexQuotient): number =>
   Math.max(D.degree(real), D.degree(imaginary)) - D.degree(denominator);
 
-const derivative = (a: RationalDense): RationalDense =>
+export const derivative = (a: RationalDense): RationalDense =>
   D.trimmed(a.slice(1).map((c, k) => Q.multiply(c, Q.integerRational(k + 1))));
 
-function lowest({ real, imaginary, denominator }: ComplexQuotient): ComplexQuotient {
+export function lowest({ real, imaginary, denominator }: ComplexQuotient): ComplexQuotient {
   const common = D.gcd(D.gcd(real, imaginary), denominator);
   const over = (a: RationalDense) => (a.length === 0 ? a : D.divide(a, common).quotient);
   return { real: over(real), imaginary: over(imaginary), denominator: over(denominator) };
@@ -57,7 +57,12 @@ function lowest({ real, imaginary, denominator }: ComplexQuotient): ComplexQuoti
 /**
  * y = N/B: (N′·B − N·B′)/B² + h′·N/B = r, times B²·d_h·d_r: a polynomial identity in N's coefficients u_k + i·v_k.
  */
-function isSolvable(n: number, B: RationalDense, rise: ComplexQuotient, right: ComplexQuotient): boolean | null {
+function solution(
+  n: number,
+  B: RationalDense,
+  rise: ComplexQuotient,
+  right: ComplexQuotient,
+): ComplexQuotient | 'none' | null {
   const both = D.multiply(rise.denominator, right.denominator);
   const own = D.multiply(B, both);
   const fall = D.multiply(derivative(B), both);
@@ -78,7 +83,12 @@ function isSolvable(n: number, B: RationalDense, rise: ComplexQuotient, right: C
   );
   try {
     const reduced = rowReduce(rationalField(budget(work)), rows, { columns: columns.length - 1 });
-    return reduced.rows.slice(reduced.pivots.length).every((row) => Q.isZero(row[columns.length - 1]!));
+    const last = columns.length - 1;
+    if (!reduced.rows.slice(reduced.pivots.length).every((row) => Q.isZero(row[last]!))) return 'none';
+    const values = new Array<Q.Rational>(last).fill(Q.zero);
+    for (const [row, column] of reduced.pivots.entries()) values[column] = reduced.rows[row]![last]!;
+    const every = (parity: number) => D.trimmed(values.filter((_, k) => k % 2 === parity));
+    return { real: every(0), imaginary: every(1), denominator: B };
   } catch (error) {
     if (error instanceof WorkLimit) return null;
     throw error;

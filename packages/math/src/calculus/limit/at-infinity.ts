@@ -177,8 +177,6 @@ function ratioOf(a: Expression, b: Expression, context: Context): Expression {
 const scaledBy = (a: Expression, factor: Expression): Expression =>
   a.kind === 'sum' ? sum(a.terms.map((term) => multiply(term, factor))) : multiply(a, factor);
 
-const _negated = (a: Expression): Expression => scaledBy(a, number(-1));
-
 /* ---- The leading term of the series in w ---- */
 
 const attempts = [4, 8, 14, 22];

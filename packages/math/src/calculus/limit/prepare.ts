@@ -16,6 +16,7 @@ import {
   two,
 } from '../../expression/build.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
+import type { FunctionName } from '../../expression/functions.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
 import { type Context, charge, keyOf, NotDecided } from './context.ts';
@@ -110,7 +111,7 @@ const towardsInfinity =
 
 /** f(1/g), through the form of f itself: the constructor would take a sign out of an odd f. */
 const viaReciprocal =
-  (name: string): Form =>
+  (name: FunctionName): Form =>
   (a, context) =>
     forms[name]!({ kind: 'apply', name, args: [power(first(a), minusOne)] }, context);
 

@@ -74,7 +74,13 @@ export function byTerms(question: Question): Step[] | null {
       after: under(question, shown),
       steps: [],
     },
-    { rule: 'limit of the term that decides', before: under(question, shown), after: { expression: value }, steps: [] },
+    {
+      rule: 'limit of the term that decides',
+      says: 'Beside it all other terms vanish.',
+      before: under(question, shown),
+      after: { expression: value },
+      steps: [],
+    },
   ];
 }
 
@@ -98,14 +104,21 @@ export function byGrowth(question: Question): Step[] | null {
   if (size(leading, largestShown) >= largestShown) return null;
   const says = `The quantity that changes fastest is w = ${toText(w)}, which tends to 0 faster than anything else here. The function behaves like ${toText(leading)}: ${powerWords(exponent, context)}.`;
   const last: Step = {
-    rule: 'fastest quantity',
+    rule: 'comparison of growth',
     says,
     before: under(question, equal(leading, f) ? f : leading),
     after: { expression: value },
     steps: [],
   };
   if (equal(leading, f)) return [last];
-  return [{ rule: 'dominant term', before: under(question, f), after: under(question, leading), steps: [] }, last];
+  const dominant: Step = {
+    rule: 'dominant term',
+    says: 'Only the term that grows fastest, or vanishes slowest, decides.',
+    before: under(question, f),
+    after: under(question, leading),
+    steps: [],
+  };
+  return [dominant, last];
 }
 
 function powerWords(exponent: Expression, context: Context): string {

@@ -1,5 +1,8 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { expand } from '../../algebra/expand.ts';
 import * as Q from '../../exact/rational.ts';
 import {
+  apply,
   baseOf,
   constant,
   divide,
@@ -11,16 +14,20 @@ import {
   number,
   power,
   product,
+  subtract,
+  sum,
+  symbol,
 } from '../../expression/build.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
+import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { budget } from '../../result/budget.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 import { slope } from '../derivative.ts';
 import { NeedMoreTerms, NoValue } from '../series.ts';
 import { NotDecided, OutOfWork } from './context.ts';
@@ -37,11 +44,14 @@ import { isZero } from './zero.ts';
 
 const mostRounds = 4;
 
-export function limitSteps(question: Question): readonly Step[] {
+export function limitSteps(question: Question): readonly ShownStep[] {
   const ways = [
     (one: Question) => direct(one, one.f),
     withoutBars,
     cancelled,
+    conjugated,
+    standard,
+    highestPower,
     hospital,
     asExponential,
     byTerms,
@@ -55,7 +65,7 @@ export function limitSteps(question: Question): readonly Step[] {
 }
 
 /** A way that cannot be gone is no failure: the value is known. */
-function attempted(way: (question: Question) => Step[] | null, question: Question): Step[] | null {
+function attempted(way: (question: Question) => ShownStep[] | null, question: Question): ShownStep[] | null {
   try {
     return way(question);
   } catch (error) {
@@ -66,7 +76,7 @@ function attempted(way: (question: Question) => Step[] | null, question: Questio
 }
 
 /** "Put in the point", where the function has a value there and it is the limit. */
-function direct(question: Question, f: Expression): Step[] | null {
+function direct(question: Question, f: Expression): ShownStep[] | null {
   const { variable, to, value, end } = question;
   if (end !== null || isInfinite(value)) return null;
   if (some(f, (node) => node.kind === 'apply' && jumps.has(node.name))) return null;
@@ -101,7 +111,7 @@ const same = (a: Expression, b: Expression): boolean =>
   compareNumerically(a, b, { positive: [...freeSymbols(a), ...freeSymbols(b)] }).verdict === 'equal';
 
 /** On one side of the point |u| is u or −u; what is left goes one of the other ways. */
-function withoutBars(question: Question): Step[] | null {
+function withoutBars(question: Question): ShownStep[] | null {
   const { f, variable, to, side, end } = question;
   if (end !== null) return null;
   const [left, right] = ([-1, 1] as const).map((sign) => onOneSide(f, variable, to, sign));
@@ -130,7 +140,7 @@ function kept(f: Expression): string {
 }
 
 /** A common factor cancels, and the rest has a value at the point. */
-function cancelled(question: Question): Step[] | null {
+function cancelled(question: Question): ShownStep[] | null {
   const simpler = neat(question.f);
   if (equal(simpler, question.f) || size(simpler) > size(question.f) + 2) return null;
   const rest = direct(question, simpler);
@@ -143,6 +153,127 @@ function cancelled(question: Question): Step[] | null {
     steps: [],
   };
   return [step, ...rest];
+}
+
+/** Ways that may follow on a step of algebra. */
+function onward(question: Question, simpler: Expression): ShownStep[] | null {
+  const next = { ...question, f: simpler };
+  for (const way of [(one: Question) => direct(one, one.f), cancelled, standard, highestPower]) {
+    const steps = way(next);
+    if (steps !== null) return steps;
+  }
+  return null;
+}
+
+/** (√A − B)/C = (A − B²)/(C·(√A + B)): a difference of roots is made rational. */
+function conjugated(question: Question): ShownStep[] | null {
+  const { f } = question;
+  const [above, below] = quotientOf(f) ?? [f, number(1)];
+  if (above.kind !== 'sum' || above.terms.length !== 2 || !above.terms.some(isRoot)) return null;
+  const [first, second] = above.terms as readonly [Expression, Expression];
+  const partner = subtract(first, second);
+  const rational = expand(subtract(power(first, number(2)), power(second, number(2))));
+  if (!rational.ok || some(rational.value, isRoot)) return null;
+  const next = neat(divide(rational.value, multiply(below, partner)));
+  const rest = onward(question, next);
+  if (rest === null) return null;
+  const step: Step = {
+    rule: 'conjugate',
+    says: `Numerator and denominator are multiplied by ${toText(partner)}: (a − b)(a + b) = a² − b² removes the root from the difference.`,
+    before: under(question, f),
+    after: under(question, next),
+    steps: [],
+  };
+  return [step, ...rest];
+}
+
+const isRoot = (a: Expression): boolean =>
+  some(a, (node) => node.kind === 'power' && node.exponent.kind === 'number' && Q.equals(node.exponent.value, Q.half));
+
+/** Functions f with f(u)/u → 1 as u → 0. */
+const likeTheirArgument = new Set(['sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'asinh', 'atanh']);
+
+/** sin(u)/u → 1: a factor whose argument tends to 0 is replaced by what it is compared with; 1 − cos(u) by 2·sin²(u/2) first. */
+function standard(question: Question): ShownStep[] | null {
+  const { f, variable, to, end, newContext } = question;
+  if (end !== null) return null;
+  const factors = f.kind === 'product' ? f.factors : [f];
+  const vanishing = (u: Expression): boolean =>
+    contains(u, variable) && isZero(substitute(u, { [variable]: to }), newContext());
+  for (const [k, factor] of factors.entries()) {
+    const [base, exponent] = [baseOf(factor), exponentOf(factor)];
+    const with_ = (by: Expression): Expression => product(factors.with(k, power(by, exponent)));
+    const angle = halved(base);
+    if (angle !== null && vanishing(angle)) {
+      const half = divide(angle, number(2));
+      const next = with_(multiply(number(2), power(apply('sin', [half]), number(2))));
+      const rest = standard({ ...question, f: next });
+      const says = `1 − cos(u) = 2·sin(u/2)², here with u = ${toText(angle)}: a difference becomes a product.`;
+      return (
+        rest && [
+          { rule: 'half-angle identity', says, before: under(question, f), after: under(question, next), steps: [] },
+          ...rest,
+        ]
+      );
+    }
+    if (base.kind !== 'apply' || !likeTheirArgument.has(base.name) || !vanishing(base.args[0]!)) continue;
+    const u = base.args[0]!;
+    const next = neat(with_(u));
+    const rest = contains(next, variable) ? onward(question, next) : [];
+    if (rest === null || (rest.length === 0 && !same(next, question.value))) continue;
+    const name = base.name;
+    return [
+      {
+        rule: 'standard limit',
+        says: `${name}(u)/u tends to 1 as u tends to 0, here with u = ${toText(u)}, so that factor may be replaced by u. (A comparison of areas in the circle shows it for the sine; l’Hôpital’s rule would be circular.)`,
+        before: under(question, f),
+        after: contains(next, variable) ? under(question, next) : { expression: question.value },
+        steps: [],
+      },
+      ...rest,
+    ];
+  }
+  return null;
+}
+
+/** u of 1 − cos(u). */
+function halved(base: Expression): Expression | null {
+  if (base.kind !== 'sum' || base.terms.length !== 2) return null;
+  const angle = base.terms.flatMap((term) => {
+    const turned = negate(term);
+    return turned.kind === 'apply' && turned.name === 'cos' ? [turned.args[0]!] : [];
+  })[0];
+  return angle !== undefined && equal(base, subtract(number(1), apply('cos', [angle]))) ? angle : null;
+}
+
+/** A quotient of polynomials far out: both are divided by the highest power of the denominator. */
+function highestPower(question: Question): ShownStep[] | null {
+  const { f, variable, end, value } = question;
+  const quotient = quotientOf(f);
+  if (end === null || quotient === null) return null;
+  const [above, below] = quotient.map((part) => {
+    const expanded = expand(part);
+    return expanded.ok ? coefficientsOf(expanded.value, variable) : null;
+  });
+  if (!above || !below || below.length < 2) return null;
+  const degree = below.length - 1;
+  const over = (coefficients: readonly Expression[]): Expression =>
+    sum(coefficients.map((one, k) => product([one, power(symbol(variable), number(k - degree))])));
+  const next: Expression = { kind: 'product', factors: [over(above), power(over(below), number(-1))] };
+  const highest = toText(power(symbol(variable), number(degree)));
+  const last = isInfinite(value)
+    ? `The terms with ${variable} below the line tend to 0; the numerator grows without bound.`
+    : `The terms with ${variable} below the line tend to 0.`;
+  return [
+    {
+      rule: 'divide by the highest power',
+      says: `Numerator and denominator are divided by ${highest}, the highest power of the denominator.`,
+      before: under(question, f),
+      after: under(question, next),
+      steps: [],
+    },
+    { rule: 'terms that vanish', says: last, before: under(question, next), after: { expression: value }, steps: [] },
+  ];
 }
 
 /** f = numerator/denominator by the signs of the exponents. */
@@ -159,12 +290,12 @@ function quotientOf(f: Expression): readonly [Expression, Expression] | null {
 }
 
 /** L'Hôpital's rule for 0/0 at a finite point, as often as it takes to arrive at a quotient with a value. */
-function hospital(question: Question): Step[] | null {
+function hospital(question: Question): ShownStep[] | null {
   const { f, variable, to, end } = question;
   if (end !== null) return null;
   let quotient = quotientOf(f);
   let before = f;
-  const steps: Step[] = [];
+  const steps: ShownStep[] = [];
   for (let round = 0; round < mostRounds && quotient !== null; round++) {
     const [above, below] = quotient;
     if (!vanishes(above, question) || !vanishes(below, question)) return null;
@@ -193,7 +324,7 @@ function vanishes(a: Expression, { variable, to, newContext }: Question): boolea
 }
 
 /** lim u^v = e^(lim v·ln u) */
-function asExponential(question: Question): Step[] | null {
+function asExponential(question: Question): ShownStep[] | null {
   const { f, variable, value } = question;
   if (f.kind !== 'power' || !contains(f.exponent, variable) || !contains(f.base, variable)) return null;
   if (isInfinite(value) || equal(value, number(0))) return null;
@@ -209,12 +340,17 @@ function asExponential(question: Question): Step[] | null {
       after: under(question, { kind: 'power', base: constant('e'), exponent }),
       steps: inner,
     },
-    { rule: 'limit of the exponent', before: under(question, exponent), after: { expression: target }, steps: [] },
     {
-      rule: 'exponential of it',
-      before: { expression: { kind: 'power', base: constant('e'), exponent: target } },
-      after: { expression: value },
+      rule: 'limit of the exponent',
+      says: 'This is what the exponent tends to.',
+      before: under(question, exponent),
+      after: { expression: target },
       steps: [],
     },
+    line(
+      'exponential of it',
+      'The exponential is continuous, so the limit may be taken in the exponent.',
+      `e^(${toText(target)}) = ${toText(value)}`,
+    ),
   ];
 }

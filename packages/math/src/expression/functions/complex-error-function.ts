@@ -34,7 +34,7 @@ function coefficients(): readonly number[] {
  * The Faddeeva function w(z) = e^(−z²) erfc(−iz) for im z ≥ 0 (J. A. C. Weideman, "Computation of the complex error function",
  * SIAM J. Numer. Anal. 31, 1994).
  */
-export function faddeeva(z: Complex): Complex {
+function faddeeva(z: Complex): Complex {
   const iz = turn(z);
   const minus: Complex = { re: width - iz.re, im: -iz.im };
   const variable = C.divide({ re: width + iz.re, im: iz.im }, minus);

@@ -5,7 +5,7 @@ import { cot, negate, ONE, reciprocal, scale, sin } from './complex-elementary.t
 const { complex } = C;
 
 /** B₂ₖ for k = 1, 2, … (DLMF 24.2). */
-export const bernoulliEven: readonly number[] = [
+const bernoulliEven: readonly number[] = [
   1 / 6,
   -1 / 30,
   1 / 42,
@@ -141,7 +141,7 @@ function factorialOf(n: number): number {
   return value;
 }
 
-export function inversePower(z: Complex, n: number): Complex {
+function inversePower(z: Complex, n: number): Complex {
   const inverse = reciprocal(z);
   let result = inverse;
   for (let k = 1; k < n; k++) result = C.multiply(result, inverse);

@@ -56,7 +56,7 @@ function exponentialSeries(t: bigint, bits: number): bigint {
 }
 
 /** e^x − 1, relatively precise for small x. */
-export function exponentialMinus1(x: BigFloat, bits: number): BigFloat {
+function exponentialMinus1(x: BigFloat, bits: number): BigFloat {
   const size = magnitude(x);
   if (x.mantissa === 0n) return x;
   // e^x − 1 ≈ x loses as many leading bits as x has zeros after the point.

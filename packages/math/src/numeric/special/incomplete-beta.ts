@@ -35,9 +35,6 @@ export const betaIComplement = (a: number, b: number, x: Real, y?: Real): number
 /** ln I_x(a, b), finite where I underflows. */
 export const lnBetaI = (a: number, b: number, x: Real, y?: Real): number => logarithmic(a, b, x, y, 'lower');
 
-/** ln(1 − I_x(a, b)), finite where 1 − I underflows. */
-export const lnBetaIComplement = (a: number, b: number, x: Real, y?: Real): number => logarithmic(a, b, x, y, 'upper');
-
 const complementOf = (x: Real): DoubleDouble => (typeof x === 'number' ? twoSum(1, -x) : add(1, negate(x)));
 
 function value(a: number, b: number, x: Real, y: Real = complementOf(x), side: Side, tailAt = betaTails(a, b)): number {

@@ -4,9 +4,6 @@
  */
 export type ModularPolynomial = Float64Array;
 
-/** Primes must stay below this, or products of residues would round. */
-export const largestModulus = 2 ** 26;
-
 /**
  * x mod p for 0 ≤ x < 2^53. The true quotient is at least 1/p away from the next integer, the rounding of x/p at most
  * x/p·2^−53 < 1/p, so the floor is exact; V8's own `%` on doubles is several times slower.

@@ -75,10 +75,6 @@ function splitEqualDegree(g: ModularPolynomial, d: number, p: number, random: ()
   }
 }
 
-/** The monic irreducible factors of a monic square-free polynomial over Z/p, p odd. */
-export const factorModular = (f: ModularPolynomial, p: number): ModularPolynomial[] =>
-  equalDegreeFactors(distinctDegreeFactors(f, p), p);
-
 /** Multiplies out again. */
 export const productOf = (factors: readonly ModularPolynomial[], p: number): ModularPolynomial =>
   factors.reduce((left, right) => multiply(left, right, p), one);

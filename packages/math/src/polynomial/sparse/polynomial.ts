@@ -267,24 +267,6 @@ export function divideExactly(a: Polynomial, b: Polynomial, work?: Budget): Poly
   return { ring: a.ring, keys, coefficients };
 }
 
-/** The same polynomial over other variables; those of `a` must be among them. */
-export function inRing(a: Polynomial, to: Ring): Polynomial {
-  if (a.ring === to) return a;
-  const places = a.ring.variables.map((name) => to.variables.indexOf(name));
-  const table = new Map<number, Integer>();
-  for (const [index, key] of a.keys.entries()) {
-    let moved = 0;
-    for (const [k, place] of places.entries()) {
-      const exponent = exponentOf(key, k, a.ring);
-      if (exponent === 0) continue;
-      if (exponent >= to.radix) throw new DegreeOverflow('a degree is too large');
-      moved += exponent * to.weights[place]!;
-    }
-    table.set(moved, a.coefficients[index]!);
-  }
-  return fromTable(to, table);
-}
-
 /** Dense coefficients of a polynomial in which only variable `k` occurs. */
 export function toDense(a: Polynomial, k: number): bigint[] {
   const dense = new Array<bigint>(degreeIn(a, k) + 1).fill(0n);

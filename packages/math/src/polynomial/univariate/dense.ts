@@ -133,7 +133,7 @@ export function norm(a: IntegerPolynomial): bigint {
   return squareRootCeiling(square);
 }
 
-export function squareRootCeiling(n: bigint): bigint {
+function squareRootCeiling(n: bigint): bigint {
   if (n < 2n) return n;
   let root = 1n << BigInt((n.toString(2).length + 1) >> 1);
   for (;;) {

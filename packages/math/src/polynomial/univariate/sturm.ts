@@ -7,7 +7,7 @@ import { signAt } from './real-roots.ts';
  * Sturm's sequence f, f′, −rem(f, f′), …, each made primitive. The number of its sign changes at a minus that at b is the
  * number of different roots in (a, b]; it needs no bisection and so checks the isolation.
  */
-export function sturmSequence(f: IntegerPolynomial): IntegerPolynomial[] {
+function sturmSequence(f: IntegerPolynomial): IntegerPolynomial[] {
   const sequence = [positivePrimitive(f), positivePrimitive(P.derivative(f))];
   for (;;) {
     const rest = negatedRemainder(sequence[sequence.length - 2]!, sequence[sequence.length - 1]!);

@@ -29,7 +29,7 @@ import { tryFactor } from './recombine.ts';
 export const spareBits = (r: number): number => 2 * r + 24;
 
 /** An upper bound of |lc·root| over all complex roots, by Fujiwara, as a power of two: its exponent. */
-export function rootBits(f: IntegerPolynomial): number {
+function rootBits(f: IntegerPolynomial): number {
   const n = P.degree(f);
   const top = bits(P.leading(f));
   let most = 0;

@@ -13,6 +13,4 @@ export function standardDeviation(sample: Sample, divisor: Divisor): Result<Stat
   return ok(approximately(Math.sqrt(toNumber(realVariance(realsOf(sample), divisor)))));
 }
 
-export const populationStandardDeviation = (sample: Sample): Result<Statistic> =>
-  standardDeviation(sample, 'population');
 export const sampleStandardDeviation = (sample: Sample): Result<Statistic> => standardDeviation(sample, 'sample');

@@ -33,7 +33,7 @@ export function gamma(shape: Real, rate: Real, name = 'gamma'): Distribution {
 }
 
 /** k + ln Γ(k) + (1 − k)ψ(k), with the parts that cancel for large k taken out. */
-export const gammaEntropy = (k: number): number =>
+const gammaEntropy = (k: number): number =>
   0.5 * Math.log(2 * Math.PI * k) + 0.5 - 1 / (2 * k) + stirlingError(k) + (k - 1) * digammaError(k);
 
 /** Erlang distribution: gamma with a whole number k ≥ 1 of phases, each of rate λ > 0. */

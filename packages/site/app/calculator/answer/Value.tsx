@@ -1,8 +1,10 @@
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { inDegrees } from '../../math/degrees.ts';
 import { Label } from '../../math/Label.tsx';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
+import { useSetting } from '../../use-setting.ts';
 import { Digits } from './Digits.tsx';
 
 /** Whether the exact form says more than the decimal does. */
@@ -31,7 +33,12 @@ const said = (text: string, unit: string | undefined): string => (unit ? `${text
 export function isBrief(given: PresentedValue): boolean {
   const value = brief(given);
   const text = [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ');
-  return !hasExactForm(value) && value.label.length <= 26 && text.length <= 28;
+  return (
+    !hasExactForm(value) &&
+    value.label.length <= 26 &&
+    text.length <= 28 &&
+    inDegrees(given.decimal, given.unit) === undefined
+  );
 }
 
 interface Props {
@@ -75,6 +82,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
           <Marked text={value.also} />
         </p>
       )}
+      <InDegrees value={given} />
     </div>
   );
 }
@@ -110,8 +118,23 @@ export function FurtherValue({ value: given, relation }: Props) {
             (<Marked text={value.also} />)
           </span>
         )}
+        <InDegrees value={given} />
       </dd>
     </div>
+  );
+}
+
+/** An angle in degrees, minutes and seconds beside its own unit, unless gradians are what the visitor works in. */
+function InDegrees({ value: { decimal, unit } }: { value: PresentedValue }) {
+  const chosen = useSetting('angle');
+  const text = chosen === 'gradians' && unit === 'gon' ? undefined : inDegrees(decimal, unit);
+  return (
+    text !== undefined && (
+      <span className="text-sm text-muted tabular-nums">
+        {' '}
+        ≈ <Marked text={text} />
+      </span>
+    )
   );
 }
 

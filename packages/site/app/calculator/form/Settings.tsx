@@ -40,7 +40,7 @@ export function Settings({ form, typed, onAngle }: Props) {
   const decimal = useDecimal(typed, asked);
   if (form.options.length === 0) return <DecimalMark mark={decimal} />;
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+    <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm">
       <DecimalMark mark={decimal} />
       {options.includes('angle') && (
         <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>
@@ -64,6 +64,18 @@ export function Settings({ form, typed, onAngle }: Props) {
             Angles are in {angle}
           </span>
         </div>
+      )}
+      {options.includes('assume') && (
+        <label className="flex items-center gap-2 text-muted">
+          Assume
+          <input
+            name="assume"
+            defaultValue={typed.assume}
+            placeholder="a > 0, n > -1"
+            autoComplete="off"
+            className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
+          />
+        </label>
       )}
       {options.includes('decimals') && (
         <label className="flex items-center gap-2 text-muted">

@@ -10,7 +10,7 @@ import { fill, typedIn } from '../form/typed.ts';
 import { useSoon } from '../form/use-soon.ts';
 import { Many } from '../many/Many.tsx';
 import { serviceRequest } from '../request/ask.ts';
-import { optionsIn, type Query, type Typed } from '../request/query.ts';
+import { optionsIn, type Query, queryOf, type Typed } from '../request/query.ts';
 import { shownAnswer } from '../request/request-state.ts';
 import { unmistakable } from '../request/unmistakable.ts';
 import { useCalculation } from '../request/use-calculation.ts';
@@ -20,6 +20,7 @@ import { Examples } from './Examples.tsx';
 import { Formula } from './Formula.tsx';
 import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
+import { PrintedAddress } from './PrintedAddress.tsx';
 import type { PageData } from './page-data.ts';
 import { Related } from './Related.tsx';
 import { Selector } from './Selector.tsx';
@@ -161,19 +162,26 @@ export function CalculatorPage({ data }: { data: PageData }) {
           </div>
           <div className={`order-7 ${figure ? '' : 'lg:-mt-8'}`}>
             <Formula form={form} />
-            {example && <WorkedExample form={form} answer={example} />}
+            {example && (
+              <div className={answer ? 'print:hidden' : ''}>
+                <WorkedExample form={form} answer={example} />
+              </div>
+            )}
           </div>
         </div>
         <div className="order-8 lg:col-span-2 lg:mt-6">
           {answer && <Tables.Component answer={answer} />}
           <Many form={form} options={options} />
         </div>
-        <div className="order-9 lg:col-span-2">
+        {answer && <PrintedAddress origin={data.origin} page={page.id} query={queryOf(form, state.typed)} />}
+        <div className="order-9 lg:col-span-2 print:hidden">
           <Help cards={[...form.help, ...(page.help ?? [])]} />
         </div>
       </div>
       {answer && <BackToForm form={element} />}
-      <Related related={data.related} forms={forms} selected={selected} onSelect={select} />
+      <div className="print:hidden">
+        <Related related={data.related} forms={forms} selected={selected} onSelect={select} />
+      </div>
     </>
   );
 }

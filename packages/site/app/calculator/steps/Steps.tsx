@@ -1,41 +1,78 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
 
-/** Every step with the name of its rule; the steps within a step unfold. */
+/**
+ * Every step with the name of its rule; the steps within a step unfold. They stand there all at once, or come one at a time: first
+ * the rule and why it applies, as a hint, then what it gives. On paper all of them stand.
+ */
 export function Steps({ steps }: { steps: readonly PresentedStep[] }) {
   const section = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<Hints>();
+  // Hints belong to the steps for which they were asked.
+  const hints = asked?.of === steps ? asked.count : undefined;
   const nested = steps.some((step) => step.steps?.length);
   const openAll = () => {
     for (const details of section.current?.querySelectorAll('details') ?? []) details.open = true;
   };
+  const show = (count: number | undefined) => setAsked(count === undefined ? undefined : { of: steps, count });
   return (
     <section ref={section} className="mt-10">
-      <div className="flex items-baseline justify-between border-b border-hair pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
         <h2 className="m-0 font-serif text-xl font-semibold">Steps</h2>
-        {nested && (
-          <button
-            type="button"
-            onClick={openAll}
-            className="needs-script min-h-6 cursor-pointer text-sm text-act hover:underline"
-          >
-            Open all
-          </button>
-        )}
+        <span className="flex gap-x-4">
+          {hints === undefined && steps.length > 1 && <Choice label="One at a time" onClick={() => show(1)} />}
+          {hints === undefined && nested && <Choice label="Open all" onClick={openAll} />}
+          {hints !== undefined && <Choice label="All steps" onClick={() => show(undefined)} />}
+        </span>
       </div>
-      <StepList steps={steps} within="" />
+      <div aria-live={hints === undefined ? undefined : 'polite'}>
+        <StepList steps={steps} within="" hints={hints} />
+      </div>
+      {hints !== undefined && hints < 2 * steps.length && (
+        <p className="mt-3">
+          <Choice label="Next hint" onClick={() => show(hints + 1)} />
+        </p>
+      )}
     </section>
   );
 }
 
-function StepList({ steps, within }: { steps: readonly PresentedStep[]; within: string }) {
+/** How many hints were asked for, and of which steps. */
+interface Hints {
+  readonly of: readonly PresentedStep[];
+  readonly count: number;
+}
+
+const Choice = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="needs-script min-h-6 cursor-pointer text-sm text-act hover:underline"
+  >
+    {label}
+  </button>
+);
+
+interface Listed {
+  readonly steps: readonly PresentedStep[];
+  /** The numbers before those of the list, as in 2.1. */
+  readonly within: string;
+  /** Every step has two hints: its rule, and what it gives; undefined where all stand there. */
+  readonly hints?: number;
+}
+
+function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
   return (
     <ol className="m-0 list-none p-0">
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in their order
-        <li key={index} className="flex gap-4 border-b border-hair py-3 last:border-0">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in their order
+          key={index}
+          className={`${2 * index < hints ? 'flex' : 'hidden print:flex'} gap-4 border-b border-hair py-3 last:border-0`}
+        >
           <span className="w-5 shrink-0 text-right font-serif font-semibold text-muted tabular-nums" aria-hidden="true">
             {index + 1}
           </span>
@@ -47,28 +84,30 @@ function StepList({ steps, within }: { steps: readonly PresentedStep[]; within: 
               </strong>
               {step.says && <Marked text={` ${step.says}`} />}
             </p>
-            {step.withLatex && (
+            <div className={2 * index + 1 < hints ? undefined : 'hidden print:block'}>
+              {step.withLatex && (
+                <ScrollRegion
+                  label={`Parts of step ${within}${index + 1}`}
+                  className="mt-1 overflow-x-auto overflow-y-hidden py-1 text-muted"
+                >
+                  <Tex latex={step.withLatex} />
+                </ScrollRegion>
+              )}
               <ScrollRegion
-                label={`Parts of step ${within}${index + 1}`}
-                className="mt-1 overflow-x-auto overflow-y-hidden py-1 text-muted"
+                label={`Formula of step ${within}${index + 1}`}
+                className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-0.5"
               >
-                <Tex latex={step.withLatex} />
+                <Tex latex={step.latex} />
               </ScrollRegion>
-            )}
-            <ScrollRegion
-              label={`Formula of step ${within}${index + 1}`}
-              className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-0.5"
-            >
-              <Tex latex={step.latex} />
-            </ScrollRegion>
-            {step.steps && (
-              <details className="printed-open mt-1 text-sm">
-                <summary className="cursor-pointer py-1 text-act">
-                  {step.steps.length === 1 ? 'One step' : `${step.steps.length} steps`} inside
-                </summary>
-                <StepList steps={step.steps} within={`${within}${index + 1}.`} />
-              </details>
-            )}
+              {step.steps && (
+                <details className="printed-open mt-1 text-sm">
+                  <summary className="cursor-pointer py-1 text-act">
+                    {step.steps.length === 1 ? 'One step' : `${step.steps.length} steps`} inside
+                  </summary>
+                  <StepList steps={step.steps} within={`${within}${index + 1}.`} />
+                </details>
+              )}
+            </div>
           </div>
         </li>
       ))}

@@ -1,22 +1,21 @@
-import { type Pixel, rounded } from '../sheet/path.ts';
+import { arcPath } from '../sheet/arc-path.ts';
+import { pixelOf } from '../sheet/path.ts';
+import { polar, turned } from '../sheet/pixels-along.ts';
+import type { Kind, MarkOf } from './kind.ts';
 
-/** An arc about a centre between two angles in radians, counter-clockwise from the x axis, as SVG path data. */
-export function arcPath([x, y]: Pixel, radius: number, from: number, to: number): string {
-  const at = (angle: number): string =>
-    `${rounded(x + radius * Math.cos(angle))} ${rounded(y - radius * Math.sin(angle))}`;
-  const size = `${rounded(radius)} ${rounded(radius)}`;
-  const turn = to > from ? 0 : 1;
-  const middle = (from + to) / 2;
-  return `M${at(from)}A${size} 0 0 ${turn} ${at(middle)}A${size} 0 0 ${turn} ${at(to)}`;
-}
-
-const barb = 9;
-const spread = 0.4;
-
-/** The two barbs of an arrow that ends at `to`. */
-export function arrowPath([fromX, fromY]: Pixel, [x, y]: Pixel): string {
-  const back = Math.atan2(fromY - y, fromX - x);
-  const end = (angle: number): string =>
-    `${rounded(x + barb * Math.cos(angle))} ${rounded(y + barb * Math.sin(angle))}`;
-  return `M${end(back - spread)}L${rounded(x)} ${rounded(y)}L${end(back + spread)}`;
-}
+export const arc: Kind<MarkOf<'arc'>> = {
+  line: ({ center, radius, from, to }, layout) => arcPath(pixelOf(layout, center), radius * layout.unit, from, to),
+  dots: ({ center, radius, from, to }, layout) => turned(pixelOf(layout, center), radius * layout.unit, from, to),
+  label: {
+    text: ({ label }) => label,
+    rank: 2,
+    candidates: ({ center, radius, from, to }, layout, around) => {
+      const degrees = (share: number) => (-180 / Math.PI) * (from + (to - from) * share);
+      return [6, 14, 26, 40].flatMap((distance) =>
+        [0.5, 0.35, 0.65].flatMap((share) =>
+          around(polar(pixelOf(layout, center), radius * layout.unit, degrees(share)), distance),
+        ),
+      );
+    },
+  },
+};

@@ -15,8 +15,8 @@ export const fillOf: Record<Role, string> = {
   muted: 'fill-muted',
 };
 
-/** A wash under lines and letters. */
-export const washOf: Record<Role, string> = {
+/** A faint fill under lines and letters. */
+export const faintFillOf: Record<Role, string> = {
   given: 'fill-act/12',
   answer: 'fill-answer/15',
   construction: 'fill-ink/8',

@@ -5,8 +5,8 @@ import { labelRequests } from '../labels/label-requests.ts';
 import { obstaclesOf, pointBoxes } from '../labels/obstacles.ts';
 import { placeLabels } from '../labels/place-labels.ts';
 import { Dot } from '../marks/Dot.tsx';
+import { Fill } from '../marks/Fill.tsx';
 import { Line } from '../marks/Line.tsx';
-import { Wash } from '../marks/Wash.tsx';
 import { Axes, AxisLetters } from './Axes.tsx';
 import { axisTexts } from './axis-labels.ts';
 import type { Layout } from './layout.ts';
@@ -14,7 +14,7 @@ import { Paper } from './Paper.tsx';
 import { PlanFurniture } from './PlanFurniture.tsx';
 import { planBoxes, scaleBarOf } from './plan.ts';
 
-/** A sheet from the paper up: washes, axes, lines, points, letters; drawn anew only when it is another. */
+/** A sheet from the paper up: fills, axes, lines, points, letters; drawn anew only when it is another. */
 export const Sheet = memo(({ sheet, layout }: { sheet: SheetData; layout: Layout }) => {
   const { frame } = sheet;
   const marks = sheet.marks.map((mark, index) => ({ mark, key: `${mark.mark} ${index}` }));
@@ -29,7 +29,7 @@ export const Sheet = memo(({ sheet, layout }: { sheet: SheetData; layout: Layout
     <>
       <Paper layout={layout} />
       {marks.map(({ mark, key }) => (
-        <Wash key={key} mark={mark} layout={layout} />
+        <Fill key={key} mark={mark} layout={layout} />
       ))}
       <Axes frame={frame} layout={layout} />
       {bar && <PlanFurniture layout={layout} bar={bar} />}

@@ -4,6 +4,7 @@ import { markedTable } from '../../math/decimal-mark.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
 import { csvOf } from './csv.ts';
+import { saveSpreadsheet } from './save-spreadsheet.ts';
 import { TableBody } from './TableBody.tsx';
 
 interface Props {
@@ -42,6 +43,14 @@ export function DataTable({ table: given, label, isLong = false }: Props) {
       </ScrollRegion>
       <p className="needs-script mt-2 mb-0 text-sm print:hidden">
         Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
+        <span aria-hidden="true"> · </span>
+        <button
+          type="button"
+          onClick={() => void saveSpreadsheet(given, given.name ?? label)}
+          className="min-h-6 cursor-pointer text-act hover:underline"
+        >
+          Save as a spreadsheet (.xlsx)
+        </button>
       </p>
     </>
   );

@@ -28,7 +28,17 @@ export function byExponential(problem: Problem, context: Context): Answer | null
 const hasLogarithm = (f: Expression, variable: string): boolean =>
   some(f, (node) => node.kind === 'apply' && node.name === 'ln' && contains(node, variable));
 
-function carried(problem: Problem, to: Problem, context: Context, how: string): Answer | null {
+/** x = 1/u from 1 on, where no logarithm asks for an exponential: a power at infinity becomes one at 0. */
+export function byInversion(problem: Problem, context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  if (infiniteEnd(upper) !== 1 || !E.equal(lower, E.one)) return null;
+  const u = E.symbol(variable);
+  const g = E.multiply(substitute(f, { [variable]: E.reciprocal(u) }), E.power(u, E.number(-2)));
+  const unit: Problem = { f: positiveForm(g, variable), variable, lower: E.zero, upper: E.one };
+  return carried(problem, unit, context, `${variable} = 1/u`, '0 … 1');
+}
+
+function carried(problem: Problem, to: Problem, context: Context, how: string, onto = 'the half line'): Answer | null {
   const found = solveDeeper(to, context);
   if (found === null) return null;
   return {
@@ -36,7 +46,7 @@ function carried(problem: Problem, to: Problem, context: Context, how: string): 
     conditions: found.conditions,
     step: stepOf(problem, found.value, {
       rule: 'substitution',
-      says: `${how} carries the range onto the half line; u is written ${problem.variable} again.`,
+      says: `${how} carries the range onto ${onto}; u is written ${problem.variable} again.`,
       with: { integrand: to.f, 'lower bound': to.lower, 'upper bound': to.upper },
       steps: [found.step],
     }),

@@ -2,7 +2,9 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
+import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { neatConstant } from '../table/neat-constant.ts';
 import { positivity } from '../table/pairs.ts';
@@ -124,10 +126,7 @@ function ofWave(
     if (below - (form.numerator.length - 1) < 1) return null;
     for (const pole of poles) {
       const residue = residueAt(form, pole, frequency);
-      residues.push([
-        `Res(${name === 'sin' ? 'sin' : 'cos'}) at ${variable}_${residues.length + 1}`,
-        plainPair(residue),
-      ]);
+      residues.push([`Res at ${toText(plainPair(pole.at))}`, plainest(plainPair(residue))]);
       sum = C.add(sum, pole.side === 'above' ? C.scale(residue, E.two) : residue);
     }
   }

@@ -36,12 +36,19 @@ export function byBetaFunction(problem: Problem, _context: Context): Answer | nu
   return {
     value,
     conditions: found.conditions,
-    step: stepOf(problem, value, {
-      rule: 'beta function',
-      says: 'With the range brought to 0 … 1 the terms are powers of u and 1 − u and their logarithms: Euler’s B(σ, τ) = Γ(σ)Γ(τ)/Γ(σ + τ) and its derivatives.',
-    }),
+    step: stepOf(problem, value, terms.every(({ binomials }) => binomials.length === 0) ? ofPowers : ofBeta),
   };
 }
+
+const ofBeta = {
+  rule: 'beta function',
+  says: 'With the range brought to 0 … 1 the terms are powers of u and 1 − u and their logarithms: Euler’s B(σ, τ) = Γ(σ)Γ(τ)/Γ(σ + τ) and its derivatives.',
+};
+
+const ofPowers = {
+  rule: 'fundamental theorem of calculus',
+  says: 'With the range brought to 0 … 1, a power u^α has the antiderivative u^(α+1)/(α + 1), which is 1/(α + 1) at 1 and tends to 0 at 0 for α > −1; a derivative by α brings each ln u.',
+};
 
 const isInfinite = (a: Expression): boolean => some(a, (node) => node.kind === 'constant' && node.name === 'infinity');
 

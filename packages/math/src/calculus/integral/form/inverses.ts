@@ -4,10 +4,10 @@ import { transform } from '../../../expression/walk.ts';
 
 const inverses: Readonly<Record<string, string>> = { atan: 'tan', acot: 'cot', asinh: 'sinh', atanh: 'tanh' };
 
-/** atan(tan θ) as θ, which differs by a constant on each piece, and has no jumps. */
-export const withoutInverses = (F: Expression): Expression =>
+/** atan(tan θ) as θ, which differs by a constant on each piece, and has no jumps; what stands in the integrand is meant with its own. */
+export const withoutInverses = (F: Expression, isGiven: (node: Expression) => boolean): Expression =>
   transform(F, (node) => {
-    if (node.kind !== 'apply') return node;
+    if (node.kind !== 'apply' || isGiven(node)) return node;
     const [u] = node.args as [Expression];
     if (u?.kind === 'apply' && u.name === inverses[node.name]) return u.args[0]!;
     if (node.name !== 'ln' || u?.kind !== 'power' || !E.equal(u.base, E.constant('e'))) return node;

@@ -20,13 +20,15 @@ export interface Judge {
   readonly passes: (form: Expression) => boolean;
   /** Whether something is positive wherever the integrand is real. */
   readonly isPositive: (u: Expression) => boolean;
+  /** Whether something stands in the integrand, and is meant as it is. */
+  readonly isGiven: (node: Expression) => boolean;
 }
 
 type Rewriting = (F: Expression, variable: string, judge: Judge) => Expression;
 
 const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
-  withoutInverses,
+  (F, _, { isGiven }) => withoutInverses(F, isGiven),
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
@@ -37,7 +39,10 @@ const rewritings: readonly Rewriting[] = [
 ];
 
 /** How many names and numbers are written. */
-export const lengthOf = (a: Expression): number => toText(a).match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
+export const lengthOf = (a: Expression): number => namesAndNumbers(toText(a));
+
+/** The same of a text. */
+export const namesAndNumbers = (text: string): number => text.match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
 
 /** The shortest form that the rewritings lead to, each step of which passes the check. */
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {

@@ -1,0 +1,67 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { describe, expect, test } from 'vitest';
+import { workedChain } from './chain.ts';
+import { numberTree, type Style, worked } from './reduce.ts';
+import { workedSteps } from './steps.ts';
+
+const treeOf = (text: string) => {
+  const read = parse(text, { percent: true });
+  if (!read.ok) throw new Error(read.why.message);
+  return read.value.tree;
+};
+
+const linesOf = (text: string, style: Style) =>
+  worked(treeOf(text), {}, style)!.lines.map(
+    ({ left, right, exact }) => `${treeToText(left)} ${exact ? '=' : '≈'} ${treeToText(right)}`,
+  );
+
+describe('a formula is worked out from the inside', () => {
+  test.each<[string, Style, readonly string[]]>([
+    ['(1 + 5%)^20 - 1', 'decimals', ['5% = 0.05', '1 + 0.05 = 1.05', '1.05^20 ≈ 2.65329770514']],
+    ['pi*(3^2 - 2^2)', 'exact', ['3^2 = 9', '2^2 = 4', '9 - 4 = 5']],
+    ['(1/3)^2*6', 'exact', ['(1/3)^2 = 1/9']],
+    ['cos(100*pi/200) + 1', 'decimals', ['100*pi/200 = pi/2', 'cos(pi/2) = 0']],
+  ])('%s in %s', (text, style, lines) => {
+    expect(linesOf(text, style)).toEqual(lines);
+  });
+
+  test('where digits cancel, more of them are shown, so that every line comes out as it says', () => {
+    const [power] = linesOf('(1.0000000001^7 - 1)/1', 'decimals').slice(0, 1);
+    expect(power).toBe('1.0000000001^7 ≈ 1.00000000070000000021');
+  });
+
+  test('what has no value, or a name without one, is not worked out', () => {
+    expect(worked(treeOf('1/(2 - 2)'), {}, 'decimals')).toBeNull();
+    expect(worked(treeOf('x + 1'), {}, 'decimals')).toBeNull();
+    expect(worked(treeOf('1.5^100000'), {}, 'decimals')).toBeNull();
+  });
+});
+
+test('a working that comes out otherwise than the answer is not shown', () => {
+  const of = (value: number) =>
+    workedSteps({
+      label: 'Area',
+      formula: { text: 'A = a^2', latex: 'A = a^2' },
+      says: 'A square.',
+      tree: treeOf('a^2'),
+      names: { a: { tree: numberTree('3'), value: number(3) } },
+      style: 'exact',
+      answer: { text: String(value), value },
+    });
+  expect(of(9)?.at(-1)?.written?.text).toBe('Area = 3^2 = 9');
+  expect(of(9.001)).toBeUndefined();
+});
+
+test('a chain goes on with what it has found', () => {
+  const steps = workedChain(
+    [
+      { name: 'S', is: 'a + 2', rule: 'sum', says: 'Added.' },
+      { name: 'm', is: 'S/4', rule: 'mean', says: 'Shared.', answer: { text: '1.25', value: 1.25 } },
+    ],
+    { a: Q.integerRational(3) },
+  );
+  expect(steps?.map(({ written }) => written!.text)).toEqual(['S = a + 2 = 3 + 2 = 5', 'm = S/4 = 5/4 = 1.25']);
+});

@@ -1,0 +1,154 @@
+import { factor } from '@nomogram/math/algebra/factor.ts';
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import type { Root } from '@nomogram/math/algebra/roots/roots.ts';
+import { divisors } from '@nomogram/math/exact/arithmetic-functions.ts';
+import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { number, power, product, sum, symbol } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
+import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+
+/** Beyond so many candidates nobody tries them all. */
+const mostCandidates = 24;
+const mostRoots = 8;
+const largestTried = 1e6;
+
+/**
+ * The real roots of an equation of higher degree: its factors, and for each of them its root, the quadratic formula, or closing
+ * in on a change of sign.
+ */
+export function higherSteps(f: Expression, variable: string, real: readonly Root[]): readonly ShownStep[] | undefined {
+  const found = factor(f);
+  const different = [...new Set(real.map(({ polynomial }) => polynomial))];
+  if (!found.ok || real.length === 0 || real.length > mostRoots) return undefined;
+  const { factors, steps } = found.value;
+  const isProduct = factors.length > 1 || factors.some(({ multiplicity }) => multiplicity > 1);
+  return [
+    ...steps,
+    ...(isProduct
+      ? [
+          zeroProduct(
+            factors.map((one) => one.factor),
+            variable,
+          ),
+        ]
+      : []),
+    ...different.flatMap((polynomial) =>
+      stepsOfFactor(
+        polynomial,
+        variable,
+        real.filter((one) => one.polynomial === polynomial),
+      ),
+    ),
+    line(
+      'all real roots',
+      'Together these are all real numbers that solve the equation.',
+      real.map((root) => `${variable} = ${shownRoot(root)}`).join(' or '),
+    ),
+  ];
+}
+
+const zeroProduct = (factors: readonly Expression[], variable: string): ShownStep =>
+  line(
+    'zero product',
+    'A product is 0 where one of its factors is 0.',
+    factors
+      .map(toText)
+      .filter((text) => text.includes(variable))
+      .map((text) => `${text} = 0`)
+      .join(' or '),
+  );
+
+const shownRoot = ({ exact, approximate }: Root): string => (exact ? toText(exact) : formatDouble(approximate.re));
+
+const expressionOf = (f: IntegerPolynomial, variable: string): Expression =>
+  sum(f.map((one, k) => product([number(Number(one)), power(symbol(variable), number(k))])));
+
+function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: readonly Root[]): readonly ShownStep[] {
+  const expression = expressionOf(f, variable);
+  if (P.degree(f) === 1)
+    return [
+      line(
+        'linear factor',
+        'It is 0 at one place.',
+        `${toText(expression)} = 0; ${variable} = ${shownRoot(roots[0]!)}`,
+      ),
+    ];
+  if (P.degree(f) === 2) {
+    const all = roots.map((root) => `${variable} = ${shownRoot(root)}`).join(' or ');
+    const says = 'It cannot be split into factors with rational numbers; the quadratic formula gives its roots.';
+    return [
+      line('quadratic factor', says, `${toText(expression)} = 0; ${all}`, { steps: quadraticSteps(f, 1, variable) }),
+    ];
+  }
+  return [
+    ...rationalRootTest(f, expression, variable),
+    ...roots.flatMap((root) => closingIn(expression, variable, root)),
+  ];
+}
+
+/** No candidate of the rational root theorem is a root. */
+function rationalRootTest(f: IntegerPolynomial, expression: Expression, variable: string): readonly ShownStep[] {
+  const [above, below] = [f[0]!, f.at(-1)!].map(divisorsOf);
+  if (!above || !below) return [];
+  const candidates = [
+    ...new Set(
+      above.flatMap((p) => below.flatMap((q) => [Z.toNumber(p) / Z.toNumber(q), -Z.toNumber(p) / Z.toNumber(q)])),
+    ),
+  ];
+  if (candidates.length > mostCandidates) return [];
+  const tried = candidates.map(
+    (one) =>
+      `${putIn(expression, variable, formatDouble(one, 12))} = ${formatDouble(evaluate(expression, { [variable]: one }), 12)}`,
+  );
+  return [
+    line(
+      'rational root test',
+      'A rational root has a numerator that divides the last coefficient and a denominator that divides the first: none of these is a root, so no root is rational.',
+      tried.join('; '),
+    ),
+  ];
+}
+
+/** The divisors of a coefficient, where they are few. */
+function divisorsOf(coefficient: bigint): readonly Z.Integer[] | null {
+  const size = Z.abs(Z.fromBigInt(coefficient));
+  return Z.compare(size, largestTried) > 0 ? null : divisors(factorInteger(size), mostCandidates);
+}
+
+/** Two numbers between which the value changes its sign, ten times closer at every step. */
+function closingIn(expression: Expression, variable: string, root: Root): readonly ShownStep[] {
+  const x = root.approximate.re;
+  const at = (value: number): number => evaluate(expression, { [variable]: value });
+  const steps = [1, 0.1, 0.01, 0.001].flatMap((width) => {
+    const low = Number((Math.floor(x / width) * width).toPrecision(12));
+    const high = Number((low + width).toPrecision(12));
+    const [below, above] = [at(low), at(high)];
+    if (!(below * above < 0)) return [];
+    return [
+      line(
+        'change of sign',
+        `The values at ${formatDouble(low, 8)} and ${formatDouble(high, 8)} have different signs, and the graph has no gaps: a root lies between.`,
+        `${putIn(expression, variable, formatDouble(low, 8))} ≈ ${formatDouble(below, 10)}; ${putIn(expression, variable, formatDouble(high, 8))} ≈ ${formatDouble(above, 10)}`,
+      ),
+    ];
+  });
+  return [
+    ...steps,
+    line(
+      'closing in',
+      'The interval is made smaller in this way until all digits stand.',
+      `${variable} ≈ ${formatDouble(x)}`,
+    ),
+  ];
+}
+
+/** The expression with a number in the place of the variable, not evaluated. */
+const putIn = (expression: Expression, variable: string, value: string): string =>
+  toText(expression).replace(new RegExp(`\\b${variable}\\b`, 'g'), value.startsWith('-') ? `(${value})` : value);

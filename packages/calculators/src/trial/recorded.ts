@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relativeDifference } from '../kit/agreement.ts';
+import type { Calculator } from '../kit/calculator.ts';
+import { defaultOptions } from '../kit/options.ts';
+import { run } from '../kit/run.ts';
+
+/**
+ * What every example answers, all values of it: an example expects those that it is about, and a mistake in another would be seen by nobody.
+ * `npm run answers` writes them anew, so that a change of any answer is looked at before it is kept. Numbers are compared as numbers. Exact
+ * forms and words are compared to the letter where a formula gives them, in light calculators; of what the engine finds an exact form may
+ * become another that is the same function, and words better ones.
+ */
+export interface RecordedExample {
+  readonly given: { readonly [input: string]: string };
+  readonly values: { readonly [output: string]: Recorded };
+}
+
+interface Recorded {
+  readonly decimal?: number;
+  readonly exact?: string;
+  readonly words?: string;
+}
+
+export const recordedFile = new URL('./recorded.gen.json', import.meta.url);
+
+/** By the id of the calculator. */
+const recorded: { readonly [id: string]: readonly RecordedExample[] } = existsSync(recordedFile)
+  ? JSON.parse(readFileSync(recordedFile, 'utf8'))
+  : {};
+
+/** What is to be recorded of a calculator. */
+export function recordOf(calculator: Calculator): readonly RecordedExample[] {
+  return calculator.examples.flatMap((example) => {
+    const given = example.given as RecordedExample['given'];
+    const values = 'expect' in example ? valuesOf(calculator, given) : undefined;
+    return values && Object.keys(values).length > 0 ? [{ given, values }] : [];
+  });
+}
+
+function valuesOf(calculator: Calculator, given: RecordedExample['given']): RecordedExample['values'] | undefined {
+  const outcome = run(calculator, given, defaultOptions);
+  if (!outcome.ok) return undefined;
+  return Object.fromEntries(
+    outcome.answer.values.map(({ name, decimal, exact, words }) => {
+      const number = decimal === undefined ? Number.NaN : Number(decimal);
+      return [
+        name,
+        {
+          ...(Number.isFinite(number) && { decimal: number }),
+          ...(exact !== undefined && { exact }),
+          ...(words !== undefined && calculator.cost === 'light' && { words }),
+        },
+      ];
+    }),
+  );
+}
+
+/** Where an example of a calculator answers something else than is recorded; undefined where none does. */
+export function faultOfRecorded(calculator: Calculator): string | undefined {
+  for (const { given, values } of recorded[calculator.id] ?? []) {
+    // An example that is no longer shown says nothing.
+    if (!calculator.examples.some((example) => JSON.stringify(example.given) === JSON.stringify(given))) continue;
+    const found = valuesOf(calculator, given) ?? {};
+    const other = Object.keys(values).find((name) => !isSame(calculator, values[name]!, found[name]));
+    if (other !== undefined)
+      return `${JSON.stringify(given)}: ${other} is ${JSON.stringify(found[other])}, and ${JSON.stringify(values[other])} is recorded`;
+  }
+  return undefined;
+}
+
+function isSame({ cost }: Calculator, recorded: Recorded, found: Recorded | undefined): boolean {
+  if (!found) return false;
+  const { decimal, exact, words } = recorded;
+  if (decimal !== undefined && !(relativeDifference(decimal, found.decimal ?? Number.NaN) <= 1e-13)) return false;
+  if (words !== found.words) return false;
+  if (cost === 'light') return exact === found.exact;
+  // An antiderivative may have another constant.
+  return (
+    exact === undefined || (found.exact !== undefined && (decimal !== undefined || isSameKind(exact, found.exact)))
+  );
+}
+
+/** Whether two exact forms are formulas of the same letters. */
+const isSameKind = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
+const lettersOf = (text: string): string => [...new Set(text.match(/\b[a-z]\b/g) ?? [])].sort().join('');

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Condition } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import { parse } from '../../syntax/parse.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { numericIntegral } from '../quadrature.ts';
+import { definiteIntegral } from './definite-integral.ts';
+import { atInstance, holdsAt, type Instance } from './parameters.ts';
+import { digammaAt, gammaAt, polygammaAt } from './table/gamma-values.ts';
+import { laurentTo } from './table/laurent.ts';
+
+const read = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+const exact = (f: string, a: string, b: string): Expression => {
+  const found = definiteIntegral(read(f), 'x', read(a), read(b));
+  if (!found.ok) throw new Error(`${f} from ${a} to ${b}: ${found.why.message}`);
+  return found.value.value;
+};
+
+/** Whether both are the same to 30 digits. */
+function same(a: Expression, b: Expression): boolean {
+  const [left, right] = [a, b].map((one) => evaluatePrecise(one, 30));
+  if (!left?.ok || !right?.ok) return false;
+  const [x, y] = [Number(left.value.re), Number(right.value.re)];
+  const off = evaluatePrecise(E.subtract(a, b), 3);
+  return off.ok && Math.abs(Number(off.value.re)) <= 1e-28 * Math.max(Math.abs(x), Math.abs(y));
+}
+
+const fraction = (low: number, high: number) =>
+  fc.integer({ min: low * 4, max: high * 4 }).map((k) => toText(E.number(Q.rational(k, 4))));
+
+describe('ranges and scales', () => {
+  const smooth = fc.constantFrom(
+    'x*e^x',
+    'abs(x-1)',
+    '1/(1+x^2)',
+    'e^(-abs(x))',
+    'sin(x)^2',
+    'max(x,x^2)',
+    'e^(-x^2)',
+    'x*abs(x+1/2)',
+  );
+  test('∫ over a … c is ∫ over a … b and ∫ over b … c', () => {
+    fc.assert(
+      fc.property(smooth, fraction(-3, -1), fraction(-1, 1), fraction(1, 3), (f, a, b, c) => {
+        const parts = E.add(exact(f, a, b), exact(f, b, c));
+        expect(same(exact(f, a, c), parts), `${f}: ${a} ${b} ${c}`).toBe(true);
+      }),
+      { numRuns: lawRuns(6, 400) },
+    );
+  });
+
+  const decaying = fc.constantFrom(
+    'x^2*e^(-x)',
+    'x/(e^x-1)',
+    '1/(1+x^3)',
+    'sqrt(x)*e^(-x)*ln(x)',
+    '(1-cos(x))/x^2',
+    'ln(x)/(1+x^2)^2',
+    '(e^(-x)-e^(-2*x))/x',
+    'x/(e^x+1)',
+    'cos(x)/(1+x^2)',
+    'x/sinh(x)',
+  );
+  test('∫ f(cx) dx over the half line is ∫ f dx over c', () => {
+    fc.assert(
+      fc.property(decaying, fc.integer({ min: 2, max: 7 }), (f, c) => {
+        // The x of "exp" is none of the variable's.
+        const scaled = f.replaceAll('x', `(${c}*x)`);
+        expect(same(E.multiply(E.number(c), exact(scaled, '0', 'oo')), exact(f, '0', 'oo')), `${f} with ${c}`).toBe(
+          true,
+        );
+      }),
+      { numRuns: lawRuns(5, 300) },
+    );
+  });
+});
+
+/** A power of x in front that lies in the strip of the kernel. */
+const kernels: readonly (readonly [string, number, number])[] = [
+  ['e^(-x)', 0, 4],
+  ['e^(-x^2)', 0, 4],
+  ['1/(1+x)^3', 0, 3],
+  ['1/(1+x^2)', 0, 2],
+  ['1/(x^2+x+1)', 0, 2],
+  ['e^(-x)*cos(x)', 0, 4],
+  ['atan(x)', -1, 0],
+  ['ln(1+x)', -1, 0],
+];
+
+test('what has its Mellin pair in the table is found inside the strip, with powers of the logarithm', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...kernels),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 0, max: 1 }),
+      (kernel, sixths, n) => {
+        const [name, low, high] = kernel;
+        const s = Q.add(Q.integerRational(low), Q.multiply(Q.rational(sixths, 6), Q.integerRational(high - low)));
+        const power = toText(E.number(Q.subtract(s, Q.one)));
+        const value = exact(`x^(${power})*${name}*ln(x)^${n}`, '0', 'oo');
+        expect(freeSymbols(value)).toEqual([]);
+      },
+    ),
+    { numRuns: lawRuns(5, 300) },
+  );
+});
+
+describe('letters', () => {
+  const problems: readonly (readonly [string, string, string])[] = [
+    ['x^n', '0', '1'],
+    ['x^n', '1', 'oo'],
+    ['x^n*e^(-a*x)', '0', 'oo'],
+    ['e^(-a*x^2)', '-oo', 'oo'],
+    ['1/(x^2+a^2)', '0', 'oo'],
+    ['x^(a-1)/(1+x)', '0', 'oo'],
+    ['x^(a-1)*(1-x)^(b-1)', '0', '1'],
+    ['e^(-a*x)*cos(b*x)', '0', 'oo'],
+    ['cos(a*x)/(x^2+b^2)', '0', 'oo'],
+    ['1/(x+a)', '0', '1'],
+    ['1/(x*ln(x)^2)', '2', 'a'],
+    ['abs(x-a)', '0', '2*a'],
+    ['e^(-a*x^2+b*x)', '-oo', 'oo'],
+    ['a*x+b', '0', '1'],
+  ];
+  const value = fc.integer({ min: -12, max: 12 }).map((k) => Q.rational(2 * k + 1, 6));
+  const answers = new Map(
+    problems.map((one) => [one, definiteIntegral(read(one[0]), 'x', read(one[1]), read(one[2]))]),
+  );
+
+  test('are answered', () => {
+    for (const [problem, found] of answers) expect(found.ok, problem.join(' ')).toBe(true);
+  });
+
+  const all = (conditions: readonly Condition[], at: Instance) => conditions.every((one) => holdsAt(one, at) === true);
+  test('the value holds where the conditions do, and where it is said to diverge it does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...problems), value, value, value, (problem, a, b, n) => {
+        const found = answers.get(problem)!;
+        if (!found.ok) throw new Error(problem.join(' '));
+        const at: Instance = { a, b, n };
+        const [f, lower, upper] = problem.map((text) => atInstance(read(text), at));
+        const numeric = numericIntegral(f!, 'x', lower!, upper!);
+        const said = `${problem.join(' ')} at ${JSON.stringify(at)}`;
+        if (all(found.value.conditions, at)) {
+          expect(numeric.ok, said).toBe(true);
+          if (!numeric.ok) return;
+          const claimed = evaluate(atInstance(found.value.value, at));
+          expect(Math.abs(claimed - numeric.value.value), said).toBeLessThanOrEqual(1e-9 * Math.abs(claimed));
+        }
+        if (found.value.diverges.some((one) => holdsAt(one, at) === true)) expect(numeric.ok, said).toBe(false);
+      }),
+      { numRuns: lawRuns(40, 3000) },
+    );
+  });
+});
+
+describe('values of functions', () => {
+  const places = fc.tuple(fc.integer({ min: -30, max: 40 }), fc.constantFrom(1, 2, 3, 4, 6, 5, 12));
+  const away = ([p, q]: readonly [number, number]) => p > 0 || p % q !== 0;
+  test('Γ and ψ are those of the arithmetic', () => {
+    fc.assert(
+      fc.property(places.filter(away), ([p, q]) => {
+        const u = E.number(Q.rational(p, q));
+        expect(same(gammaAt(u), E.apply('gamma', [u])), `gamma ${p}/${q}`).toBe(true);
+        if (p <= 0) return;
+        expect(same(digammaAt(u), E.apply('digamma', [u])), `digamma ${p}/${q}`).toBe(true);
+        for (const m of [1, 2, 3])
+          expect(same(polygammaAt(m, u), E.apply('polygamma', [E.number(m), u])), `polygamma ${m} ${p}/${q}`).toBe(
+            true,
+          );
+      }),
+      { numRuns: lawRuns(40, 2000) },
+    );
+  });
+
+  const transforms = [
+    'gamma(s)',
+    'gamma(s)*cos(pi*s/2)',
+    '3^(-s)*gamma(s)/s',
+    'gamma(s/2)*gamma(1-s/2)/2',
+    'gamma(s)*zeta(s+1)',
+    'pi*cot(pi*s)/s',
+  ];
+  test('a Laurent series is the function near the point', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...transforms), fc.integer({ min: -3, max: 3 }), (text, point) => {
+        const f = read(text);
+        const series = laurentTo(f, 's', E.number(point), 0);
+        // ζ has coefficients without a name.
+        fc.pre(series !== null);
+        const near = (distance: number): number => {
+          const value = evaluate(f, { s: point + distance });
+          const sum = series!.terms.reduce(
+            (total, term, k) => total + evaluate(term) * distance ** (series!.order + k),
+            0,
+          );
+          return Math.abs(sum - value) / Math.abs(value);
+        };
+        // One more order of the distance for each that is known.
+        const known = series!.terms.length;
+        expect(near(1e-2), `${text} at ${point}`).toBeLessThanOrEqual(40 ** known * 1e-2 ** known + 1e-9);
+      }),
+      { numRuns: lawRuns(30, 42) },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { parse } from '../../syntax/parse.ts';
+import { slope } from '../derivative.ts';
+import { provenNonElementary } from './non-elementary.ts';
+
+const read = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+/** Integrands without an elementary antiderivative, by where that is proved or named. */
+const none: Readonly<Record<string, readonly string[]>> = {
+  'Liouville 1835; Rosenlicht 1972: R(x)·e^H(x)': [
+    ...['e^(-x^2)', 'e^(x^2)', 'x^2*e^(x^2)', 'x^4*e^(-x^2)', 'e^x/x', 'e^x/x^2', 'e^x/(x+1)', 'e^(2x)/(x-3)'],
+    ...['x*e^x/(x^2+1)', 'e^(1/x)', 'e^(-1/x^2)', 'e^(x^3)', 'x*e^(x^3)', 'e^(x^2)/x^2', 'e^(x^2+x)', 'x*e^(x^4)'],
+    ...['e^(-x^2)/x', 'e^x/(x^2+1)', 'e^x/sqrt(x)', 'e^sqrt(x)/x', 'e^x*sqrt(1+x)', 'sin(x)/sqrt(x)'],
+  ],
+  'Marchisotto and Zakeri 1994: waves over powers, and of powers': [
+    ...['sin(x)/x', 'cos(x)/x', 'sin(x)^2/x', 'sin(x)/x^2', 'x*cos(x)/(x^2+1)', 'sin(x^2)', 'cos(x^2)', 'x^2*sin(x^2)'],
+    ...['sin(1/x)', 'cos(1/x)/x', 'sin(x^3)', 'sin(x)/(x+1)', 'sinh(x)/x', 'cosh(x)/x'],
+  ],
+  'Hardy 1916: logarithms and exponentials of each other': [
+    ...[
+      'e^(e^x)',
+      'x*e^(e^x)',
+      'sin(e^x)',
+      '1/ln(x)',
+      '1/ln(x)^2',
+      'x/ln(x)',
+      'ln(ln(x))',
+      'ln(ln(x))/x^2',
+      'x^x',
+      'x^(-x)',
+    ],
+    ...[
+      '1/(1+x*e^x)',
+      '1/(x+e^x)',
+      '1/(x+ln(x))',
+      '1/(ln(x)+1)',
+      'ln(x)/(ln(x)+1)',
+      'e^(-ln(x)^2)',
+      'x^ln(x)',
+      'sqrt(ln(x))',
+    ],
+  ],
+  'Bronstein, chapter 5: polynomials in a logarithm or an arctangent (dilogarithms)': [
+    ...[
+      'ln(x)/(x+1)',
+      'ln(x)/(x-1)',
+      'ln(x+1)/x',
+      'ln(1-x)/x',
+      'ln(x)^2/(x+1)',
+      'ln(1+x^2)/(x+2)',
+      'ln(1+e^x)',
+      'x/(e^x-1)',
+    ],
+    ...[
+      'x/(1+e^x)',
+      'x^2/(e^x+1)',
+      'ln(sin(x))',
+      'ln(cos(x))',
+      'ln(1+sin(x))',
+      'x*tan(x)',
+      'x*cot(x)',
+      'x/sin(x)',
+      'x/cos(x)',
+    ],
+    ...[
+      'x^2*tan(x)',
+      'x*tan(x)^3',
+      'atan(x)/x',
+      'asin(x)/x',
+      'atan(x)^2',
+      'asin(x)/(1-x^2)',
+      'atan(x)/(x+1)',
+      'x*tanh(x)',
+    ],
+    ...['x*coth(x)', 'x/sinh(x)', 'atan(e^x)', 'tan(x)/x', 'sec(x)/x'],
+  ],
+  'Bronstein, chapter 6: a logarithm beside an exponential': [
+    ...['ln(x)*e^x', 'ln(x)*sin(x)', 'ln(x)*e^(x^2)', 'ln(x)^2*e^(-x)', 'e^x*ln(x+1)'],
+  ],
+  'Chebyshev 1853: binomial differentials': [
+    ...['(1+x^3)^(1/3)', 'sqrt(1+x^5)', '1/sqrt(1+x^6)', 'sqrt(x)*(1-x)^(1/3)', '(1+x^2)^(1/3)', '1/(1-x^3)^(1/4)'],
+  ],
+  'Liouville 1833: elliptic integrals': [
+    ...['sqrt(1+x^3)', '1/sqrt(1+x^3)', '1/sqrt(1-x^4)', 'sqrt(1+x^4)', 'x^2/sqrt(1-x^4)', '1/sqrt(x^3-x)'],
+    ...['1/sqrt((1-x^2)*(1-x^2/4))', 'sqrt(sin(x))', '1/sqrt(cos(x))', 'sqrt(1+sin(x)^2)', 'sqrt(cos(2x))'],
+  ],
+  'Ritt 1948: exponentials of waves': [...['e^sin(x)', 'e^cos(x)*sin(x)^2', 'cos(sin(x))', 'sin(tan(x))']],
+};
+
+/** Relatives of these that have one, as derivatives of what is one. */
+const primitive = fc.constantFrom(
+  'ln(x)',
+  'atan(x)',
+  'ln(x^2+1)',
+  'ln(x+1)',
+  'asin(x)',
+  'ln(sin(x))',
+  'ln(1+e^x)',
+  'asinh(x)',
+);
+const exponential = fc.constantFrom(
+  'e^x',
+  'e^(x^2)',
+  'x^x',
+  'e^(e^x)',
+  'sin(x)',
+  'e^(1/x)',
+  'e^sin(x)',
+  'x^ln(x)',
+  '1',
+);
+const rational = fc.constantFrom('1', 'x', '1/x', '1/(x+1)', 'x^2+1', 'tan(x)', 'sqrt(x)', '1/(x^2+1)');
+const antiderivatives = fc
+  .tuple(rational, primitive, fc.integer({ min: 0, max: 3 }), exponential, rational, exponential)
+  .map(([a, p, n, b, c, d]) => `(${a})*(${p})^${n}*(${b}) + (${c})*(${d})`);
+
+describe('no elementary antiderivative', () => {
+  it.each(Object.entries(none))('is proved as by %s', (_, integrands) => {
+    for (const text of integrands) expect(provenNonElementary(read(text), 'x'), text).not.toBeNull();
+  });
+
+  it('is never said of the derivative of an elementary function', () => {
+    fc.assert(
+      fc.property(antiderivatives, (text) => {
+        const f = slope(read(text), 'x')!;
+        expect(provenNonElementary(f, 'x'), text).toBeNull();
+      }),
+      { numRuns: lawRuns(40, 4000) },
+    );
+  });
+
+  it.each([
+    'sqrt(1-x^3)/x',
+    '(1-x^3)^(2/3)',
+    'cos(x/2)^2/(x+sin(x))',
+    'ln(x)/x',
+    '(x+1)*e^x*ln(x)+e^x',
+    'x^x*(ln(x)+1)',
+    'e^x*(1/x-1/x^2)',
+    '1/ln(x)-1/ln(x)^2',
+    'x*atan(x)',
+    'ln(ln(x))/x',
+    'e^(e^x+x)',
+    'x*e^(x^2)',
+  ])('is not said of %s', (text) => {
+    expect(provenNonElementary(read(text), 'x')).toBeNull();
+  });
+});

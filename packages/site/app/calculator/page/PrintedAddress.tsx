@@ -1,0 +1,10 @@
+interface Props {
+  origin: string;
+  page: string;
+  query: string;
+}
+
+/** On paper only: where the same calculation is found again. */
+export const PrintedAddress = ({ origin, page, query }: Props) => (
+  <p className="order-9 mt-6 hidden text-xs wrap-anywhere text-muted print:block">{`${origin}/${page}${query}`}</p>
+);

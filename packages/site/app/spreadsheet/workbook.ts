@@ -1,0 +1,89 @@
+import type { FigureTable } from '@nomogram/calculators/kit/figure.ts';
+import { escapedXml } from '../escaped-xml.ts';
+import { zipOf } from './zip.ts';
+
+/**
+ * A table as a spreadsheet file (Office Open XML, ECMA-376): one sheet, its headings in bold and always in sight, numbers as numbers, which
+ * a spreadsheet adds up and writes with its own decimal mark. Texts stay texts: no cell becomes a formula.
+ */
+export function workbookOf(table: FigureTable, title: string): Uint8Array<ArrayBuffer> {
+  return zipOf([
+    { name: '[Content_Types].xml', text: contentTypes },
+    { name: '_rels/.rels', text: relations([['officeDocument', 'xl/workbook.xml']]) },
+    { name: 'xl/workbook.xml', text: workbook(sheetName(title)) },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: relations([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['styles', 'styles.xml'],
+      ]),
+    },
+    { name: 'xl/styles.xml', text: styles },
+    { name: 'xl/worksheets/sheet1.xml', text: sheet(table) },
+  ]);
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const format = 'http://schemas.openxmlformats.org';
+const spreadsheet = `xmlns="${format}/spreadsheetml/2006/main"`;
+const related = `${format}/officeDocument/2006/relationships`;
+const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = `${head}<Types xmlns="${format}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
+
+const relations = (parts: readonly (readonly [type: string, target: string])[]): string =>
+  `${head}<Relationships xmlns="${format}/package/2006/relationships">${parts
+    .map(([type, target], index) => `<Relationship Id="r${index + 1}" Type="${related}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const workbook = (name: string): string =>
+  `${head}<workbook ${spreadsheet} xmlns:r="${related}"><sheets><sheet name="${escapedXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`;
+
+/** Styles of cells by their place: plain, heading, money. */
+const [heading, money] = [1, 2];
+const styles = `${head}<styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** A name of a sheet has at most 31 letters, and none of those that its formulas use. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]*?:/\\']/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Table';
+
+function sheet({ columns, rows }: FigureTable): string {
+  const widths = columns.map((title, column) =>
+    Math.min(60, Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)) + 3),
+  );
+  const cols = widths
+    .map((width, k) => `<col min="${k + 1}" max="${k + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const first = columns.map((text, column) => textCell(text, column, 1, heading)).join('');
+  const others = rows.map((row, k) => rowOf(k + 2, row.map((text, column) => cell(text, column, k + 2)).join('')));
+  return `${head}<worksheet ${spreadsheet}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${rowOf(1, first)}${others.join('')}</sheetData></worksheet>`;
+}
+
+const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
+
+/** As the engine writes it: a point before decimals, commas between thousands. */
+const plainNumber = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/;
+/** A spreadsheet counts in doubles: what has more digits than those keep stays text. */
+const mostDigits = 15;
+
+function cell(text: string, column: number, row: number): string {
+  if (!plainNumber.test(text)) return textCell(text, column, row);
+  const value = text.replaceAll(',', '').replace('−', '-');
+  if (value.replace(/e.*/, '').replace(/^-?0*\.?0*|\./g, '').length > mostDigits) return textCell(text, column, row);
+  const style = /\.\d\d$/.test(value) ? ` s="${money}"` : '';
+  return `<c r="${place(column, row)}"${style}><v>${value}</v></c>`;
+}
+
+const textCell = (text: string, column: number, row: number, style?: number): string =>
+  `<c r="${place(column, row)}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
+
+/** A1, Z1, AA1. */
+function place(column: number, row: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters + row;
+}

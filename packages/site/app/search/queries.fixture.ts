@@ -35,6 +35,10 @@ limit sin(x)/x at 0 => calculus-limit/limit
 l'hopital => calculus-limit/limit
 lhopital rule => calculus-limit/limit
 one sided limit => calculus-limit/limit
+sum of k^2 from 1 to n => calculus-sum/sum
+sum 1/k^2 from k=1 to oo => calculus-sum/sum
+geometric series => calculus-sum/sum
+sigma notation => calculus-sum/sum
 matrix => /calculus-matrice
 matrix inverse => calculus-matrice/inverse
 inverse matrix => calculus-matrice/inverse

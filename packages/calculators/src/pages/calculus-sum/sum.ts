@@ -67,11 +67,22 @@ export default calculator({
     },
     { label: 'telescoping', given: { function: '1/(k*(k+1))', from: '1', to: '+oo' }, expect: { sum: 1 } },
     { label: 'arithmetic–geometric', given: { function: 'k/2^k', from: '1', to: '+oo' }, expect: { sum: 2 } },
+    { label: 'zeta values', given: { function: '1/k^2', from: '1', to: '+oo' }, expect: { sum: { same: 'pi^2/6' } } },
+    { label: 'power series', given: { function: 'k^2/k!', from: '0', to: '+oo' }, expect: { sum: { same: '2*e' } } },
+    {
+      label: 'no closed form',
+      given: { function: '1/(k*k!)', from: '1', to: '+oo' },
+      expect: { sum: 1.317902151454404 },
+    },
     { label: 'divergent', given: { function: '1/k', from: '1', to: '+oo' }, expect: { sum: 'diverges' } },
     { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
     { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
   ],
   references: [
+    {
+      title: 'NIST Digital Library of Mathematical Functions, §5.19 and §25.2',
+      url: 'https://dlmf.nist.gov/5.19',
+    },
     {
       title:
         'R. L. Graham, D. E. Knuth, O. Patashnik, Concrete Mathematics, 2nd ed., Addison-Wesley 1994, chapters 2 and 5',

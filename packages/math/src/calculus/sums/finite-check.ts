@@ -15,7 +15,7 @@ import { at, lettersOf, type SumProblem } from './problem.ts';
 
 const digits = 25;
 export const instancesWanted = 3;
-export const mostAdded = 3000;
+export const mostAdded = 1000;
 
 const fractions = [
   [17, 10],
@@ -69,11 +69,18 @@ export function added({ f, index, from, to }: SumProblem): Expression | null {
   if (!Q.isInteger(gap) || Q.compare(gap, Q.integerRational(mostAdded)) > 0) return null;
   const terms: Expression[] = [];
   for (let k = from.value; Q.compare(k, to.value) <= 0; k = Q.add(k, Q.one)) terms.push(at(f, index, E.number(k)));
-  return E.sum(terms.map(withoutBinomials));
+  return inPairs(terms.map(withoutBinomials));
+}
+
+/** Halves first, so that fractions stay small for as long as they can. */
+function inPairs(terms: readonly Expression[]): Expression {
+  if (terms.length <= 8 || terms.some((term) => term.kind !== 'number')) return E.sum(terms);
+  const middle = terms.length >> 1;
+  return E.add(inPairs(terms.slice(0, middle)), inPairs(terms.slice(middle)));
 }
 
 /** Binomial coefficients of whole numbers as the numbers that they are. */
-const withoutBinomials = (a: Expression): Expression =>
+export const withoutBinomials = (a: Expression): Expression =>
   transform(a, (node) => (node.kind === 'apply' && node.name === 'binomial' ? binomialOf(node) : node));
 
 function binomialOf(node: ApplyNode): Expression {

@@ -1,8 +1,7 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import type { Case } from '../../expression/condition.ts';
-import { type Condition, distinctConditions } from '../../expression/condition.ts';
+import type { Case, Condition } from '../../expression/condition.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
@@ -12,7 +11,7 @@ import { toDecimal } from '../../numeric/precise/convert.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { atInstance, instancesOf } from '../definite/parameters.ts';
-import { conditionsOfForm } from '../letter-conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { enclosure } from './enclosure.ts';
 import { added, agreesAdded } from './finite-check.ts';
 import { converges, fateOf } from './growth.ts';
@@ -106,6 +105,10 @@ const withoutTerms = (problem: SumProblem): SumFound => ({
 
 /** The sum of the answers for each hypergeometric term; null where one has none. */
 function solved(problem: SumProblem, shapes: readonly Shape[]): SumAnswer | null {
+  if (shapes.length === 0) {
+    const step = stepOf(problem, E.zero, { rule: 'terms of 0', says: 'Every term is 0.' });
+    return { value: E.zero, conditions: [], cases: [], step };
+  }
   const parts: SumAnswer[] = [];
   for (const shape of shapes) {
     const found = firstAnswer(problem, shape);
@@ -138,10 +141,7 @@ function finiteSum(problem: SumProblem): Result<SumFound> {
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
   if (answer !== null) {
-    const conditions = distinctConditions([
-      ...answer.conditions,
-      ...conditionsOfForm(answer.value, problem.f, problem.index),
-    ]);
+    const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
     const [tried, its] = numbers && direct === null ? shortened(problem, shapes!) : [problem, value];
     const checked = its === null ? null : agreesAdded(tried, its, conditions);
@@ -185,7 +185,7 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
   if (fates.some((fate) => fate === false || fate === null)) return undecided;
   const answer = solved(problem, shapes);
   if (answer !== null) {
-    const conditions = distinctConditions([...answer.conditions, ...conditionsOfForm(answer.value, f, index)]);
+    const conditions = conditionsOf(problem, answer);
     const instances = agreesEnclosed(problem, answer.value, conditions);
     if (instances !== null) {
       const { value, cases, step } = answer;

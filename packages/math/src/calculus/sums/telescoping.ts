@@ -1,10 +1,11 @@
 import { factor } from '../../algebra/factor.ts';
 import { simplify } from '../../algebra/simplify/simplify.ts';
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition } from '../../expression/condition.ts';
-import type { Expression } from '../../expression/expression.ts';
+import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import type { Line, ShownStep } from '../../expression/step.ts';
-import { contains, freeSymbols } from '../../expression/walk.ts';
+import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { infiniteEnd, limit } from '../limit.ts';
@@ -29,10 +30,18 @@ export function byTelescoping(problem: SumProblem, shape: Shape): SumAnswer | nu
   const upper = isInfinite(problem) ? limitOf(whole, T, index) : at(T, index, E.add(to, E.one));
   if (upper === null) return null;
   const lower = at(T, index, from);
-  const value = plainest(E.subtract(upper, lower));
+  const value = geometricLimit(problem, shape) ?? plainest(E.subtract(upper, lower));
   const conditions = conditionsOf(shape, isInfinite(problem));
   const told = toldOf(problem, shape, T, { upper, lower, value });
   return { value, conditions, cases: casesOf(problem, shape), step: stepOf(problem, value, told), telescoped: T };
+}
+
+/** The first term divided by 1 minus the ratio, as it is written. */
+function geometricLimit(problem: SumProblem, shape: Shape): Expression | null {
+  const { index, from } = problem;
+  const isConstant = shape.factorials.length === 0 && !contains(shape.rational, index);
+  if (!isInfinite(problem) || !isConstant || !hasLetters(shape.base)) return null;
+  return E.divide(plainest(at(termOf(shape, index), index, from)), E.subtract(E.one, shape.base));
 }
 
 /** lim T(k) for k → ∞; null where there is none, or none is known. */
@@ -65,7 +74,21 @@ export function plainest(a: Expression): Expression {
   const simple = found.ok ? found.value.expression : a;
   const factored = freeSymbols(simple).length > 0 ? factor(simple) : null;
   const forms = [simple, ...(factored?.ok ? [factored.value.expression] : [])];
-  return forms.reduce((best, next) => (toText(next).length < toText(best).length ? next : best));
+  const best = forms.reduce((one, next) => (toText(next).length < toText(one).length ? next : one));
+  return transform(best, (node) => (node.kind === 'apply' && node.name === 'ln' ? ofPower(node) : node));
+}
+
+const largestRoot = 12;
+
+/** ln(p^m) as m·ln(p). */
+function ofPower(node: ApplyNode): Expression {
+  const [a] = node.args;
+  if (a?.kind !== 'number' || Q.sign(a.value) <= 0) return node;
+  for (let m = largestRoot; m > 1; m--) {
+    const root = Q.exactRoot(a.value, m);
+    if (root !== null) return E.multiply(E.number(m), E.apply('ln', [E.number(root)]));
+  }
+  return node;
 }
 
 interface Ends {

@@ -1,4 +1,6 @@
+import { byPowerSeries } from './power-series.ts';
 import type { SumAnswer, SumProblem } from './problem.ts';
+import { byPartialFractions } from './rational-series.ts';
 import type { Shape } from './shape.ts';
 import { byTelescoping } from './telescoping.ts';
 
@@ -6,4 +8,4 @@ import { byTelescoping } from './telescoping.ts';
 export type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
 
 /** The order in which they are asked. */
-export const theorems: readonly Theorem[] = [byTelescoping];
+export const theorems: readonly Theorem[] = [byTelescoping, byPartialFractions, byPowerSeries];

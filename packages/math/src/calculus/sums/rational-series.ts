@@ -1,0 +1,247 @@
+import { partialFractions } from '../../algebra/apart.ts';
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { denseExpression } from '../../algebra/divide.ts';
+import { expand } from '../../algebra/expand.ts';
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { type Condition, condition } from '../../expression/condition.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
+import { fromIntegers, type RationalDense } from '../../polynomial/rational-dense.ts';
+import { quotientOf } from './numeric-shape.ts';
+import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
+import { type Shape, termOf } from './shape.ts';
+import { byTelescoping, plainest } from './telescoping.ts';
+import { derivativeOver, hurwitz } from './zeta-values.ts';
+
+/*
+ * Sums of rational(k)·b^k by partial fractions. Each fraction has a known sum:
+ *
+ *   1/(k + c)^s            zeta and polygamma values (`zeta-values.ts`)
+ *   (−1)^k/(k + c)^s       the same, for even and odd k apart
+ *   b^k/(k + c)^s          a polylogarithm for whole c; artanh and arctan for c half of an odd number and s = 1
+ *   1/((k + c)² + D)^s     coth, tanh, csch (cot, tan, csc for D < 0) for 2c whole, and derivatives by D (DLMF 4.36.3, 4.22.3)
+ *   finite, b = 1          differences of polygamma functions
+ */
+
+interface Place {
+  readonly start: number;
+  readonly base: Expression;
+  /** The upper end of a finite sum. */
+  readonly to?: Expression;
+}
+
+export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer | null {
+  const { index, from, to } = problem;
+  if (shape.factorials.length > 0 || from.kind !== 'number') return null;
+  const place: Place = {
+    start: Z.toNumber(from.value.numerator),
+    base: shape.base,
+    ...(isInfinite(problem) ? {} : { to }),
+  };
+  if (place.to !== undefined && !E.equal(shape.base, E.one)) return null;
+  const parts = quotientOf(shape.rational, index);
+  if (parts === null) return ofLetterQuadratic(problem, shape, place);
+  const split = partialFractions(fromIntegers(parts.numerator), parts.denominator);
+  if (split === null) return null;
+  const values: Expression[] = [];
+  if (split.polynomial.length > 0) {
+    const whole = byTelescoping(problem, { ...shape, rational: denseExpression(split.polynomial, index) });
+    if (whole === null) return null;
+    values.push(whole.value);
+  }
+  const apart: Expression[] = [];
+  for (const { numerator, factor, power } of split.fractions) {
+    const bottom = fromIntegers(factor);
+    const value =
+      bottom.length === 2 ? ofLinear(numerator, bottom, power, place) : ofQuadratic(numerator, bottom, power, place);
+    if (value === null) return null;
+    values.push(value);
+    apart.push(E.divide(denseExpression(numerator, index), E.power(denseExpression(bottom, index), E.number(power))));
+  }
+  const value = plainest(E.multiply(parts.constant, E.sum(values)));
+  const fractions = E.product([
+    parts.constant,
+    E.power(shape.base, E.symbol(index)),
+    E.sum([denseExpression(split.polynomial, index), ...apart]),
+  ]);
+  return answerOf(problem, shape, value, fractions);
+}
+
+function answerOf(problem: SumProblem, shape: Shape, value: Expression, fractions: Expression): SumAnswer {
+  const conditions: Condition[] =
+    freeSymbols(shape.base).length > 0 ? [condition(E.apply('abs', [shape.base]), '<', E.one)] : [];
+  const f = termOf(shape, problem.index);
+  const step = stepOf(problem, value, {
+    rule: 'partial fractions',
+    says: E.equal(f, fractions)
+      ? 'The term is a partial fraction, whose sum is known.'
+      : 'The term is split into partial fractions, whose sums are known.',
+    steps: E.equal(f, fractions)
+      ? []
+      : [
+          {
+            rule: 'partial fractions',
+            says: 'Over a common denominator this is the term.',
+            before: { expression: f },
+            after: { expression: fractions },
+            steps: [],
+          },
+        ],
+  });
+  return { value, conditions, cases: [], step };
+}
+
+/** Σ A·b^k/(q·k + p)^s. */
+function ofLinear(numerator: RationalDense, [p, q]: RationalDense, s: number, place: Place): Expression | null {
+  const share = Q.divide(numerator[0]!, Q.power(q!, s));
+  const value = ofShifted(Q.divide(p!, q!), s, place);
+  return value === null ? null : E.multiply(E.number(share), value);
+}
+
+/** Σ b^k/(k + c)^s. */
+function ofShifted(c: Q.Rational, s: number, { start, base, to }: Place): Expression | null {
+  const x = Q.add(Q.integerRational(start), c);
+  if (to !== undefined) return finite(x, s, E.sum([to, E.number(c), E.one]));
+  if (base.kind === 'number' && Q.isOne(base.value)) return hurwitz(s, x);
+  if (base.kind === 'number' && Q.isMinusOne(base.value)) {
+    const [even, odd] = [hurwitz(s, Q.divide(x, Q.rational(2))), hurwitz(s, Q.divide(Q.add(x, Q.one), Q.rational(2)))];
+    if (even === null || odd === null) return null;
+    const sign = start % 2 === 0 ? 1 : -1;
+    return E.multiply(E.number(Q.rational(sign, 2 ** s)), E.subtract(even, odd));
+  }
+  return ofPowers(c, s, start, base);
+}
+
+function finite(x: Q.Rational, s: number, after: Expression): Expression | null {
+  const first = hurwitz(s, x);
+  if (first === null) return null;
+  if (s === 1) return E.add(first, E.apply('digamma', [after]));
+  let factorial = 1;
+  for (let j = 2; j < s; j++) factorial *= j;
+  const rest = E.apply('polygamma', [E.number(s - 1), after]);
+  return E.add(first, E.multiply(E.number(Q.rational(s % 2 === 0 ? -1 : 1, factorial)), rest));
+}
+
+const mostTaken = 60;
+
+/** Σ b^k/(k + c)^s for |b| < 1. */
+function ofPowers(c: Q.Rational, s: number, start: number, base: Expression): Expression | null {
+  const halves = c.denominator === 2;
+  if (!Q.isInteger(c) && !(halves && s === 1)) return null;
+  const shift = Z.toNumber(Q.floor(c));
+  const whole = halves ? halfSeries(base) : polylogarithm(s, base);
+  if (whole === null) return null;
+  const [first, wanted] = [halves ? 0 : 1, start + shift];
+  if (Math.abs(wanted - first) > mostTaken) return null;
+  const offset = halves ? Q.half : Q.zero;
+  const taken: Expression[] = [];
+  for (let j = Math.min(first, wanted); j < Math.max(first, wanted); j++) {
+    const place = Q.add(Q.integerRational(j), offset);
+    if (Q.isZero(place)) return null;
+    taken.push(E.multiply(E.number(Q.power(place, -s)), E.power(base, E.number(j))));
+  }
+  const rest = E.sum(taken);
+  return E.multiply(E.power(base, E.number(-shift)), wanted > first ? E.subtract(whole, rest) : E.add(whole, rest));
+}
+
+/** Σ b^j/j^s over j ≥ 1. */
+function polylogarithm(s: number, base: Expression): Expression {
+  if (s === 1) return E.negate(E.apply('ln', [E.subtract(E.one, base)]));
+  return s === 2 ? E.apply('dilog', [base]) : E.apply('polylog', [E.number(s), base]);
+}
+
+/** Σ b^j/(j + 1/2) over j ≥ 0: artanh for b > 0, arctan for b < 0. */
+function halfSeries(base: Expression): Expression | null {
+  const isNegative = Q.sign(E.coefficient(base)) < 0;
+  const positive = isNegative ? E.negate(base) : base;
+  const root =
+    positive.kind === 'power' && E.equal(positive.exponent, E.two) ? positive.base : E.power(positive, E.half);
+  if (positive.kind !== 'number' && root.kind === 'power') return null;
+  const inverse = isNegative ? E.apply('atan', [root]) : artanh(root);
+  return E.product([E.two, inverse, E.power(root, E.minusOne)]);
+}
+
+/** As a logarithm for a number. */
+const artanh = (a: Expression): Expression =>
+  a.kind === 'number'
+    ? E.multiply(E.half, E.apply('ln', [E.divide(E.add(E.one, a), E.subtract(E.one, a))]))
+    : E.apply('atanh', [a]);
+
+/** Σ N·b^k/(a·k² + b·k + c)^s for b = ±1, where the numerator is free of the odd part. */
+function ofQuadratic(numerator: RationalDense, bottom: RationalDense, s: number, place: Place): Expression | null {
+  const [c, b, a] = bottom;
+  if (bottom.length !== 3 || place.to !== undefined) return null;
+  const centre = Q.divide(b!, Q.multiply(Q.rational(2), a!));
+  const slope = numerator[1] ?? Q.zero;
+  if (!Q.isZero(slope)) return null;
+  const D = Q.subtract(Q.divide(c!, a!), Q.multiply(centre, centre));
+  const value = centredQuadratic(centre, E.number(D), s, place, Q.sign(D) < 0);
+  return value === null ? null : E.multiply(E.number(Q.divide(numerator[0]!, Q.power(a!, s))), value);
+}
+
+const pi = E.constant('pi');
+
+/** Σ b^k/((k + c)² + D)^s. */
+function centredQuadratic(
+  c: Q.Rational,
+  D: Expression,
+  s: number,
+  { start, base }: Place,
+  isBelow: boolean,
+): Expression | null {
+  const alternates = base.kind === 'number' && Q.isMinusOne(base.value);
+  if (!alternates && !E.equal(base, E.one)) return null;
+  const halves = c.denominator === 2;
+  if (!Q.isInteger(Q.multiply(c, Q.rational(2))) || (halves && alternates)) return null;
+  const name = 'D';
+  const start0 = Q.add(Q.integerRational(start), c);
+  const first = halves ? Q.half : Q.one;
+  const steps = Z.toNumber(Q.subtract(start0, first).numerator);
+  if (Math.abs(steps) > mostTaken) return null;
+  const sign = (n: number): Expression => E.number(alternates && Math.abs(n) % 2 === 1 ? -1 : 1);
+  const form = quadraticForm(E.symbol(name), halves, alternates, isBelow);
+  const whole = E.multiply(E.number(s % 2 === 1 ? 1 : -1), derivativeOver(form, name, s - 1));
+  const taken: Expression[] = [];
+  for (let j = Math.min(0, steps); j < Math.max(0, steps); j++) {
+    const u = Q.add(first, Q.integerRational(j));
+    const square = E.add(E.number(Q.multiply(u, u)), D);
+    taken.push(E.multiply(sign(j + 1), E.power(square, E.number(-s))));
+  }
+  const all = substitute(whole, { [name]: D });
+  const value = steps > 0 ? E.subtract(all, E.sum(taken)) : E.add(all, E.sum(taken));
+  // (−1)^u of the place beside (−1)^k.
+  return E.multiply(sign(halves ? 0 : Z.toNumber(c.numerator)), value);
+}
+
+/** Σ 1/(u² + D) over u = 1, 2, … or u = 1/2, 3/2, …, with (−1)^u where it alternates. */
+function quadraticForm(D: Expression, halves: boolean, alternates: boolean, isBelow: boolean): Expression {
+  const size = isBelow ? E.negate(D) : D;
+  const root = E.power(size, E.half);
+  const turn = E.multiply(pi, root);
+  const value = (circular: string, hyperbolic: string) => E.apply(isBelow ? circular : hyperbolic, [turn]);
+  if (halves) return E.product([E.half, pi, value('tan', 'tanh'), E.power(root, E.minusOne)]);
+  const inner = E.multiply(turn, alternates ? value('csc', 'csch') : value('cot', 'coth'));
+  return E.divide(E.subtract(inner, E.one), E.multiply(E.two, D));
+}
+
+/** Σ C·b^k/(α·k² + γ) with letters in γ or α, b = ±1. */
+function ofLetterQuadratic(problem: SumProblem, shape: Shape, place: Place): SumAnswer | null {
+  const { index } = problem;
+  const factors = shape.rational.kind === 'product' ? shape.rational.factors : [shape.rational];
+  const moving = factors.filter((factor) => contains(factor, index));
+  const [only] = moving;
+  if (moving.length !== 1 || only?.kind !== 'power' || !E.equal(only.exponent, E.minusOne) || place.to !== undefined)
+    return null;
+  const expanded = expand(only.base);
+  const parts = expanded.ok ? coefficientsOf(expanded.value, index) : null;
+  if (parts?.length !== 3 || !E.equal(parts[1]!, E.zero)) return null;
+  const D = E.divide(parts[0]!, parts[2]!);
+  const sum = centredQuadratic(Q.zero, D, 1, place, false);
+  if (sum === null) return null;
+  const constant = E.product(factors.filter((factor) => factor !== only));
+  const value = plainest(E.product([constant, E.power(parts[2]!, E.minusOne), sum]));
+  return answerOf(problem, shape, value, termOf(shape, index));
+}

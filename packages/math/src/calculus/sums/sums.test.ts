@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { parse } from '../../syntax/parse.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { atInstance } from '../definite/parameters.ts';
+import { added, sameNumber, withoutBinomials } from './finite-check.ts';
+import { sumOf } from './sum.ts';
+
+interface Reference {
+  readonly f: string;
+  readonly index: string;
+  readonly from: string;
+  readonly to: string;
+  readonly value: string;
+  readonly source: string;
+}
+
+const references = JSON.parse(
+  readFileSync(new URL('./fixtures/sums.json', import.meta.url), 'utf8'),
+) as readonly Reference[];
+
+const read = (text: string): Expression => {
+  const found = parse(text);
+  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
+  return found.value.expression;
+};
+
+/** Values for the letters at which answers are compared. */
+const letters = {
+  n: Q.rational(7),
+  m: Q.rational(5),
+  r: Q.rational(3, 7),
+  x: Q.rational(2, 9),
+  a: Q.rational(5, 3),
+  b: Q.rational(7, 4),
+  d: Q.rational(11, 5),
+};
+
+const found = ({ f, index, from, to }: Omit<Reference, 'value' | 'source'>) =>
+  sumOf({ f: read(f), index, from: read(from), to: read(to) });
+
+const at = (a: Expression): Expression => withoutBinomials(atInstance(a, letters));
+
+describe('sums of the literature', () => {
+  const outcomes = references.map((one) => {
+    const result = found(one);
+    const exact = result.ok && result.value.kind === 'value' ? result.value.value : null;
+    return { one, exact };
+  });
+
+  test('none is wrong', () => {
+    const wrong = outcomes.filter(({ one, exact }) => exact !== null && !sameNumber(at(exact), at(read(one.value))));
+    expect(wrong.map(({ one, exact }) => `${one.f}: ${toText(exact!)}, not ${one.value}`)).toEqual([]);
+  });
+
+  test('at least 95 % are exact', () => {
+    const without = outcomes.filter(({ exact }) => exact === null).map(({ one }) => one.f);
+    expect(without.length, without.join(', ')).toBeLessThanOrEqual(0.05 * references.length);
+  });
+});
+
+describe('what is not summed', () => {
+  test.each([
+    ['1/k', '1', 'comparison'],
+    ['1/(2*k+3)', '0', 'comparison'],
+    ['k', '1', 'term'],
+    ['2^k/k^3', '1', 'term'],
+    ['(-1)^k', '0', 'term'],
+    ['factorial(k)/3^k', '0', 'term'],
+    ['k/(k^2+1)', '0', 'comparison'],
+  ])('%s diverges', (f, from, why) => {
+    expect(found({ f, index: 'k', from, to: '+oo' })).toMatchObject({ ok: true, value: { kind: 'diverges', why } });
+  });
+
+  test.each([
+    ['1/k^2', '0', '+oo'],
+    ['1/(k-3)^2', '1', '+oo'],
+    ['sin(k)/k', '1', '+oo'],
+    ['k', '1/2', '5'],
+    ['k', 'k', '5'],
+  ])('%s from %s to %s is refused', (f, from, to) => {
+    expect(found({ f, index: 'k', from, to }).ok).toBe(false);
+  });
+
+  test('what has no closed form has proved digits', () => {
+    const sum = found({ f: '1/(k*factorial(k))', index: 'k', from: '1', to: '+oo' });
+    expect(sum).toMatchObject({ ok: true, value: { kind: 'decimal', digits: '1.3179021514544038949' } });
+  });
+});
+
+describe('laws', () => {
+  const small = fc.integer({ min: -4, max: 4 });
+  const terms = fc
+    .record({ coefficients: fc.array(small, { minLength: 1, maxLength: 4 }), base: fc.constantFrom(1, 2, -1, 3) })
+    .map(({ coefficients, base }) => {
+      const k = E.symbol('k');
+      const polynomial = E.sum(coefficients.map((c, j) => E.multiply(E.number(c), E.power(k, E.number(j)))));
+      return E.multiply(polynomial, E.power(E.number(base), k));
+    });
+
+  test('a polynomial times a power has the sum of its terms, for every upper end', () => {
+    fc.assert(
+      fc.property(terms, small, fc.integer({ min: 0, max: 9 }), (f, from, more) => {
+        const problem = { f, index: 'k', from: E.number(from), to: E.symbol('n') };
+        const result = sumOf(problem);
+        if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${toText(f)}`);
+        const n = Q.rational(from + more);
+        const direct = added({ ...problem, to: E.number(n) });
+        expect(sameNumber(atInstance(result.value.value, { n }), direct!)).toBe(true);
+      }),
+      { numRuns: lawRuns(20, 300) },
+    );
+  });
+});

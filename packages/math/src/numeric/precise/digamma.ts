@@ -11,14 +11,24 @@ import { logarithm } from './logarithm.ts';
 export function digamma(a: Ball, bits: number): Ball | null {
   const x = a.value.re;
   if (!a.real || x.mantissa <= 0n || a.error > magnitude(x) - 20) return null;
-  const wide = bits + 32 + Math.max(0, -magnitude(x)) + Math.max(0, magnitude(x));
+  const size = magnitude(x);
+  if (size < -bits) return besidePole(a, bits);
+  // What the rise to the asymptotic expansion takes away; beyond it there is no rise.
+  const wide = bits + 32 + Math.min(Math.abs(size), Math.max(64, -size));
   const { z, sum, steps } = risen(x, wide);
   const value = subtract(asymptotic(z, wide), sum, wide);
   // ψ′(a) < 1/a + 1/a².
-  const least = magnitude(x) - 1;
+  const least = size - 1;
   const slope = logSum(-least, -2 * least) + 1;
   const own = logSum(magnitude(sum), magnitude(value), 0) - wide + Math.log2(steps + wide) + 4;
   return realBall(value, logSum(a.error === EXACT ? EXACT : a.error + slope, own));
+}
+
+/** ψ(x) = −1/x + ψ(1 + x), where the second is less than 1 beside more than 2^bits. */
+function besidePole({ value: { re: x }, error }: Ball, bits: number): Ball {
+  const size = -magnitude(x);
+  const own = logSum(0, size + 1 - bits);
+  return realBall(divide(fromInteger(-1), x, bits), logSum(error === EXACT ? EXACT : error + 2 * size + 3, own));
 }
 
 /** a + m and Σ 1/(a + j), j < m. */

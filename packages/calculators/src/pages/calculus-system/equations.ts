@@ -13,7 +13,7 @@ const reversed = (typed: { readonly [input: string]: string }) => ({
 export default calculator({
   id: 'calculus-system/equations',
   title: 'Linear equations',
-  keywords: ['system of equations', 'simultaneous equations', 'solve for x and y'],
+  keywords: ['simultaneous equations', 'solve for x and y'],
   purpose:
     'Solves linear equations as they are written, such as 2x + 3y = 8: one solution, all of many, or the proof of none.',
   order: 2,

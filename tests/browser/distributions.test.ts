@@ -72,6 +72,7 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
 test('on a page just opened the bound stays in a slow hand', async () => {
   const { page, context } = await visitor(browser);
   await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
+  await bound(page).scrollIntoViewIfNeeded();
   const box = (await bound(page).boundingBox())!;
   const [from, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(from, y);

@@ -69,7 +69,8 @@ test('lists the calculators used last, from this browser alone, and forgets them
   await page.getByLabel('n', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/functions?**');
-  await page.goto(`${url}/about`);
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${url}/about`, { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await options(page).filter({ hasText: 'Factorial' }).waitFor();
   expect(await context.cookies()).toEqual([]);

@@ -116,7 +116,8 @@ test(`${count} hostile requests get answers and plain refusals, and nobody else 
   expect(report.tried).toBe(count - third);
   for (const line of judged) if (line !== undefined) expect(line).toMatch(/: (\d+)\/\1 /);
   expect(metrics).toMatch(/^nomogram_bugs_total 0$/m);
-  expect(held / unit()).toBeLessThan(mostHeld);
+  // In a short run the code that is met for the first time is compiled: only a long one tells what a request holds.
+  if (isLong) expect(held / unit()).toBeLessThan(mostHeld);
   expect(grown).toBeLessThan(isLong ? 150 : 250);
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   // The visitor waits for each answer before the next question, and one that is no answer ends it.

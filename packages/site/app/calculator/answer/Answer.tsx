@@ -18,12 +18,16 @@ interface Props {
   query: string;
 }
 
+/** So many further values leave room on a phone for the first step; where there is more than one more, the rest is one tap away. */
+const mostOnPhones = 4;
+
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, query }: Props) {
   const count = leadingCount(answer.values);
   const leading = answer.values.slice(0, count);
   const stoodFor = answer.values.map(({ standsFor }) => standsFor);
   const [further, unpaid] = partition(answer.values.slice(count), ({ name }) => !stoodFor.includes(name));
+  const first = further.length > mostOnPhones + 1 ? mostOnPhones : further.length;
   return (
     <>
       <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
@@ -45,11 +49,17 @@ export default function Answer({ answer, typed, live, query }: Props) {
         ))}
       </div>
       {further.length > 0 && (
-        <dl className={`mt-3 mb-0 border-t border-hair pt-2 ${further.every(isBrief) ? 'brief' : ''}`}>
-          {further.map((value) => (
-            <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
-          ))}
-        </dl>
+        <div className="mt-3 border-t border-hair pt-2">
+          <Values answer={answer} values={further.slice(0, first)} />
+          {further.length > first && (
+            <details className="folded-on-phones printed-open">
+              <summary className="min-h-6 cursor-pointer py-1 text-sm text-act">
+                {further.length - first} more values
+              </summary>
+              <Values answer={answer} values={further.slice(first)} />
+            </details>
+          )}
+        </div>
       )}
       {unpaid.length > 0 && (
         <details className="mt-1 text-sm print:hidden">
@@ -72,6 +82,16 @@ export default function Answer({ answer, typed, live, query }: Props) {
         <CopyButtons answer={answer} query={query} />
       </div>
     </>
+  );
+}
+
+function Values({ answer, values }: { answer: PresentedAnswer; values: PresentedAnswer['values'] }) {
+  return (
+    <dl className={`m-0 ${values.every(isBrief) ? 'brief' : ''}`}>
+      {values.map((value) => (
+        <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
+      ))}
+    </dl>
   );
 }
 

@@ -1,11 +1,41 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { AmountFields, Formula } from '../../shared/finance/declaration.ts';
 import { loanAmount, positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { help } from './help.ts';
+
+type Balance = Pick<
+  Formula<AmountFields, string>,
+  'id' | 'order' | 'path' | 'aliases' | 'title' | 'keywords' | 'purpose' | 'help' | 'examples' | 'refused'
+> & { readonly label: string };
+
+/** What is owed after a number of payments, by the name it has where it goes on or is due at once. */
+const balance = ({ label, ...own }: Balance) =>
+  formula({
+    ...own,
+    inputs: {
+      presentValue: loanAmount,
+      payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
+      ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
+      numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),
+    },
+    result: inMoney(label),
+    formula:
+      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments)',
+    remarks: {
+      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments) < 0':
+        'The balance is negative: the loan was overpaid.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
+    spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
+    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
+      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
+    source: 'Excel -FV(rate, nper, -payment, pv)',
+  });
 
 export default [
   formula({
@@ -43,7 +73,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, pv, -balloon)',
   }),
-  formula({
+  balance({
     id: 'finance-banking/balloon-balance',
     order: 6,
     help: help['balloon-balance'],
@@ -55,23 +85,7 @@ export default [
     ],
     title: 'Balloon Balance',
     purpose: 'What is still owed, and due at once, after a number of payments.',
-    inputs: {
-      presentValue: loanAmount,
-      payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
-      ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
-      numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),
-    },
-    result: inMoney('Balloon balance'),
-    formula:
-      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments)',
-    remarks: {
-      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments) < 0':
-        'The balance is negative: the loan was overpaid.',
-    },
-    conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
-    spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
-    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
-      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
+    label: 'Balloon balance',
     examples: [
       [['200000', '1500', '0.5', '84'], 147963.03639179],
       [['200000', '1500', '0', '84'], 74000],
@@ -80,7 +94,6 @@ export default [
       [['200000', '1500', '-100', '84'], 'Rate per payment must be greater than -100 %.'],
       [['200000', '1500', '0.5', '-1'], 'Number of payments must not be negative.'],
     ],
-    source: 'Excel -FV(rate, nper, -payment, pv)',
   }),
   formula({
     id: 'finance-banking/loan-payment',
@@ -118,7 +131,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, pv)',
   }),
-  formula({
+  balance({
     id: 'finance-banking/remaining-balance',
     order: 8,
     help: help['remaining-balance'],
@@ -131,23 +144,7 @@ export default [
     title: 'Remaining Balance',
     keywords: ['outstanding balance', 'principal left'],
     purpose: 'What is still owed on a loan after a number of payments.',
-    inputs: {
-      presentValue: loanAmount,
-      payment: money('Payment', { symbol: 'P', unit: 'per payment' }),
-      ratePerPayment: percent('Rate per payment', { symbol: 'r', above: -100, unit: '% per payment' }),
-      numberOfPayments: plainNumber('Number of payments', { symbol: 'n', atLeast: 0, unit: 'payments made' }),
-    },
-    result: inMoney('Remaining balance'),
-    formula:
-      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments)',
-    remarks: {
-      'presentValue * (1 + ratePerPayment) ^ numberOfPayments - payment * futureAnnuity(ratePerPayment, numberOfPayments) < 0':
-        'The balance is negative: the loan was overpaid.',
-    },
-    conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
-    spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
-    figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
-      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
+    label: 'Remaining balance',
     examples: [
       [['200000', '1199.1', '0.5', '120'], 167371.622050833],
       [['12000', '500', '0', '10'], 7000],
@@ -156,6 +153,5 @@ export default [
       [['200000', '1199.1', '-100', '120'], 'Rate per payment must be greater than -100 %.'],
       [['200000', '1199.1', '0.5', '-1'], 'Number of payments must not be negative.'],
     ],
-    source: 'Excel -FV(rate, nper, -payment, pv)',
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Calculator } from '../kit/calculator.ts';
-import { mostDigits as anyNumber, defaultOptions } from '../kit/options.ts';
+import { defaultOptions, mostDigits as mostOfAny } from '../kit/options.ts';
 import { run } from '../kit/run.ts';
 
 const few = 3;
@@ -7,7 +7,7 @@ const few = 3;
 /** Whether a calculator that offers some digits shows so many, by those of its examples that are rounded; undefined where it does. */
 export function faultOfDigits(calculator: Calculator): string | undefined {
   const { mostDigits } = calculator;
-  if (mostDigits === 0 || mostDigits === anyNumber) return undefined;
+  if (mostDigits === 0 || mostDigits === mostOfAny) return undefined;
   const [shown, rounded] = [mostDigits, few].map((digits) => decimalsWith(calculator, digits));
   const longest = Math.max(0, ...shown!.filter((decimal, k) => decimal !== rounded![k]).map(significant));
   return longest === 0 || longest >= mostDigits

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDistantPool } from '../src/process/distant-pool.ts';
 import { createPool, type Pool, type PoolOptions } from '../src/process/pool.ts';
 import { type Gate, gate } from './fixtures/gate.ts';
-import { catalogueModule, ended, isAlive, until } from './fixtures/server.ts';
+import {
+  catalogueModule,
+  crowdedCatalogueModule,
+  ended,
+  isAlive,
+  slowCatalogueModule,
+  temporaryFolder,
+  until,
+} from './fixtures/server.ts';
 
 let pool: Pool | undefined;
 let held: Gate;
@@ -57,6 +66,25 @@ describe('a child process', () => {
     expect(await until(() => !isAlive(pid!))).toBe(true);
     expect(await amountOf(one, '7')).toBe('7');
     expect(ends).toEqual(['time']);
+  });
+
+  test('has its time from when the calculator is loaded', async () => {
+    const one = await started({ timeLimitMs: 1000, catalogue: slowCatalogueModule });
+    expect(await amountOf(one, '7')).toBe('7');
+    expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '1 seconds' });
+    expect(ends).toEqual(['time']);
+  });
+
+  test('that loads calculators ahead leaves off for one that is asked for', async () => {
+    const folder = temporaryFolder();
+    const log = join(folder, 'log');
+    const one = await started({ catalogue: crowdedCatalogueModule(log) });
+    expect(await until(() => existsSync(log))).toBe(true);
+    expect(await amountOf(one, '7')).toBe('7');
+    const loaded = readFileSync(log, 'utf8').trim().split('\n');
+    expect(loaded[0]).toBe('crowd/0');
+    expect(loaded).not.toContain('crowd/59');
+    rmSync(folder, { recursive: true });
   });
 
   test.each(['heap', 'buffers'])('that takes too much memory (%s) is killed and replaced', async (work) => {

@@ -40,7 +40,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
   let ready = false;
   let gone = false;
   let current:
-    | { readonly number: number; readonly done: (end: JobEnd) => void; readonly timer: NodeJS.Timeout }
+    | { readonly number: number; readonly done: (end: JobEnd) => void; readonly limitMs: number; timer: NodeJS.Timeout }
     | undefined;
   let killedFor: string | undefined;
 
@@ -54,6 +54,12 @@ export function startChild(settings: ChildSettings): ChildHandle {
     killedFor ??= why;
     child.kill('SIGKILL');
   };
+  const timerOf = (ms: number) => setTimeout(() => kill('time'), ms);
+  const limit = (ms: number): void => {
+    if (!current) return;
+    clearTimeout(current.timer);
+    current.timer = timerOf(ms);
+  };
 
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onNoise?.(text.slice(0, 2000)));
   child.on('error', () => undefined); // a failed start also ends with `exit` or `close`
@@ -62,6 +68,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
       ready = true;
       onIdle();
     } else if (report.number === current?.number && killedFor === undefined) {
+      if ('begun' in report) return limit(current.limitMs);
       if ('outcome' in report) finish({ end: 'outcome', outcome: report.outcome });
       else finish({ end: 'bug', error: Object.assign(new Error(report.bug.message), report.bug) });
       if ('rss' in report && report.rss > rssLimitBytes * worn) kill('replaced');
@@ -81,11 +88,14 @@ export function startChild(settings: ChildSettings): ChildHandle {
     state: () => (gone || killedFor !== undefined ? 'gone' : !ready ? 'starting' : current ? 'busy' : 'idle'),
     kill,
     assign(job, timeLimitMs, done) {
-      current = { number: job.number, done, timer: setTimeout(() => kill('time'), timeLimitMs) };
+      current = { number: job.number, done, limitMs: timeLimitMs, timer: timerOf(loadingLimitMs) };
       child.send(job);
     },
   };
 }
+
+/** A calculator that is asked for the first time is loaded first, which is no work of its visitor's. */
+const loadingLimitMs = 30_000;
 
 /** Where processors are scarce, the server, which answers what is light, goes before its children. */
 function yieldToServer(pid: number | undefined): void {

@@ -20,6 +20,8 @@ export interface Job {
 
 export type Report =
   | { readonly ready: true }
+  /** The code of the calculator is loaded: its time begins. */
+  | { readonly number: number; readonly begun: true }
   | { readonly number: number; readonly outcome: Outcome; readonly rss: number }
   | {
       readonly number: number;
@@ -42,10 +44,13 @@ await new Promise((resolve) => watchdog.once('message', resolve));
 
 const { entries, load } = (await import(options.catalogue)) as Catalogue;
 const calculate = createInline(load);
-const report = (message: Report): void => {
-  // The parent may end while it is told; this process ends with it, in a moment.
-  if (process.connected) process.send?.(message, () => undefined);
-};
+/** Resolves when the message is on its way: a calculation leaves this thread no moment to send it. */
+const report = (message: Report): Promise<void> =>
+  new Promise((resolve) => {
+    // The parent may end while it is told; this process ends with it, in a moment.
+    if (process.connected) process.send?.(message, () => resolve());
+    else resolve();
+  });
 
 /** Modules are loaded ahead once nobody has asked for so long: a child that is killed soon after it began has no time for it. */
 const idleMs = 2000;
@@ -55,7 +60,11 @@ let lastAsked = performance.now();
 process.on('message', (job: Job) => {
   underWay += 1;
   lastAsked = performance.now();
-  const calculated = async () => wholeWithinLimits(await calculate(job.id, job.typed, job.options));
+  const calculated = async () => {
+    await load(job.id);
+    await report({ number: job.number, begun: true });
+    return wholeWithinLimits(await calculate(job.id, job.typed, job.options));
+  };
   calculated()
     .then(
       (outcome) => report({ number: job.number, outcome, rss: process.memoryUsage.rss() }),
@@ -74,8 +83,12 @@ if (!process.connected) process.exit();
 report({ ready: true });
 for (const { id, cost } of entries) if (cost === 'heavy') await loadInPeace(id);
 
-/** Loading the engine of integrals takes half a second, which the first visitor who asks for one need not wait for. */
+/**
+ * Loading the engine of integrals takes half a second, which the first visitor who asks for one need not wait for. A module that comes
+ * from memory leaves the loop of events no turn: without one between two, a calculation that was asked for meanwhile waits for them all.
+ */
 async function loadInPeace(id: string): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
   while (underWay > 0 || performance.now() - lastAsked < idleMs)
     await new Promise((resolve) => setTimeout(resolve, idleMs / 4).unref());
   await load(id).catch(() => undefined); // said when it is asked for

@@ -2,12 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Database, Tables } from './database/schema.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** What the operator may do with the messages; each gives the lines that are printed. A refusal is one sentence. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
-
+/** What the operator may do with the messages; each gives the lines that are printed, or throws an `OperatorError`. */
 type Command = (database: Database, parameters: readonly string[]) => Promise<readonly string[]>;
 
 const allOf = (database: Database) =>
@@ -47,9 +44,9 @@ const lineOf = (row: Row): string =>
 
 /** Whose identifier it is; the operator copies it from the list. */
 async function known(database: Database, id: string | undefined): Promise<string> {
-  if (!id) throw new CommandError('Say which message: its identifier stands first in the list.');
+  if (!id) throw new OperatorError('Say which message: its identifier stands first in the list.');
   const found = await database.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new CommandError(`There is no message ${id}.`);
+  if (!found) throw new OperatorError(`There is no message ${id}.`);
   return found.id;
 }
 
@@ -67,7 +64,7 @@ const remove: Command = async (database, ids) => {
 const correct: Command = async (database, [id, name, ...words]) => {
   const found = await known(database, id);
   const field = correctable.find((one) => one === name);
-  if (!field) throw new CommandError(`Say what to correct: ${correctable.join(', ')}.`);
+  if (!field) throw new OperatorError(`Say what to correct: ${correctable.join(', ')}.`);
   await database
     .updateTable('messages')
     .set({ [field]: words.join(' ') })
@@ -81,7 +78,7 @@ type Saved = { readonly [Table in keyof Tables]: { readonly table: Table; readon
 
 /** Everything as it is at one moment, one JSON object a line, messages before their outbox rows: for either database. */
 const backup: Command = async (database, [path]) => {
-  if (!path) throw new CommandError('Say to which file.');
+  if (!path) throw new OperatorError('Say to which file.');
   const moment = database.transaction().setIsolationLevel('repeatable read');
   const saved = await moment.execute(async (transaction) => {
     const outbox = await transaction.selectFrom('outbox').selectAll().execute();
@@ -100,7 +97,7 @@ const backup: Command = async (database, [path]) => {
 
 /** Puts back what is not there; what is there stays as it is. All of it or nothing. */
 const restore: Command = async (database, [path]) => {
-  if (!path) throw new CommandError('Say from which file.');
+  if (!path) throw new OperatorError('Say from which file.');
   // Only a line feed ends a line: readline would break one at U+2028, too, which a message may hold.
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   const restored = await database.transaction().execute(async (transaction) => {

@@ -11,9 +11,9 @@ import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
 import { createLog, type Log, logged } from './log.ts';
 import { createMetricsServer } from './metrics-server.ts';
+import { OperatorError } from './operator-error.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { createHttpServer, drain } from './server.ts';
-import { StartError } from './start-error.ts';
 import { gzipped } from './static-files.ts';
 
 export interface Running {
@@ -99,7 +99,7 @@ async function listen(server: Server, setting: 'PORT' | 'METRICS_PORT', config: 
   const wanted = config[setting] ?? 0;
   await new Promise<void>((resolve, reject) => {
     const fail = ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new StartError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
+      reject(new OperatorError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
     server.once('error', fail).listen(wanted, config.HOST, () => {
       server.off('error', fail);
       resolve();

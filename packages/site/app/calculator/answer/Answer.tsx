@@ -6,7 +6,6 @@ import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { leadingCount } from './leading.ts';
 import { Readings } from './Readings.tsx';
-import { relationOf } from './relation.ts';
 import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 
 interface Props {
@@ -35,7 +34,7 @@ export default function Answer({ answer, typed, live, query }: Props) {
           <FirstValue
             key={value.name}
             value={value}
-            relation={relationOf(answer, value)}
+            relation={value.relation}
             size={sizeOf(leading)}
             sign={integralSign(value.label, answer.read)}
           />
@@ -50,13 +49,13 @@ export default function Answer({ answer, typed, live, query }: Props) {
       </div>
       {further.length > 0 && (
         <div className="mt-3 border-t border-hair pt-2">
-          <Values answer={answer} values={further.slice(0, first)} />
+          <Values values={further.slice(0, first)} />
           {further.length > first && (
             <details className="folded-on-phones printed-open">
               <summary className="min-h-6 cursor-pointer py-1 text-sm text-act">
                 {further.length - first} more values
               </summary>
-              <Values answer={answer} values={further.slice(first)} />
+              <Values values={further.slice(first)} />
             </details>
           )}
         </div>
@@ -85,11 +84,11 @@ export default function Answer({ answer, typed, live, query }: Props) {
   );
 }
 
-function Values({ answer, values }: { answer: PresentedAnswer; values: PresentedAnswer['values'] }) {
+function Values({ values }: { values: PresentedAnswer['values'] }) {
   return (
     <dl className={`m-0 ${values.every(isBrief) ? 'brief' : ''}`}>
       {values.map((value) => (
-        <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
+        <FurtherValue key={value.name} value={value} relation={value.relation} />
       ))}
     </dl>
   );

@@ -6,7 +6,6 @@ import { Marked } from '../../math/Marked.tsx';
 import { Numeral } from '../../math/Numeral.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
-import { relationOf } from '../answer/relation.ts';
 import { labelOf } from '../form/field-text.ts';
 import type { Example } from './example.ts';
 
@@ -26,7 +25,7 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
           ))}
         {answer.values.slice(0, 4).map((value) => (
           <Row key={value.name} term={value.label} strong>
-            <Shown value={value} relation={relationOf(answer, value)} />
+            <Shown value={value} relation={value.relation} />
           </Row>
         ))}
       </dl>
@@ -47,7 +46,7 @@ function Row({ term, strong, children }: { term: string; strong?: boolean; child
   );
 }
 
-function Shown({ value, relation }: { value: PresentedValue; relation: string }) {
+function Shown({ value, relation }: { value: PresentedValue; relation: PresentedValue['relation'] }) {
   const { label, exact, decimal, latex, unit, words } = value;
   if (exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 120)
     return (

@@ -65,12 +65,12 @@ function workedEquation(
     ...Object.values(names).map((one) => Math.abs(numberOfValue(one.value))),
   );
   if (comesTo !== undefined && !(Math.abs(value - comesTo) <= apart * (Math.abs(comesTo) || scale))) return undefined;
-  names[name] = { tree: done.right, value: done.value };
+  names[name] = (style === 'exact' && answer && putInAs(answer.text)) || { tree: done.right, value: done.value };
   const sides = distinct(
     [read.value.tree, done.filled, done.last].map((tree) => [treeToText(tree), treeToLatex(tree)] as const),
   );
   const result = answer ? [answer.text, written(answer.text).latex] : [treeToText(done.right), treeToLatex(done.right)];
-  const shown = sides.filter(([text]) => text !== result[0]);
+  const shown = sides.filter(([text]) => text !== result[0] && text !== label);
   const joint = done.exact ? '=' : '≈';
   return {
     rule,
@@ -81,6 +81,12 @@ function workedEquation(
     },
     steps: done.lines.map((line) => lineStep({}, line)),
   };
+}
+
+/** An exact answer as it is shown is what the next equation goes on with. */
+function putInAs(text: string): PutIn | undefined {
+  const read = parse(text, { i: 'symbol' });
+  return read.ok ? { tree: read.value.tree, value: read.value.expression } : undefined;
 }
 
 const distinct = (sides: readonly (readonly [string, string])[]) =>

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadParts } from '../calculator/answer/parts.ts';
-import { PageContent } from '../calculator/page/PageContent.tsx';
 import { loadPage } from '../calculator/page/load-page.server.ts';
 import { mathSolverOf } from '../calculator/page/math-solver.ts';
+import { PageContent } from '../calculator/page/PageContent.tsx';
 import { serviceContext } from '../entry.server.tsx';
 import type { PageHandle } from '../handle.ts';
 import { Island } from '../island/Island.tsx';

@@ -13,15 +13,15 @@ interface Props {
   typed: Typed;
   /** Inputs that show their reading themselves. */
   live: readonly string[];
-  /** The query that opens this answer. */
-  query: string;
+  /** The page that opens with this answer, from the root. */
+  address: string;
 }
 
 /** So many further values leave room on a phone for the first step; where there is more than one more, the rest is one tap away. */
 const mostOnPhones = 4;
 
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
-export default function Answer({ answer, typed, live, query }: Props) {
+export default function Answer({ answer, typed, live, address }: Props) {
   const count = leadingCount(answer.values);
   const leading = answer.values.slice(0, count);
   const stoodFor = answer.values.map(({ standsFor }) => standsFor);
@@ -78,7 +78,7 @@ export default function Answer({ answer, typed, live, query }: Props) {
       ))}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-3 border-t border-hair text-sm text-muted">
-        <CopyButtons answer={answer} query={query} />
+        <CopyButtons answer={answer} address={address} />
       </div>
     </>
   );

@@ -1,11 +1,15 @@
+import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
 import { Figure, Working } from '../answer/parts.ts';
 import { serviceRequest } from '../request/ask.ts';
+import { codeSamples } from '../request/code-samples.ts';
+import { queryOf } from '../request/query.ts';
 import { Formula } from './Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
 interface Props {
+  page: Page;
   calculator: Calculator;
   origin: string;
   /** Said of what belongs to the answer before, while a new one is awaited. */
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** What is answered: the values, their steps and their figure; then the formula, and an example worked out. */
-export function AnswerColumn({ calculator, origin, dimmed }: Props) {
+export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
   const { form, state, answer, example, view, move } = calculator;
   const figure = answer ? answer.figure : example?.figure;
   return (
@@ -23,7 +27,14 @@ export function AnswerColumn({ calculator, origin, dimmed }: Props) {
       </div>
       {answer && (
         <div className={`order-4 ${dimmed}`}>
-          <Working.Component answer={answer} request={serviceRequest(form, state.typed)} origin={origin} />
+          <Working.Component
+            answer={answer}
+            samples={codeSamples(
+              { page, query: queryOf(form, state.typed) },
+              serviceRequest(form, state.typed),
+              origin,
+            )}
+          />
         </div>
       )}
       <div className={`order-5 mt-8 ${dimmed}`}>

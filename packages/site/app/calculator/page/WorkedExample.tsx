@@ -23,7 +23,7 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
               {given[field.name]}
             </Row>
           ))}
-        {answer.values.slice(0, 4).map((value) => (
+        {leadersOf(answer.values).map((value) => (
           <Row key={value.name} term={value.label} strong>
             <Shown value={value} relation={value.relation} />
           </Row>
@@ -31,6 +31,12 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
       </dl>
     </section>
   );
+}
+
+/** The first few, each as people say it: one that stands for another to the cent leaves that out. */
+function leadersOf(values: Example['values']): Example['values'] {
+  const stoodFor = values.map(({ standsFor }) => standsFor);
+  return values.filter(({ name }) => !stoodFor.includes(name)).slice(0, 4);
 }
 
 function Row({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
@@ -47,7 +53,8 @@ function Row({ term, strong, children }: { term: string; strong?: boolean; child
 }
 
 function Shown({ value, relation }: { value: PresentedValue; relation: PresentedValue['relation'] }) {
-  const { label, exact, decimal, latex, unit, words } = value;
+  const { label, exact, decimal, latex, unit, words, rounded } = value;
+  if (rounded !== undefined) return <Marked text={unit ? `${rounded} ${unit}` : rounded} />;
   if (exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 120)
     return (
       <>

@@ -24,4 +24,6 @@ export interface PageData {
   readonly example?: Example;
   readonly related: readonly Related[];
   readonly origin: string;
+  /** Whether it stands in a frame of somebody else's page. */
+  readonly embedded?: boolean;
 }

@@ -44,7 +44,13 @@ interface Angle {
   readonly radians: Expression;
 }
 
-const givenAngle = ({ typed, unit, radians }: Angle) =>
+interface Given {
+  /** The angle by the letter of the first equation. */
+  readonly given: { readonly [name: string]: Expression };
+  readonly before: readonly Equation[];
+}
+
+const givenAngle = ({ typed, unit, radians }: Angle): Given =>
   typed.isAngle || unit === 'radians'
     ? { given: { x: radians }, before: [] }
     : { given: { v: typed.expression }, before: inRadians(unit) };

@@ -9,7 +9,7 @@ import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { sentence } from './sentence.ts';
 import type { AtHand, Fetch } from './server.ts';
-import { mountSite } from './site.ts';
+import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
 export interface FetchOptions {

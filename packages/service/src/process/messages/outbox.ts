@@ -1,4 +1,4 @@
-import type { Database } from './database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 export interface OutboxMessage {
   readonly id: string;

@@ -2,8 +2,9 @@ import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RouterContext, ServerBuild } from 'react-router';
-import { commonHeaders } from '../headers.ts';
-import { isCompressible } from './media-types.ts';
+import { commonHeaders } from '../../headers.ts';
+import { isCompressible } from '../media-types.ts';
+import { accepted, brotliQuality, encode } from '../static-files.ts';
 import {
   handedOver,
   type InProcess,
@@ -14,7 +15,6 @@ import {
   wiredRequest,
   wiredResponse,
 } from './page-wire.ts';
-import { accepted, brotliQuality, encode } from './static-files.ts';
 
 /**
  * The thread that sets pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only

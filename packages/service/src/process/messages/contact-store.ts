@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Contacts } from '../dependencies.ts';
-import type { Database } from './database/schema.ts';
+import type { Contacts } from '../../dependencies.ts';
+import type { Database } from '../database/schema.ts';
 
 /** Stores a message and its outbox row in one transaction; `onStored` may then wake the sender. */
 export function createContactStore(database: Database, onStored: () => void = () => undefined): Contacts {

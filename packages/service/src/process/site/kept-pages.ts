@@ -1,5 +1,5 @@
-import { matches } from '../etag.ts';
-import { accepted } from './static-files.ts';
+import { matches } from '../../etag.ts';
+import { accepted } from '../static-files.ts';
 
 interface Kept {
   readonly headers: Headers;

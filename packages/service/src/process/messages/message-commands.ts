@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import type { Database, Tables } from './database/schema.ts';
-import { OperatorError } from './operator-error.ts';
+import type { Database, Tables } from '../database/schema.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** What the operator may do with the messages; each gives the lines that are printed, or throws an `OperatorError`. */
 type Command = (database: Database, parameters: readonly string[]) => Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-import type { Database } from './database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 const dayMs = 86_400_000;
 /** How often old messages are looked for; after a failure, too. */

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { readBytes } from '../body.ts';
-import type { Allowance } from '../dependencies.ts';
-import { rateLimitHeaders } from '../rate-limit-headers.ts';
+import { readBytes } from '../../body.ts';
+import type { Allowance } from '../../dependencies.ts';
+import { rateLimitHeaders } from '../../rate-limit-headers.ts';
+import { sentence } from '../sentence.ts';
 import { createKeptPages } from './kept-pages.ts';
 import {
   handedOver,
@@ -16,7 +17,6 @@ import {
   wiredRequest,
   wiredResponse,
 } from './page-wire.ts';
-import { sentence } from './sentence.ts';
 import type { SiteThreadData } from './site-thread.ts';
 
 export interface Site {

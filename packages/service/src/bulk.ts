@@ -3,7 +3,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { bodyLimit, readText } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
-import { createCharge } from './charge.ts';
+import { createCharge, createReader } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Calculated, Dependencies } from './dependencies.ts';
 import { parseExactly } from './exact-json.ts';
@@ -14,7 +14,6 @@ import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
 import { leading, statusOf } from './status.ts';
-import { createTurns } from './turns.ts';
 import { typedText } from './typed-inputs.ts';
 
 /**
@@ -27,7 +26,7 @@ export const mostRows = 10_000;
 /** Heavy rows that one client may have under way at once. */
 const ahead = 2;
 /** So long may light rows follow one another before others get their turn. */
-const turnMs = 2;
+const turnMs = 1;
 
 interface Bulk {
   readonly entry: Entry;
@@ -37,10 +36,10 @@ interface Bulk {
 
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
-export function createBulk({ catalogue, calculate, version, limits, onBug }: Dependencies) {
+export function createBulk({ catalogue, calculate, version, limits, turn, onBug }: Dependencies) {
   const charge = createCharge(limits?.calculation);
+  const reader = createReader({ limits, turn });
   const text = new TextEncoder();
-  const turn = createTurns();
 
   async function read(request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> {
     const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, mostSegments));
@@ -49,7 +48,7 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
     if (request.method !== 'POST') return free({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);
     if (typeof options === 'string') return free({ problem: { code: 'bad-option', message: options } });
-    const body = await readText(request, 'one JSON array or object of inputs a line', (bytes) => charge(client, bytes));
+    const body = await readText(request, 'one JSON array or object of inputs a line', reader(client));
     if (!body.ok) return body;
     const rows = body.text.split('\n').filter((line) => line.trim() !== '');
     if (rows.length === 0) return { problem: noRows };
@@ -85,7 +84,7 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
     };
     return new ReadableStream({
       async pull(controller) {
-        await turn();
+        await turn(asker.client());
         const until = performance.now() + turnMs;
         let lines = '';
         do {

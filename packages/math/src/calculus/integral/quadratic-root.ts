@@ -1,17 +1,20 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
+import { tidy } from '../../expression/tidy.ts';
+import { conjugatePoles } from './algebraic/conjugate-poles.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
 import { denominatorFactors } from './factor-denominator.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import { withOneRoot } from './one-root.ts';
 import { overRoot, type Radicand } from './over-root.ts';
+import * as P from './polynomial.ts';
 import { type Part, partialFractions, rationalFunction } from './rational.ts';
 import type { RationalView } from './rational-view.ts';
+import { signOf } from './sign.ts';
 import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
-import { turned } from './turned-quadratics.ts';
 import * as U from './univariate.ts';
 import { cleared, expression } from './univariate-expression.ts';
 
@@ -25,6 +28,8 @@ import { cleared, expression } from './univariate-expression.ts';
  *                  sign on both sides of α, which the square root of the quadratic would not
  *   1/(x² + p)^j   where S² has no linear term either: t = x/S for even numerators, S itself for odd ones
  *
+ *   1/(x² + px + q)^j   by Hermite's reduction and the residues at both poles (`algebraic/conjugate-poles.ts`)
+ *
  * and what is left over goes by Euler's substitution S = t − √a·x or S = x·t + √c, which is always possible and seldom pretty.
  */
 export const rootOfQuadratic: Stage = (f, context) => {
@@ -32,10 +37,29 @@ export const rootOfQuadratic: Stage = (f, context) => {
   const joined = withOneRoot(f, context);
   if (joined === null) return null;
   const { radicand, written, root, inner } = joined;
-  const parts = squareRootParts(written, context.variable, inner.variable, radicand, context.budget);
+  const { variable, budget } = context;
+  const parts = squareRootParts(written, variable, inner.variable, radicand, budget);
   if (parts === null) return null;
-  return inParts(f, radicand, root, parts, context);
+  const poles = realRootsBelow(parts, radicand, context);
+  const split = poles.length > 0 ? squareRootParts(written, variable, inner.variable, radicand, budget, poles) : null;
+  return inParts(f, radicand, root, split ?? parts, context);
 };
+
+/** The square roots that the real poles of f beside the root are written with, where its field has none of them. */
+function realRootsBelow({ view, odd, x }: SquareRootParts, radicand: Expression, context: Context): Expression[] {
+  const { field } = view;
+  const value = view.fractionOf(radicand);
+  if (F.isZero(odd) || value === null || P.degree(value.n, x) !== 2) return [];
+  const b = field.multiply(odd, value);
+  const found: Expression[] = [];
+  for (const { q } of denominatorFactors(b.d, view.quotientOf(b), view, x, context)) {
+    if (U.degree(q) !== 2) continue;
+    const half = field.divide(q[1]!, F.integer(2));
+    const square = tidy(view.quotientOf(field.subtract(field.multiply(half, half), q[0]!)));
+    if (signOf(square) === 1) found.push(tidy(E.sqrt(square)));
+  }
+  return found;
+}
 
 function inParts(
   f: Expression,
@@ -122,7 +146,7 @@ function overS(
     const step =
       U.degree(part.q) === 1
         ? atPole(part, quadratic, root, view, context)
-        : (centred(part, quadratic, root, view, context) ?? turned(part, quadratic, root, view, context));
+        : (centred(part, quadratic, root, view, context) ?? conjugatePoles(part, quadratic, root, view, context));
     if (step === null) return null;
     steps.push(step);
   }

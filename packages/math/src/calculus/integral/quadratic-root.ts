@@ -24,6 +24,7 @@ import { cleared, expression } from './univariate-expression.ts';
  * f is brought to A(x) + B(x)/S. A is rational. B is taken apart:
  *
  *   polynomials    ∫ P/S = T·S + λ·∫ 1/S, by comparing coefficients (`over-root.ts`)
+ *   1/(x − α)      by its residue
  *   1/(x − α)^j    u = 1/(x − α) makes it −∫ u^(j−1)/s du with s = S/(x − α), s² a quadratic in u: the same again, and s keeps its
  *                  sign on both sides of α, which the square root of the quadratic would not
  *   1/(x² + p)^j   where S² has no linear term either: t = x/S for even numerators, S itself for odd ones
@@ -165,6 +166,8 @@ function atPole(
 ): Step | null {
   const { field } = view;
   const alpha = F.negate(q[0]!);
+  const simple = numerators.length === 1 ? atSimplePole(numerators[0]![0]!, alpha, quadratic, root, view, context) : null;
+  if (simple !== null) return simple;
   const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
   // s² = Q(α)·u² + Q′(α)·u + a
   const turned = [
@@ -187,6 +190,35 @@ function atPole(
     ),
   );
   return made('reciprocal substitution', given, result, context);
+}
+
+/**
+ * ∫ n/((x − α)·S) = −n·artanh(L/(√ρ·S))/√ρ, ρ = Q(α), with the polar form L = ρ + Q′(α)·(x − α)/2: L² = ρ·S² + Δ/4·(x − α)², so that Δ < 0
+ * makes it an artanh, Δ > 0 an arcoth; where ρ < 0 it is n·atan(L/(√−ρ·S))/√−ρ. Null where the sign of ρ or Δ is not known.
+ */
+function atSimplePole(
+  n: Fraction,
+  alpha: Fraction,
+  quadratic: U.Univariate,
+  S: Expression,
+  view: RationalView,
+  context: Context,
+): Step | null {
+  const { field } = view;
+  const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  const rho = U.valueAt(field, quadratic, alpha);
+  const half = field.divide(U.valueAt(field, U.derivative(field, quadratic), alpha), F.integer(2));
+  const discriminant = field.subtract(field.multiply(b, b), field.multiply(F.integer(4), field.multiply(a, c)));
+  const [size, spread] = [rho, discriminant].map((one) => tidy(view.quotientOf(one))) as [Expression, Expression];
+  const [sign, side] = [signOf(size), signOf(spread)];
+  if (sign === null || sign === 0 || side === null) return null;
+  const [line, by] = cleared(U.trimmed([field.subtract(rho, field.multiply(half, alpha)), half]), view);
+  const r = tidy(E.sqrt(sign > 0 ? size : E.negate(size)));
+  const u = E.divide(expression(line, view, context), E.product([view.quotientOf(by), r, S]));
+  const name = sign < 0 ? 'atan' : side < 0 ? 'atanh' : 'acoth';
+  const value = E.product([E.number(sign < 0 ? 1 : -1), view.quotientOf(n), E.reciprocal(r), E.apply(name, [u])]);
+  const pole = E.subtract(E.symbol(context.variable), view.quotientOf(alpha));
+  return made('residue', E.divide(view.quotientOf(n), E.product([pole, S])), value, context);
 }
 
 /** Σ (m·y + n)/((y² + p)^j·S) with S² = a·y² + c and y = x + shift. */

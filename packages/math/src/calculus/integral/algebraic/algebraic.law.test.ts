@@ -63,7 +63,9 @@ describe('integrals over curves', () => {
   it.each([
     'x/sqrt(x^4 + 10*x^2 - 96*x - 71)',
     '1/((x^2 + 1)*sqrt(x^4 + 3*x^2 + 3))',
-    '(1 + x)/((2 - x)*sqrt(1 + x^3))',
+    '(1 + k*x)/((2 - k*x)*sqrt(1 + k^3*x^3))',
+    '(1 - 2^(1/3)*x)/((2^(2/3) + x)*sqrt(1 + x^3))',
+    'x/((8 + x^3)*sqrt(x^3 - 1))',
     'x/((8 - x^3)*sqrt(x^3 + 1))',
     'sqrt(1 - 5*x - 5*x^2)*(1 + 2*x)/(x*(1 + x)*(2 + x)*sqrt(1 - x - x^2))',
   ])('of %s, from the literature', (text) => {

@@ -5,6 +5,7 @@ import type { Budget } from '../../../result/budget.ts';
 import { squareRoot } from '../factor-denominator.ts';
 import type { Field, Fraction } from '../fraction.ts';
 import * as F from '../fraction.ts';
+import { variable } from '../polynomial.ts';
 import { type RationalView, rationalView } from '../rational-view.ts';
 import { signOf } from '../sign.ts';
 import type { Univariate } from '../univariate.ts';
@@ -86,11 +87,29 @@ export function logarithmAt(
   const unit = imaginaryUnit(own);
   if (!paired || unit < 0)
     return { value: (x, root) => hyperbolic(own0, own, x, root), holomorphic: own.quotientOf(holomorphic) };
-  const r = squareRoot(field, rho);
-  if (r === null) return null;
+  const pair = withRealRoot(own0, unit, own);
+  if (pair === null) return null;
   return {
-    value: (x, root) => ofPair(own0, r, P, own, x, root),
+    value: (x, root) => ofPair(pair, P, own, x, root),
     holomorphic: own.quotientOf(double(partsOf(holomorphic, unit, field).re, field)),
+  };
+}
+
+/** The same with a positive ρ: i·√|ρ| for the root of a negative one, and what is a square goes into u. */
+function withRealRoot(one: Hyperbolic, unit: number, view: RationalView): Hyperbolic | null {
+  const { field } = view;
+  const r = squareRoot(field, one.rho);
+  if (r !== null) return { by: field.divide(one.by, r), rho: F.one, u: U.scale(field, one.u, r), v: one.v };
+  if (!F.isZero(partsOf(one.rho, unit, field).im)) return null;
+  const sign = signOf(tidy(view.quotientOf(one.rho)));
+  if (sign === 1) return one;
+  if (sign !== -1) return null;
+  const turn = F.negate(F.ofPolynomial(variable(unit)));
+  return {
+    by: field.multiply(one.by, turn),
+    rho: F.negate(one.rho),
+    u: one.u,
+    v: U.scale(field, one.v, turn),
   };
 }
 
@@ -157,10 +176,9 @@ function hyperbolic({ by, rho, u, v }: Hyperbolic, view: RationalView, x: Expres
 const artanh = (p: Expression, q: Expression): Expression =>
   E.product([E.half, E.ln(E.divide(E.add(q, p), E.subtract(q, p)))]);
 
-/** 2·Re(by/r·artanh z), z = v·S/(r·u). */
+/** 2·Re(by/√ρ·artanh z), z = v·S/(√ρ·u), for positive ρ. */
 function ofPair(
-  { by, u, v }: Hyperbolic,
-  r: Fraction,
+  { by, rho, u, v }: Hyperbolic,
   p: Univariate,
   view: RationalView,
   x: Expression,
@@ -168,21 +186,22 @@ function ofPair(
 ): Expression {
   const { field } = view;
   const unit = imaginaryUnit(view);
-  const partsIn = (a: Univariate) => polynomialParts(a, unit, field);
-  const [top, bottom] = [partsIn(v), partsIn(U.scale(field, u, r))];
+  const [top, bottom] = [polynomialParts(v, unit, field), polynomialParts(u, unit, field)];
   const z = timesConjugate(top, bottom, field);
-  const own = norm(bottom, field);
+  const own = U.scale(field, norm(bottom, field), rho);
   const other = U.multiply(field, norm(top, field), p);
-  const factor = partsOf(field.divide(by, r), unit, field);
+  const factor = partsOf(by, unit, field);
+  const r = tidy(E.sqrt(view.quotientOf(rho)));
   const twice = (a: Univariate) => U.scale(field, a, F.integer(2));
   const terms: Expression[] = [];
   if (!F.isZero(factor.re)) {
     const [V, W] = quotient(twice(z.re), U.add(field, own, other), view, x);
-    terms.push(E.product([view.quotientOf(factor.re), artanh(E.product([V, S]), W)]));
+    terms.push(E.product([view.quotientOf(factor.re), artanh(E.product([V, r, S]), W)]));
   }
   if (!F.isZero(factor.im)) {
     const [V, W] = quotient(twice(z.im), U.subtract(field, own, other), view, x);
-    terms.push(E.product([E.minusOne, view.quotientOf(factor.im), E.apply('atan', [E.divide(E.product([V, S]), W)])]));
+    const angle = E.apply('atan', [E.divide(E.product([V, r, S]), W)]);
+    terms.push(E.product([E.minusOne, view.quotientOf(factor.im), angle]));
   }
-  return E.sum(terms);
+  return E.divide(E.sum(terms), r);
 }

@@ -1,3 +1,4 @@
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
@@ -137,6 +138,7 @@ function rootsOf(q: Univariate, view: RationalView): Pole[] | null {
   const { field } = view;
   const [c, b] = q as [Fraction, Fraction];
   if (U.degree(q) === 1) return [{ alpha: view.quotientOf(F.negate(c)), isPair: false }];
+  if (U.degree(q) === 3 && F.isZero(q[1]!) && F.isZero(q[2]!)) return cubeRoots(view.quotientOf(c), view);
   if (U.degree(q) !== 2) return null;
   const middle = field.divide(b, F.integer(-2));
   const square = tidy(view.quotientOf(field.subtract(field.multiply(middle, middle), c)));
@@ -144,6 +146,19 @@ function rootsOf(q: Univariate, view: RationalView): Pole[] | null {
   const [above, below] = [E.add(view.quotientOf(middle), side), E.subtract(view.quotientOf(middle), side)];
   if (signOf(square) === -1 && imaginaryUnit(view) < 0) return [{ alpha: above, isPair: true }];
   return [above, below].map((alpha) => ({ alpha, isPair: false }));
+}
+
+/** The roots of x³ + c. */
+function cubeRoots(c: Expression, view: RationalView): Pole[] | null {
+  const sign = signOf(c);
+  if (sign === null || sign === 0 || imaginaryUnit(view) >= 0) return null;
+  const size = plain(E.power(sign > 0 ? c : E.negate(c), E.number(Q.rational(1, 3))));
+  const real = sign > 0 ? E.negate(size) : size;
+  const turn = E.product([E.half, E.add(E.minusOne, E.product([E.constant('i'), E.sqrt(E.number(3))]))]);
+  return [
+    { alpha: real, isPair: false },
+    { alpha: E.product([real, turn]), isPair: true },
+  ];
 }
 
 interface WithRest {

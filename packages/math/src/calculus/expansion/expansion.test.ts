@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { atInstance } from '../definite/parameters.ts';
+import { sameNumber, withoutBinomials } from '../sums/finite-check.ts';
 import { agrees } from './check.ts';
 import { differentialEquation } from './differential-equation.ts';
 import { expansionOf } from './expansion.ts';
 import { coefficientBy } from './general-term.ts';
-import { isZero } from './laurent.ts';
+import { isZero, laurentOf } from './laurent.ts';
 import { coefficientOf, smallIn } from './problem.ts';
 import { writtenRange } from './range.ts';
 import { writtenGeneral, writtenSeries } from './written.ts';
@@ -87,6 +92,70 @@ describe('where it converges', () => {
     ['ln(1+2/x)', '+oo', 'abs(x) > 2'],
   ])('%s at %s', (f, at, wanted) => {
     expect(writtenRange(found(f, at))?.text).toBe(wanted);
+  });
+});
+
+interface Reference {
+  readonly f: string;
+  readonly at: string;
+  readonly single: string;
+  readonly term: string;
+  readonly exponent: string;
+  readonly start: string;
+  readonly range: string;
+  readonly source: string;
+}
+
+const references = JSON.parse(
+  readFileSync(new URL('./fixtures/series.json', import.meta.url), 'utf8'),
+) as readonly Reference[];
+
+const order = 8;
+
+/** The first coefficients that a source gives, of the powers of w; where it has no general term, as far as it goes. */
+function wanted({ single, term, exponent, start }: Reference): ReadonlyMap<number, Expression> {
+  const all = new Map<number, Expression>();
+  const early = laurentOf({ f: read(single), variable: 'w', centre: E.zero, side: 'near', order });
+  if (!early.ok) throw new Error(single);
+  const last = term === '' ? Math.max(...[...single.matchAll(/w\^(\d+)/g)].map(([, n]) => Number(n))) : order;
+  for (let n = -2; n <= last; n++) all.set(n, coefficientOf(early.value, n));
+  for (let n = Number(start); term !== '' && n <= order + 2; n++) {
+    const power = evaluate(read(exponent), { n });
+    const known = all.get(power);
+    if (known !== undefined) all.set(power, E.add(known, substitute(read(term), { n: E.number(n) })));
+  }
+  return all;
+}
+
+/** With a value for the letter. */
+const atA = (a: Expression): Expression => withoutBinomials(atInstance(a, { a: Q.rational(5, 3) }));
+
+describe('series of the literature', () => {
+  const outcomes = references.map((one) => {
+    const result = expansionOf({ f: read(one.f), variable: 'x', at: read(one.at), order });
+    return { one, result: result.ok ? result.value : null };
+  });
+
+  test('none is wrong', () => {
+    const wrong = outcomes.flatMap(({ one, result }) => {
+      if (result === null) return [];
+      const differing = [...wanted(one)].find(([n, c]) => !sameNumber(atA(coefficientOf(result.series, n)), atA(c)));
+      const range = writtenRange(result)?.text;
+      return [
+        ...(differing === undefined ? [] : [`${one.f}: the coefficient of w^${differing[0]}`]),
+        ...(one.range === '' || range === undefined || range === one.range ? [] : [`${one.f}: ${range}`]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('all are found, with the general term and the range where the source has them', () => {
+    const without = outcomes.flatMap(({ one, result }) => [
+      ...(result === null ? [one.f] : []),
+      ...(one.term !== '' && result?.general === undefined ? [`${one.f}: general term`] : []),
+      ...(one.range !== '' && result?.convergence === undefined ? [`${one.f}: range`] : []),
+    ]);
+    expect(without.length, without.join(', ')).toBeLessThanOrEqual(0.05 * references.length);
   });
 });
 

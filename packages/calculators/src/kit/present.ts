@@ -194,8 +194,8 @@ const joint = (form: Quantity['form']): string =>
   form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, rounded, standsFor, form } = quantity;
-  const common = { name, label, unit, also, rounded, standsFor };
+  const { label, unit, also, rounded, standsFor, arbitrary, form } = quantity;
+  const common = { name, label, unit, also, rounded, standsFor, arbitrary };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],

@@ -3,10 +3,11 @@ import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../calculator.ts';
 import { defaultOptions } from '../options.ts';
-import type { PresentedAnswer, PresentedValue } from '../outcome.ts';
+import type { PresentedAnswer } from '../outcome.ts';
 import { calculate } from '../solve.ts';
 import { judge } from './judge.ts';
 import { isAccepted } from './judgement.ts';
+import { typedFrom } from './own-answer.fixture.ts';
 import { truthOf } from './truth.ts';
 
 /** The first example of each calculator that is answered. */
@@ -22,24 +23,6 @@ async function answers(): Promise<readonly { readonly calculator: Calculator; re
 }
 
 const found = await answers();
-
-/** What somebody types who has the answer before his eyes. */
-function typedFrom(values: readonly PresentedValue[]): string | undefined {
-  const truth = truthOf(values);
-  const text = (value: PresentedValue | undefined) => value?.exact ?? value?.decimal ?? value?.words;
-  if (truth.kind === 'roots') return values.slice(0, truth.members.length).map(text).join('; ');
-  if (truth.kind === 'named')
-    return values
-      .slice(0, truth.names.length)
-      .map((value) => `${value.label.replace(/\d+$/, '')} = ${text(value)}`)
-      .join('; ');
-  if (truth.kind === 'families')
-    return values
-      .filter((one) => one.arbitrary)
-      .map(text)
-      .join(' or ');
-  return text(values[0]);
-}
 
 test('every calculator accepts its own answer', () => {
   const refused = found.flatMap(({ calculator, answer }) => {

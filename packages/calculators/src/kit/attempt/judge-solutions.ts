@@ -62,9 +62,10 @@ function compareRoots(
 function judgeNamed(text: string, wanted: number, members: readonly Truth[], options: Options): Judgement {
   const typed = alternatives(text, options.decimal).map((part) => sidesOf(part).at(-1)!);
   const verdicts = typed.map((one) => {
-    const judged = members.map((member) => judgeMember(one, member, options));
-    const found = judged.findIndex(({ grade }) => grade !== 'wrong' && grade !== 'unreadable');
-    return { one, found, judgement: judged[found] ?? judged[0] };
+    // 3 is the solution 3 before it is 5/2 rounded.
+    const judged = members.map((member, index) => ({ index, judgement: judgeMember(one, member, options) }));
+    const best = judged.toSorted((a, b) => rank(a.judgement) - rank(b.judgement))[0]!;
+    return { one, found: rank(best.judgement) < order.length ? best.index : -1, judgement: best.judgement };
   });
   const bad = verdicts.find(({ found }) => found < 0);
   if (bad) return { grade: 'wrong', says: `Not right: ${bad.one} is no solution.` };
@@ -75,11 +76,14 @@ function judgeNamed(text: string, wanted: number, members: readonly Truth[], opt
       says: `So far right, but not all: ${missing === 1 ? 'one solution is' : `${missing} solutions are`} missing.`,
     };
   if (verdicts.length === 0) return { grade: 'wrong', says: 'Not right: there are solutions.' };
-  const order = ['right', 'equal', 'rounded', 'unfinished', 'undecided'] as const;
-  const least = verdicts.reduce((found, { judgement }) => Math.max(found, order.indexOf(judgement!.grade as never)), 0);
-  const decisive = verdicts.find(({ judgement }) => judgement!.grade === order[least])!.judgement!;
-  return least === 0 ? { grade: 'right', says: 'Right: these are all solutions.' } : decisive;
+  const decisive = verdicts.toSorted((a, b) => rank(b.judgement) - rank(a.judgement))[0]!.judgement;
+  return decisive.grade === 'right' ? { grade: 'right', says: 'Right: these are all solutions.' } : decisive;
 }
+
+/** The grades of what is a solution, the best first. */
+const order: readonly Judgement['grade'][] = ['right', 'equal', 'rounded', 'unfinished', 'undecided'];
+
+const rank = ({ grade }: Judgement): number => (order.includes(grade) ? order.indexOf(grade) : order.length);
 
 function judgeMember(text: string, member: Truth, options: Options): Judgement {
   if (member.kind === 'number' || member.kind === 'expression') return judgeValue(text, member, options);

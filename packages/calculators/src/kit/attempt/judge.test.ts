@@ -56,6 +56,7 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
       ['none', 'wrong'],
     ],
   ],
+  ['algebra-polynomial/roots', { polynomial: '2*x^2 - 11*x + 15' }, [['5/2; 3', 'right']]],
   [
     'algebra-polynomial/roots',
     { polynomial: 'x^2=x+1' },

@@ -4,11 +4,13 @@ import { useSetting } from '../../use-setting.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
 import { Figure, Tables, Working } from '../answer/parts.ts';
 import { ResultBox } from '../answer/ResultBox.tsx';
+import { Check } from '../check/Check.tsx';
 import { Form } from '../form/Form.tsx';
 import { solvingForm } from '../form/solving-form.ts';
 import { fill, typedIn } from '../form/typed.ts';
 import { useSoon } from '../form/use-soon.ts';
 import { Many } from '../many/Many.tsx';
+import { PracticeFold } from '../practice/PracticeFold.tsx';
 import { serviceRequest } from '../request/ask.ts';
 import { optionsIn, type Query, queryOf, type Typed } from '../request/query.ts';
 import { shownAnswer } from '../request/request-state.ts';
@@ -139,6 +141,12 @@ export function CalculatorPage({ data }: { data: PageData }) {
             <p role="status" className="sr-only">
               {announcement(state, mark)}
             </p>
+          </div>
+          <div className="order-5 max-w-lg">
+            <Check form={form} inputs={() => (element.current ? typedIn(element.current) : {})} />
+            {data.practised.includes(form.name) && !solving && (
+              <PracticeFold page={page.id} form={form} onAnswer={choose} />
+            )}
           </div>
         </div>
         <div className="contents lg:block">

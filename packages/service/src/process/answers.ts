@@ -59,7 +59,8 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
 
   function keep(key: string, id: string, result: Outcome | Refusal): Outcome | Refusal {
     if ('refused' in result) return result;
-    cache.set(key, result);
+    // What a visitor tried himself is kept nowhere.
+    if (!result.ok || !result.answer.judgement) cache.set(key, result);
     return noted(id, result);
   }
 

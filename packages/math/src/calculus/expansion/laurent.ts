@@ -32,9 +32,6 @@ export type LaurentFound =
   | { readonly ok: true; readonly value: Laurent }
   | { readonly ok: false; readonly why: NoSeriesWhy };
 
-class Branches extends Error {}
-class NotReal extends Error {}
-
 const usualWork = 60_000;
 const mostLost = 40;
 const zeroBits = 400;
@@ -137,7 +134,8 @@ function laurent({ terms, order: reached }: Series, order: number, conditions: r
   const known = new Map<number, Expression>();
   for (const { exponent, coefficient } of terms) {
     if (isZero(coefficient)) continue;
-    if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) throw new Unfinished('branches', 'a power that is not whole');
+    if (exponent.kind !== 'number' || !Q.isInteger(exponent.value))
+      throw new Unfinished('branches', 'a power that is not whole');
     if (freeSymbols(coefficient).includes(logarithm.name)) throw new Unfinished('branches', 'a logarithm');
     if (hasUnknownCoefficient(coefficient)) throw new Unfinished('undecided', 'a coefficient is not known');
     const n = Q.toNumber(exponent.value);

@@ -18,6 +18,7 @@ import { exponential, logarithm } from './ball-elementary.ts';
 import { bernoulli } from './bernoulli.ts';
 import { magnitude, ONE } from './big-float.ts';
 import { fromRational, toNumber } from './convert.ts';
+import { shifted } from './digamma.ts';
 
 /*
  * The zeta function of Hurwitz, ζ(s, a) = Σ 1/(n + a)ˢ, for real s > 0 other than 1 and a > 0, by the formula of Euler and Maclaurin
@@ -103,15 +104,22 @@ function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
 /** ζ(s) for real s > 0, s ≠ 1. */
 export const zeta = (s: Ball, bits: number): Ball | null => hurwitzZeta(s, realBall(ONE, EXACT), bits);
 
-/** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0. */
+/** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0; below 0 by ψ⁽ᵐ⁾(a) = ψ⁽ᵐ⁾(a + 1) − (−1)ᵐ m! a⁻ᵐ⁻¹. */
 export function polygamma(order: Ball, a: Ball, bits: number): Ball | null {
   const m = toNumber(order.value.re);
   if (order.error !== EXACT || !order.real || !Number.isInteger(m) || m < 1 || m > 500) return null;
-  const value = hurwitzZeta(integerBall(m + 1), a, bits + 16);
+  const value = shifted(
+    a,
+    bits + 16,
+    (above, wide) => hurwitzZeta(integerBall(m + 1), above, wide),
+    (part, wide) => negated(integerPower(part, BigInt(-m - 1), wide)),
+  );
   let factorial = integerBall(m % 2 === 0 ? -1 : 1);
   for (let k = 2; k <= m; k++) factorial = multiply(factorial, integerBall(k), 4 * bits + 8 * m);
   return value && multiply(value, factorial, bits + 8);
 }
+
+const negated = (a: Ball | null): Ball | null => a && negate(a);
 
 /** G = Σ (−1)ⁿ/(2n + 1)² = (ζ(2, 1/4) − ζ(2, 3/4))/16. */
 export function catalan(bits: number): Ball | null {

@@ -1,7 +1,17 @@
 import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import { bound, type Coefficient, Coefficients, isExactZero, isNonzero, leastSize, signOf } from './coefficient.ts';
+import type { Budget } from '../../../result/budget.ts';
+import {
+  bound,
+  type Coefficient,
+  Coefficients,
+  isExactZero,
+  isNonzero,
+  leastSize,
+  NoSeries,
+  signOf,
+} from './coefficient.ts';
 
 /*
  * Series with a proved remainder, next to a point where an integrand has no Taylor series, or has one only after
@@ -30,9 +40,6 @@ export interface Component {
   readonly coefficients: readonly Coefficient[];
   readonly tail: Tail;
 }
-
-/** Not known to be possible: what f is there cannot be told by a series of this kind. */
-export class NoSeries extends Error {}
 
 export type Series = readonly Component[];
 
@@ -65,8 +72,8 @@ export function norm({ coefficients, tail }: Component, radius: number): number 
 export class SeriesAlgebra {
   readonly numbers: Coefficients;
   readonly length: number;
-  constructor(length: number, bits: number) {
-    this.numbers = new Coefficients(bits);
+  constructor(length: number, bits: number, work: Budget) {
+    this.numbers = new Coefficients(bits, work);
     this.length = length;
   }
 

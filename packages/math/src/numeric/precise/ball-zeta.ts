@@ -5,8 +5,10 @@ import {
   EXACT,
   integerBall,
   integerPower,
+  isInteger,
   isPositive,
   logSum,
+  lower,
   multiply,
   negate,
   realBall,
@@ -17,7 +19,7 @@ import {
 import { exponential, logarithm } from './ball-elementary.ts';
 import { bernoulli } from './bernoulli.ts';
 import { magnitude, ONE } from './big-float.ts';
-import { fromRational, toNumber } from './convert.ts';
+import { floor, fromRational, toNumber } from './convert.ts';
 import { shifted } from './digamma.ts';
 
 /*
@@ -31,10 +33,13 @@ import { shifted } from './digamma.ts';
  * ζ(2, 1/2) = π²/2.
  */
 
-/** ζ(s, a); null beside s = 1, for s ≤ 0, and where a is not certainly positive or too large. */
+/** ζ(s, a); null where s may be 1, for s ≤ 0, and where a is not certainly positive or too large. */
 export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   const order = toNumber(s.value.re);
-  if (!s.real || s.error > -40 || !(order > 0 && order < 2000) || Math.abs(order - 1) < 1 / 16) return null;
+  if (!s.real || s.error > -40 || !(order > 0 && order < 2000)) return null;
+  // log₂ of the distance from the pole, whose slope there is that of 1/(s − 1).
+  const beside = Math.min(0, lower(add(s, integerBall(-1), 4 * bits)));
+  if (s.error > beside - 20) return null;
   if (!isPositive(a) || magnitude(a.value.re) > 30 || a.error > magnitude(a.value.re) - 20) return null;
   const exact = centre(s);
   const wide = bits + 48 + 2 * Math.ceil(order * Math.max(0, -magnitude(a.value.re)));
@@ -43,7 +48,7 @@ export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   // |∂ζ/∂a| = sζ(s + 1, a), and a generous bound of |∂ζ/∂s|, on a unit around.
   const small = Math.max(0, -magnitude(a.value.re) + 1) * (order + 1);
   const slope = Math.log2(order + 1) + small + 8;
-  return realBall(found.value.re, logSum(found.error, a.error + slope, s.error + small + 20));
+  return realBall(found.value.re, logSum(found.error, a.error + slope, s.error + small + 20 - 2 * beside));
 }
 
 const centre = (a: Ball): Ball => (a.error === EXACT ? a : realBall(a.value.re, EXACT));
@@ -91,9 +96,8 @@ function withCorrections(sum: Ball, { s, last, over }: { s: Ball; last: Ball; ov
 
 /** x⁻ˢ for x > 0, by squarings where s is an integer. */
 function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
-  const order = toNumber(s.value.re);
-  if (s.error === EXACT && Number.isInteger(order)) {
-    const power = integerPower(x, BigInt(order), bits + 16);
+  if (isInteger(s)) {
+    const power = integerPower(x, floor(s.value.re), bits + 16);
     return power === null ? null : reciprocal(power, bits);
   }
   const extra = bits + 24;
@@ -107,7 +111,7 @@ export const zeta = (s: Ball, bits: number): Ball | null => hurwitzZeta(s, realB
 /** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0; below 0 by ψ⁽ᵐ⁾(a) = ψ⁽ᵐ⁾(a + 1) − (−1)ᵐ m! a⁻ᵐ⁻¹. */
 export function polygamma(order: Ball, a: Ball, bits: number): Ball | null {
   const m = toNumber(order.value.re);
-  if (order.error !== EXACT || !order.real || !Number.isInteger(m) || m < 1 || m > 500) return null;
+  if (!isInteger(order) || m < 1 || m > 500) return null;
   const value = shifted(
     a,
     bits + 16,

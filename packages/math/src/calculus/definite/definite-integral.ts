@@ -1,7 +1,7 @@
 import { equal, negate, zero } from '../../expression/build.ts';
 import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
-import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { nearestDouble } from '../../expression/nearest-double.ts';
 import type { Step } from '../../expression/step.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { type Budget, budget } from '../../result/budget.ts';
@@ -219,7 +219,7 @@ function* inOrder(problem: Problem, context: Context): Generator<Answer> {
     yield ofNothing(problem);
     return;
   }
-  if (evaluate(lower) > evaluate(upper)) {
+  if (nearestDouble(lower) > nearestDouble(upper)) {
     for (const answer of inOrder({ ...problem, lower: upper, upper: lower }, context)) yield turned(problem, answer);
     return;
   }

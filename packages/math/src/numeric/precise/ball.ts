@@ -122,5 +122,9 @@ export const relativeError = (a: Ball): number => (a.error === EXACT ? EXACT : a
 /** Known to be a positive real number. */
 export const isPositive = (a: Ball): boolean => a.real && a.value.re.mantissa > 0n && lower(a) !== EXACT;
 
+/** Known to be an integer. Its double does not tell: 1 + 2^(−60) rounds to 1. */
+export const isInteger = (a: Ball): boolean =>
+  a.real && a.error === EXACT && (a.value.re.mantissa === 0n || a.value.re.exponent >= 0);
+
 /** 1 − a. */
 export const complement = (a: Ball, bits: number): Ball => add(integerBall(1), negate(a), bits + 8);

@@ -10,6 +10,7 @@ import * as B from '../../../numeric/precise/ball.ts';
 import { exponential, power } from '../../../numeric/precise/ball-elementary.ts';
 import { euler } from '../../../numeric/precise/constants.ts';
 import { toNumber } from '../../../numeric/precise/convert.ts';
+import { type Budget, spend } from '../../../result/budget.ts';
 
 /**
  * A real coefficient of a series: its ball, and as long as that is short its exact value too. Only an exact value tells that
@@ -20,6 +21,9 @@ export interface Coefficient {
   readonly exact: Expression | null;
 }
 
+/** Not known to be possible: what f is there cannot be told by a series of this kind, or with the work that is left. */
+export class NoSeries extends Error {}
+
 /** Beyond this many nodes, or bits of a rational, only the ball is kept. */
 const longest = 24;
 const mostBits = 400;
@@ -28,8 +32,11 @@ export class Coefficients {
   readonly bits: number;
   readonly zero: Coefficient;
   readonly one: Coefficient;
-  constructor(bits: number) {
+  /** Sums and products that may still be taken. */
+  private readonly work: Budget;
+  constructor(bits: number, work: Budget) {
     this.bits = bits;
+    this.work = work;
     this.zero = { ball: B.integerBall(0), exact: E.zero };
     this.one = { ball: B.integerBall(1), exact: E.one };
   }
@@ -89,6 +96,7 @@ export class Coefficients {
     exactly: (x: Expression, y: Expression) => Expression,
     ball: (x: B.Ball, y: B.Ball, bits: number) => B.Ball,
   ): Coefficient {
+    if (!spend(this.work)) throw new NoSeries('the work budget is spent');
     const exact = a.exact === null || b.exact === null ? null : kept(exactly(a.exact, b.exact));
     if (exact !== null && exact.kind === 'number') {
       const rational = evaluateBall(exact, this.bits, {});

@@ -1,6 +1,7 @@
 import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import type { Budget } from '../../../result/budget.ts';
 import { Unfinished } from '../../../result/unfinished.ts';
 import { bound, type Coefficient, Coefficients, isExactZero, isNonzero, leastSize, signOf } from './coefficient.ts';
 
@@ -63,8 +64,8 @@ export function norm({ coefficients, tail }: Component, radius: number): number 
 export class SeriesAlgebra {
   readonly numbers: Coefficients;
   readonly length: number;
-  constructor(length: number, bits: number) {
-    this.numbers = new Coefficients(bits);
+  constructor(length: number, bits: number, work: Budget) {
+    this.numbers = new Coefficients(bits, work);
     this.length = length;
   }
 

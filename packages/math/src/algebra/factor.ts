@@ -18,7 +18,7 @@ import { splittingSteps } from './factor-steps.ts';
 import { withKernels } from './kernels.ts';
 import { sameModulo, sameValue } from './same-value.ts';
 
-export interface FactorOver {
+interface FactorOver {
   readonly factor: Expression;
   readonly multiplicity: number;
 }

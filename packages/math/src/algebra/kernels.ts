@@ -14,14 +14,14 @@ export interface Kernels extends SharedKernels {
 }
 
 /** The same for several expressions: a kernel that stands in two of them has one name. */
-export interface SharedKernels {
+interface SharedKernels {
   readonly expressions: readonly Expression[];
   readonly kernels: Readonly<Record<string, Expression>>;
   /** Puts the kernels back. */
   readonly restore: (a: Expression) => Expression;
 }
 
-export interface KernelOptions {
+interface KernelOptions {
   /** Leave 1/x as a power −1, for who computes with fractions. */
   readonly keepNegativePowers?: boolean;
 }

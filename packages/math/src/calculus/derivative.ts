@@ -16,7 +16,7 @@ export interface Derivative {
   readonly checks: readonly DerivativeCheck[];
 }
 
-export interface DerivativeOptions {
+interface DerivativeOptions {
   /** 1 unless told; 0 gives the expression itself. */
   readonly order?: number;
   readonly budget?: Budget;

@@ -45,7 +45,7 @@ export interface Antiderivative {
   readonly check: AntiderivativeCheck;
 }
 
-export interface IntegralOptions {
+interface IntegralOptions {
   /** How much work the search may take; the usual amount takes about a second. */
   readonly work?: number;
 }

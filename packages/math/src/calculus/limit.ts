@@ -90,7 +90,7 @@ export interface Sides {
 
 export type Side = 'left' | 'right' | 'both';
 
-export interface LimitOptions {
+interface LimitOptions {
   /** For a finite point; both unless told. */
   readonly side?: Side;
   readonly budget?: Budget;

@@ -168,7 +168,7 @@ export function powerSeries(
 }
 
 /** The coefficients of (1 + u)^r. */
-export function binomialCoefficients(exponent: Expression): (j: number) => Expression {
+function binomialCoefficients(exponent: Expression): (j: number) => Expression {
   const known: Expression[] = [one];
   return (j) => {
     while (known.length <= j) {

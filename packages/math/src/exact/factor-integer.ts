@@ -7,7 +7,7 @@ import { isPrime, primality } from './primality.ts';
 import { quadraticSieve } from './quadratic-sieve.ts';
 import { primesUpTo } from './small-primes.ts';
 
-export interface PrimePower {
+interface PrimePower {
   readonly prime: Integer;
   readonly exponent: number;
   /** False for a factor above 3·10²⁴ that has passed every test but has no proof. */

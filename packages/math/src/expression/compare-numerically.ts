@@ -6,7 +6,7 @@ import type { Expression } from './expression.ts';
 import { seededRandom } from './random.ts';
 import { freeSymbols } from './walk.ts';
 
-export interface ComparisonOptions {
+interface ComparisonOptions {
   /** How many points must agree; 8 unless told. */
   readonly points?: number;
   readonly seed?: number;

@@ -43,7 +43,7 @@ export function schedule(loan: Loan, longest: number): readonly ScheduleRow[] | 
   return rows;
 }
 
-export interface ScheduleTotals {
+interface ScheduleTotals {
   readonly paid: bigint;
   readonly interest: bigint;
   readonly lastPayment: bigint;

@@ -94,7 +94,7 @@ export const scale = (a: Matrix, by: Expression): Result<Matrix> =>
     );
   });
 
-export interface DeterminantFound {
+interface DeterminantFound {
   readonly determinant: Expression;
   readonly steps: readonly ShownStep[];
 }
@@ -152,7 +152,7 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
 /** A value that is 0 without looking so is shown as 0. */
 const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);
 
-export interface InverseFound {
+interface InverseFound {
   readonly inverse: Matrix;
   readonly determinant: Expression;
   readonly steps: readonly Step[];
@@ -242,7 +242,7 @@ const pivotsOf = (a: Matrix, limit: Budget): Result<Found<number>> =>
   });
 
 /** Where a matrix has an inverse. */
-export interface Invertibility {
+interface Invertibility {
   /** What must hold of the letters for the inverse, written as it is, to have a value. */
   readonly conditions: readonly Condition[];
   /** Each of these makes the matrix singular. */
@@ -265,7 +265,7 @@ export const invertibility = (a: Matrix, written: Matrix): Result<Invertibility>
     };
   });
 
-export interface ReducedForm {
+interface ReducedForm {
   readonly matrix: Matrix;
   /** The columns of the pivots, from 0. */
   readonly pivots: readonly number[];

@@ -22,7 +22,7 @@ export interface Reduced<E> {
   readonly pivotProduct: E;
 }
 
-export interface ReduceOptions {
+interface ReduceOptions {
   /** Only the first so many columns get pivots (the rest are right-hand sides); all when absent. */
   readonly columns?: number;
   /** Stops at row echelon form, without scaling and without clearing above the pivots. */

@@ -32,7 +32,7 @@ export function multiply(a: RationalDense, b: RationalDense): RationalDense {
 }
 
 /** One line of the long division: the term of the quotient, what is subtracted, and what is left. */
-export interface DivisionLine {
+interface DivisionLine {
   readonly term: RationalDense;
   readonly product: RationalDense;
   readonly rest: RationalDense;

@@ -132,7 +132,7 @@ function solverFor(basis: readonly Vector[]): ((vector: Vector) => Vector) | nul
 }
 
 /** √b as a rational multiple of a product of some of the independent square roots. */
-export interface SquareRootIn {
+interface SquareRootIn {
   readonly factor: Rational;
   /** Which of the independent ones. */
   readonly of: readonly number[];

@@ -15,7 +15,7 @@ export type FailureCode =
   | 'work-limit'; // the work budget ran out                                 504
 
 /** Why there is no such value, where a program asks: an integral that diverges, a function at its pole. */
-export type FailureReason = 'diverges' | 'pole';
+type FailureReason = 'diverges' | 'pole';
 
 /** A stretch of the text that was typed: [start, end) in UTF-16 code units. */
 export interface Span {

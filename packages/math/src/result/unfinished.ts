@@ -3,7 +3,7 @@
  * through every level; it throws this one exception, which says why as data, and its entry point makes a `Result` of it, or goes
  * another way. Whatever else is thrown is a bug.
  */
-export type EndReason =
+type EndReason =
   | 'work' // the budget of the whole calculation is spent
   | 'polynomial-work' // the budget of one computation with polynomials is spent
   | 'degree' // a degree is larger than the keys of monomials hold

@@ -52,7 +52,7 @@ export interface Resection extends ResectionQuality {
 type KnownName = 'A' | 'B' | 'C';
 
 /** Why angles lead to no position. */
-export type Loss =
+type Loss =
   /** On the danger circle, or so near that no angle tells the difference: every point of it fits. */
   | { readonly reason: 'danger-circle' }
   /** Another figure in which the smallest error of an angle moves the station as far as the figure is large. */

@@ -1,7 +1,7 @@
 import type { Span } from '../result/result.ts';
 
 /** What separates entries outside of brackets. */
-export interface Separators {
+interface Separators {
   /** Single characters that always separate; two in a row enclose an empty entry. */
   readonly strong: string;
   /** Whether a run of blanks separates, where it is not around an operator. */

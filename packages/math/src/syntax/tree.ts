@@ -22,14 +22,14 @@ export type Tree =
   | AngleTree;
 
 /** `text` is plain ASCII as `fromDecimal` reads it, whatever was typed ("1 000,5" is "1000.5"). */
-export interface NumberTree {
+interface NumberTree {
   readonly kind: 'number';
   readonly text: string;
   readonly span: Span;
 }
 
 /** A variable, or one of the constants of `ConstantName`. */
-export interface NameTree {
+interface NameTree {
   readonly kind: 'name';
   readonly name: string;
   readonly constant: boolean;
@@ -37,14 +37,14 @@ export interface NameTree {
 }
 
 /** A run of signs is one node: `--x` is a plus. */
-export interface PrefixTree {
+interface PrefixTree {
   readonly kind: 'prefix';
   readonly operator: '-' | '+';
   readonly operand: Tree;
   readonly span: Span;
 }
 
-export interface PostfixTree {
+interface PostfixTree {
   readonly kind: 'postfix';
   readonly operator: '!' | '%';
   readonly operand: Tree;
@@ -95,14 +95,14 @@ export interface CallTree {
   readonly span: Span;
 }
 
-export interface AbsoluteTree {
+interface AbsoluteTree {
   readonly kind: 'absolute';
   readonly operand: Tree;
   readonly span: Span;
 }
 
 /** Parentheses, brackets or braces. */
-export interface GroupTree {
+interface GroupTree {
   readonly kind: 'group';
   readonly inner: Tree;
   readonly span: Span;

@@ -9,7 +9,7 @@ import { sentence } from './sentence.ts';
 export type Fetch = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
 
 /** How long a client may take for its headers, for its whole request, and how often that is looked at. */
-export interface Patience {
+interface Patience {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly checkMs: number;
@@ -23,7 +23,7 @@ const maxHeaderSize = 64 * 1024;
 /** What can be sent at once; `undefined` where the request has to be looked at. */
 export type AtHand = (incoming: IncomingMessage) => Prepared | undefined;
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly atHand?: AtHand;
   readonly patience?: Patience;
   /** Whether browsers are told to insist on TLS. */

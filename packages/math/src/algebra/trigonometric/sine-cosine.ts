@@ -41,7 +41,7 @@ export interface Stand {
 }
 
 /** An equation as a rational expression in cos u, sin u and the symbols of `auxiliaries` and `stands`. */
-export interface InSineAndCosine {
+interface InSineAndCosine {
   readonly expression: Expression;
   /** An auxiliary may occur in `of` of later ones. */
   readonly auxiliaries: readonly Auxiliary[];

@@ -61,7 +61,7 @@ export function atInstances(
   return { instances: instances.length, proved };
 }
 
-export const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
+const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
   f: atInstance(f, at),
   variable,
   lower: atInstance(lower, at),

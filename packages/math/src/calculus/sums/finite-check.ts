@@ -15,7 +15,7 @@ import { at, lettersOf, type SumProblem } from './problem.ts';
 
 const digits = 25;
 export const instancesWanted = 3;
-export const mostAdded = 1000;
+const mostAdded = 1000;
 
 const fractions = [
   [17, 10],
@@ -26,7 +26,7 @@ const fractions = [
 ] as const;
 
 /** Letters that stand for whole numbers. */
-export function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
+function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
   const inBounds = [from, to].flatMap((bound) => freeSymbols(bound));
   const inside: string[] = [];
   some(f, (node) => {

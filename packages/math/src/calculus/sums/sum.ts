@@ -46,7 +46,7 @@ export type SumFound =
   | { readonly kind: 'diverges'; readonly why: 'term' | 'comparison' };
 
 /** How a value was made sure of, and at how many instances of its letters. */
-export interface SumCheck {
+interface SumCheck {
   readonly how: 'added' | 'enclosed' | 'nothing to add';
   readonly instances: number;
 }

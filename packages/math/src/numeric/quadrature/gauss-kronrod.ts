@@ -6,7 +6,7 @@
  * nodes are its eigenvalues (by Sturm counts and bisection), the weights the reciprocal sums of squares of the orthonormal
  * polynomials there. Computed once, so that no table of digits has to be trusted.
  */
-export interface KronrodRule {
+interface KronrodRule {
   /** Nodes in [0, 1), rising; the rule is symmetric. */
   readonly nodes: readonly number[];
   readonly weights: readonly number[];

@@ -25,7 +25,7 @@ export const doublesOf = once((sample: Sample): readonly number[] =>
 );
 
 /** The same data as integers over one denominator, or null where that denominator would be unreasonably long. */
-export interface CommonDenominator {
+interface CommonDenominator {
   readonly numerators: readonly Integer[];
   readonly denominator: Integer;
 }

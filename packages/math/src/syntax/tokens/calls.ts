@@ -4,7 +4,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { functions } from '../../expression/functions.ts';
 
 /** What a call means as an expression. */
-export interface CallMeaning {
+interface CallMeaning {
   /** The numbers of arguments it takes. */
   readonly arity: readonly number[];
   readonly build: (args: readonly Expression[]) => Expression;

@@ -22,11 +22,11 @@ export interface Piece extends Meaning {
   readonly end: number;
 }
 
-export type WordReading =
+type WordReading =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   | { readonly ok: false; readonly reason: string; readonly mended: string | undefined };
 
-export interface WordContext {
+interface WordContext {
   /** Names of several letters that the caller knows as variables. */
   readonly names: ReadonlySet<string>;
   /** `i` is a variable like any other. */

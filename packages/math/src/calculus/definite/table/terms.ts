@@ -298,7 +298,7 @@ export function binomialOf(
 }
 
 /** w·x^p. */
-export function monomialOf(a: Expression, variable: string): Monomial | null {
+function monomialOf(a: Expression, variable: string): Monomial | null {
   const factors = a.kind === 'product' ? a.factors : [a];
   const power: Expression[] = [];
   const scale: Expression[] = [];

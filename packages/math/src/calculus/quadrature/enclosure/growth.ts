@@ -309,7 +309,7 @@ function compareScales(a: Scale, b: Scale): number {
 const isBounded = (scale: Scale): boolean => compareScales(scale, flat) <= 0;
 
 /** ln S at X. */
-export function logarithmAt({ exponent, power, logs, loglogs }: Scale, X: number): number {
+function logarithmAt({ exponent, power, logs, loglogs }: Scale, X: number): number {
   const ln = Math.log(X);
   const total = exponent.reduce((sum, one) => sum + one.factor * X ** Q.toNumber(one.power), 0);
   return (

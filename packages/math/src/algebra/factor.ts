@@ -23,6 +23,7 @@ interface FactorOver {
   readonly multiplicity: number;
 }
 
+/** An expression as a product of irreducible factors over the field that was asked for. */
 export interface Factored {
   /** content · Π factor^multiplicity */
   readonly expression: Expression;

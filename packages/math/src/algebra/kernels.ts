@@ -26,6 +26,10 @@ interface KernelOptions {
   readonly keepNegativePowers?: boolean;
 }
 
+/**
+ * The expression with a letter in the place of each kernel (a root, a function, a power that no polynomial has), and what each letter
+ * stands for.
+ */
 export function withKernels(a: Expression, options: KernelOptions = {}): Kernels {
   const shared = withSharedKernels([a], options);
   return { ...shared, expression: shared.expressions[0]! };

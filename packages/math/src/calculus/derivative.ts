@@ -8,6 +8,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import { checkDerivative, type DerivativeCheck } from './derivative-check.ts';
 import { derivativeSteps, isNoDerivative } from './derivative-steps.ts';
 
+/** A derivative that has passed its comparison with difference quotients, with its steps. */
 export interface Derivative {
   readonly expression: Expression;
   /** One step for each order, or the single one. */

@@ -14,6 +14,7 @@ interface PrimePower {
   readonly proved: boolean;
 }
 
+/** An integer as sign times prime powers, each prime proved. */
 export interface Factorization {
   /** −1, 0 or 1. */
   readonly sign: number;

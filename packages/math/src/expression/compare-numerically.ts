@@ -18,6 +18,7 @@ interface ComparisonOptions {
   readonly skip?: (at: Readonly<Record<string, Complex>>) => boolean;
 }
 
+/** Whether two expressions agree at random points, and at how many both had a value. */
 export interface Comparison {
   readonly verdict: 'equal' | 'different' | 'undecided';
   /** The number of points at which both had a value that could be trusted. */

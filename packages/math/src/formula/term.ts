@@ -12,6 +12,7 @@ export type Term =
   | { readonly kind: Binary; readonly left: Term; readonly right: Term }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Term[] };
 
+/** The operations of two terms. */
 export type Binary = 'sum' | 'difference' | 'product' | 'quotient' | 'power';
 
 /** The names in a formula, for the compiler: functions stand before a parenthesis and are left out. */

@@ -29,6 +29,7 @@ export interface Root {
   readonly radicand: Rational;
 }
 
+/** A field that one algebraic number θ generates, and the roots in terms of it. */
 export interface RootField {
   /** The monic minimal polynomial of θ. */
   readonly modulus: RationalDense;

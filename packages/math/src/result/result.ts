@@ -23,6 +23,7 @@ export interface Span {
   readonly end: number;
 }
 
+/** Why there is no result: what programs read (its code, reason, place), and the sentence for people. */
 export interface Failure {
   readonly code: FailureCode;
   /** One plain sentence: what is wrong, where, and what is accepted. */
@@ -38,12 +39,15 @@ export interface Failure {
   readonly readings?: readonly string[];
 }
 
+/** A value, or why there is none. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Failure };
 
+/** A result that is there. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 
+/** A result that cannot be had, with its code and its sentence. */
 export const no = (
   code: FailureCode,
   message: string,

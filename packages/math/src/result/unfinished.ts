@@ -16,6 +16,7 @@ type EndReason =
   | 'no-tower' // an integrand is no rational function over a tower of extensions
   | 'no-derivative'; // a function has no derivative that is known
 
+/** A calculation that ended without a result, and why. */
 export class Unfinished extends Error {
   readonly reason: EndReason;
   /** @param message what stood in the way, as the end of a sentence */

@@ -8,6 +8,7 @@ import { isNegligible, shownNumber } from './compare.ts';
 import { localFrame } from './local-frame.ts';
 import { type ExactPoint, lengthOf, type PrecisePoint, plus, samePoint, squaredDistance, times } from './point.ts';
 
+/** A circle in the plane of the coordinates. */
 export interface Circle {
   readonly centre: ExactPoint;
   readonly radius: Rational;

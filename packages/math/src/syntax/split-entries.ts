@@ -55,6 +55,7 @@ function separates(text: string, at: number, within: Span, separators: Separator
   return '+-−–'.includes(right) && after + 1 < within.end && !isBlank(text[after + 1]!);
 }
 
+/** The stretch without the blanks at its ends. */
 export function trimmed(text: string, start: number, end: number): Span {
   let [from, to] = [start, end];
   while (from < to && isBlank(text[from]!)) from++;

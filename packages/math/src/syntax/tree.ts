@@ -51,6 +51,7 @@ interface PostfixTree {
   readonly span: Span;
 }
 
+/** Terms with the signs between them. */
 export interface SumTree {
   readonly kind: 'sum';
   readonly first: Tree;
@@ -58,6 +59,7 @@ export interface SumTree {
   readonly span: Span;
 }
 
+/** A term with the sign before it. */
 export interface SumLink {
   readonly operator: '+' | '-';
   readonly operand: Tree;
@@ -71,6 +73,7 @@ export interface ProductTree {
   readonly span: Span;
 }
 
+/** A factor with the sign before it. */
 export interface ProductLink {
   readonly operator: '*' | '/';
   /** No sign was typed: `2x`. */
@@ -78,6 +81,7 @@ export interface ProductLink {
   readonly operand: Tree;
 }
 
+/** A base with its exponent. */
 export interface PowerTree {
   readonly kind: 'power';
   readonly base: Tree;
@@ -85,6 +89,7 @@ export interface PowerTree {
   readonly span: Span;
 }
 
+/** A function with its arguments. */
 export interface CallTree {
   readonly kind: 'call';
   /** The canonical name: `asin` for `arcsin` and `sin^-1`. */
@@ -108,6 +113,7 @@ interface GroupTree {
   readonly span: Span;
 }
 
+/** What an angle without a unit means. */
 export type AngleUnit = 'radians' | 'gradians' | 'degrees';
 
 /** An angle with its own unit: `45°`, `100grad`. Minutes and seconds are divided out: `45°30'` is (45+30/60)°. */
@@ -118,6 +124,7 @@ export interface AngleTree {
   readonly span: Span;
 }
 
+/** The signs that may stand between two sides. */
 export type RelationOperator = Relation;
 
 /** An equation, an inequality or a chain of them: `a < b <= c` has three sides. */

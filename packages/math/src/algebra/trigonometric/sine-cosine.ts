@@ -25,6 +25,7 @@ import { circularNames, type Multiple } from './base-angle.ts';
 
 /** The names of cos u and sin u for the base angle u. */
 export const C = 'c§';
+/** The letter that stands for the sine in a polynomial in sine and cosine; nobody can type it. */
 export const S = 's§';
 
 /** A symbol that stands for a root or an absolute value: name^degree = of. */

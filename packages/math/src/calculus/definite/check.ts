@@ -22,6 +22,7 @@ const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
 export const instancesWanted = 6;
+/** With fewer comparisons than these an answer with letters does not pass. */
 export const leastInstances = 3;
 
 /** Where the values came from that an answer was compared with. */
@@ -68,6 +69,7 @@ const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Probl
   upper: atInstance(upper, at),
 });
 
+/** The integral as a decimal with a bound of its error; null where quadrature gives none. */
 export function numericValue({ f, variable, lower, upper }: Problem): NumericIntegral | null {
   const found = numericIntegral(f, variable, lower, upper, digits);
   return found.ok ? found.value : null;

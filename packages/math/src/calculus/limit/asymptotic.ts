@@ -101,6 +101,7 @@ const auxiliary = (odd: 0 | 1): Asymptotic => ({
   },
 });
 
+/** Asymptotic series towards +oo, by the name of the function. */
 export const asymptotics: Readonly<Record<string, Asymptotic>> = {
   lngamma: lnGamma,
   digamma,

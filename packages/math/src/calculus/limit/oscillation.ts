@@ -68,6 +68,7 @@ function frozen(a: Expression, context: Context): C.Complex[] | null {
   return values.some(({ re }) => Number.isFinite(re)) ? values : null;
 }
 
+/** The least and the greatest value that an oscillation takes. */
 export interface Range {
   readonly low: number;
   readonly high: number;

@@ -33,6 +33,7 @@ import { theorems } from './theorems.ts';
  * rest give 2 in a ball of radius 2^−100.
  */
 
+/** The value of a sum, or that it diverges and why. */
 export type SumFound =
   | {
       readonly kind: 'value';

@@ -91,9 +91,12 @@ function rule(n: number): KronrodRule {
   };
 }
 
+/** The rule of 21 points around that of Gauss with 10. */
 export const kronrod21: KronrodRule = rule(10);
+/** The rule of 61 points around that of Gauss with 30. */
 export const kronrod61: KronrodRule = rule(30);
 
+/** A part of the range with its integral and the estimate of its error. */
 export interface Panel {
   readonly from: number;
   readonly to: number;
@@ -130,6 +133,7 @@ export function kronrodPanel(
   };
 }
 
+/** The integral over all panels with the estimate of its error. */
 export interface Quadrature {
   readonly value: number;
   /** An estimate of the absolute error, rounding included. */

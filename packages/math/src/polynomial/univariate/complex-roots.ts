@@ -13,6 +13,7 @@ interface ApproximateRoot {
   readonly error: number;
 }
 
+/** Approximations to all complex roots of a square-free polynomial. */
 export function complexRoots(f: IntegerPolynomial): ApproximateRoot[] {
   const n = f.length - 1;
   if (n < 1) return [];

@@ -16,6 +16,7 @@ export interface Meaning {
   readonly name: string;
 }
 
+/** A part of a word that has a meaning of its own. */
 export interface Piece extends Meaning {
   /** Place within the word. */
   readonly start: number;

@@ -23,6 +23,7 @@ export interface Binomial {
   readonly logarithms: number;
 }
 
+/** One term of an integrand, taken apart into what the table knows: powers, logarithms, exponentials, a wave, binomials. */
 export interface Term {
   readonly coefficient: Expression;
   readonly power: Expression;

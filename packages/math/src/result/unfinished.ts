@@ -13,6 +13,9 @@ type EndReason =
   | 'terms' // the terms of a series that were kept do not reach far enough
   | 'no-value' // something is divided by 0, or the logarithm of 0 is taken
   | 'no-series' // a function has no series of the kind that is computed with
+  | 'branches' // a function of a complex variable has several values around a point
+  | 'not-real' // a series of real numbers leaves them
+  | 'not-holonomic' // a function satisfies no linear differential equation with polynomials as coefficients
   | 'no-tower' // an integrand is no rational function over a tower of extensions
   | 'no-derivative'; // a function has no derivative that is known
 

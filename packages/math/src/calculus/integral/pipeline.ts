@@ -5,6 +5,8 @@ import { substitute } from '../../expression/substitute.ts';
 import { size, some } from '../../expression/walk.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { separateRoots } from './algebraic/separate-roots.ts';
+import { thirdKind } from './algebraic/third-kind.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
 import { constantRate } from './constant-rate.ts';
@@ -81,8 +83,10 @@ const stages: readonly Stage[] = [
   within(240_000, rationalTrigonometric),
   within(120_000, shiftedAngles),
   rootOfQuadratic,
+  within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
   knownPseudoElliptic,
+  within(100_000, thirdKind),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),

@@ -1,7 +1,11 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { useSetting } from '../../use-setting.ts';
 import { ResultBox } from '../answer/ResultBox.tsx';
+import { Check } from '../check/Check.tsx';
 import { Form } from '../form/Form.tsx';
+import { isSolving } from '../form/solving-form.ts';
+import { typedIn } from '../form/typed.ts';
+import { PracticeFold } from '../practice/PracticeFold.tsx';
 import { announcement } from './announcement.ts';
 import { Examples } from './Examples.tsx';
 import type { PageData } from './page-data.ts';
@@ -12,10 +16,12 @@ interface Props {
   page: Page;
   forms: PageData['forms'];
   calculator: Calculator;
+  /** The calculations of the page that problems are set for. */
+  practised: PageData['practised'];
 }
 
 /** What is asked: the choice of the calculation, its form, and under it the answer as one line of text. */
-export function FormColumn({ page, forms, calculator }: Props) {
+export function FormColumn({ page, forms, calculator, practised }: Props) {
   const { form, element, typed, state, calculate, stop, select, turn, choose } = calculator;
   const mark = useSetting('decimal');
   const refused = state.phase === 'done' && state.reply.kind !== 'answer';
@@ -49,6 +55,12 @@ export function FormColumn({ page, forms, calculator }: Props) {
         <p role="status" className="sr-only">
           {announcement(state, mark)}
         </p>
+      </div>
+      <div className="order-5 max-w-lg">
+        <Check form={form} inputs={() => (element.current ? typedIn(element.current) : {})} />
+        {practised.includes(form.name) && !isSolving(form) && (
+          <PracticeFold page={page.id} form={form} onAnswer={choose} />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import type { PresentedValue } from './outcome.ts';
 
 /**
  * How many values from the first on are the answer together: both coordinates of a point, every unknown, every family of

@@ -10,7 +10,7 @@ const inverted = (a: Fraction, work: Budget): Fraction => reduced(a.denominator,
 
 /**
  * One solution of a linear system over a field of rational functions by elimination, what is free being 0; null where there is
- * none. A row holds the coefficients of the unknowns and the right side; the matrix is used up. Throws `WorkLimit`.
+ * none. A row holds the coefficients of the unknowns and the right side; the matrix is used up. Throws `Unfinished` (polynomial-work).
  */
 export function solveFractions(matrix: Fraction[][], unknowns: number, work: Budget): readonly Fraction[] | null {
   const pivots: number[] = [];

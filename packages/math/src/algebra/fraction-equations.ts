@@ -2,8 +2,11 @@ import * as S from '../polynomial/sparse/polynomial.ts';
 import type { Budget } from '../result/budget.ts';
 import { addFractions, type Fraction, multiplyFractions, reduced } from './fraction.ts';
 
+/** A polynomial as a fraction. */
 export const wholeFraction = (a: S.Polynomial): Fraction => ({ numerator: a, denominator: S.constant(a.ring, 1) });
+/** Whether a fraction is 0. */
 export const isZeroFraction = (a: Fraction): boolean => S.isZero(a.numerator);
+/** −a */
 export const negatedFraction = (a: Fraction): Fraction => ({ ...a, numerator: S.negate(a.numerator) });
 
 const inverted = (a: Fraction, work: Budget): Fraction => reduced(a.denominator, a.numerator, work);

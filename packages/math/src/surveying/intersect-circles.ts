@@ -14,6 +14,7 @@ export interface Circle {
   readonly radius: Rational;
 }
 
+/** The points that two circles have in common. */
 export interface CircleIntersection {
   /** Left and right of the way from the first centre to the second; one point where the circles touch. */
   readonly points: readonly [PrecisePoint, PrecisePoint] | readonly [PrecisePoint];

@@ -14,6 +14,7 @@ import { toText } from '../syntax/print-text.ts';
  * textbook does. They are read off the factors, so they cannot lead anywhere else; each step is an equality that multiplies out.
  */
 
+/** An irreducible factor and how often it occurs. */
 export interface Part {
   readonly factor: S.Polynomial;
   readonly multiplicity: number;

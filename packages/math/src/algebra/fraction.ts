@@ -68,6 +68,7 @@ function fold(
   return total;
 }
 
+/** a + b in lowest terms; throws `Unfinished` (polynomial-work). */
 export function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   if (S.equals(a.denominator, b.denominator)) return reduced(S.add(a.numerator, b.numerator), a.denominator, work);
   const common = gcd(a.denominator, b.denominator, work);
@@ -76,6 +77,7 @@ export function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   return reduced(numerator, S.multiply(a.denominator, right, work), work);
 }
 
+/** a · b in lowest terms, common factors cancelled before they are multiplied; throws `Unfinished` (polynomial-work). */
 export function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   const first = reduced(a.numerator, b.denominator, work);
   const second = reduced(b.numerator, a.denominator, work);

@@ -33,6 +33,7 @@ import { type Shown, shownDigits } from './quadrature/shown-digits.ts';
  * was cut.
  */
 
+/** An integral as a decimal, with the bound of its error and what is known of that bound. */
 export interface NumericIntegral {
   readonly value: number;
   /** The number in decimal, every digit certain (proved), or as far as two rules agree (estimated); '0' where none is. */

@@ -13,7 +13,7 @@ import type { Admit, AtHand, Fetch } from './server.ts';
 import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly config: Config;
   readonly service: Service;
   readonly parts: Parts;

@@ -6,7 +6,7 @@ import { tries } from '../search/tries.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 import { element } from './element.ts';
 
-export interface PaletteView {
+interface PaletteView {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;

@@ -22,6 +22,7 @@ import { rationalForms } from './rational.ts';
 const hyperbolic = ['sinh', 'cosh', 'tanh', 'coth', 'sech', 'csch'];
 const inverse = ['asinh', 'acosh', 'atanh'];
 
+/** Candidates for a simpler form of exponentials and hyperbolic functions; empty where there are none of them. */
 export function exponentialForms(a: Expression): Expression[] {
   const found: Expression[] = [];
   if (some(a, (node) => node.kind === 'apply' && hyperbolic.includes(node.name))) {

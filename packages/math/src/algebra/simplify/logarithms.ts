@@ -11,6 +11,7 @@ import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
  * candidates, and the comparison with the source tells on which domain a result holds.
  */
 
+/** Candidates for a simpler form of logarithms; empty where there are none. */
 export function logarithmForms(a: Expression): Expression[] {
   if (!containsFunction(a, 'ln')) return [];
   const apart = transform(a, takeApart);

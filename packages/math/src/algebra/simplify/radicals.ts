@@ -25,6 +25,7 @@ import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
  * multiplied as far as that holds for real values.
  */
 
+/** Candidates for a simpler form of roots: denested, with perfect powers taken out, merged; empty where there are none. */
 export function radicalForms(a: Expression): Expression[] {
   if (
     !some(

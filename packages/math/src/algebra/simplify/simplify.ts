@@ -34,6 +34,7 @@ import { type Verified, verify, verifyPositive } from './verify.ts';
  * To debug: print `search` after each round; a form that is wrong is refused at the end, and costs only time.
  */
 
+/** A simpler form, how it was verified, and the steps that lead to it. */
 export interface Simplified {
   readonly expression: Expression;
   readonly verified: Verified;

@@ -37,7 +37,7 @@ import { type Answer, type Context, lettersOf, type Problem, stepOf } from './pr
  * the problem; `compared` says whether its value would be shown.
  */
 
-export interface DefiniteIntegral {
+interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
@@ -55,7 +55,7 @@ export interface DefiniteIntegral {
   readonly comparison: Comparison;
 }
 
-export interface DefiniteOptions {
+interface DefiniteOptions {
   /** What is known of the letters. */
   readonly assumed?: readonly Condition[];
 }

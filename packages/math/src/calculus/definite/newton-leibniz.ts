@@ -159,6 +159,7 @@ function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boo
   return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
 }
 
+/** The simplest form that is found of a constant. */
 export function plainest(a: Expression): Expression {
   const found = simplify(a);
   return found.ok ? found.value.expression : a;

@@ -22,7 +22,7 @@ import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf
 
 const piecewise: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
 
-export const isPiecewise = (f: Expression, variable: string): boolean =>
+const isPiecewise = (f: Expression, variable: string): boolean =>
   some(f, (node) => node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable));
 
 /** The sum over the pieces, each without what made the cuts. */

@@ -43,6 +43,7 @@ import { isZero } from './zero.ts';
 
 const mostRounds = 4;
 
+/** The way to a limit as a textbook goes it; empty where none of the ways leads to the value that was found. */
 export function limitSteps(question: Question): readonly ShownStep[] {
   const ways = [
     (one: Question) => direct(one, one.f),

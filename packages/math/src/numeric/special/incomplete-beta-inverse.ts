@@ -5,7 +5,7 @@ import { lnBeta } from './ln-beta.ts';
 import { stirlingErrorExtended } from './stirling-error.ts';
 
 /** A point of [0, 1] and its complement, each relatively precise: x + y = 1. */
-export interface UnitPoint {
+interface UnitPoint {
   readonly x: number;
   readonly y: number;
 }

@@ -19,14 +19,14 @@ import {
 } from './page-wire.ts';
 import type { SiteThreadData } from './site-thread.ts';
 
-export interface Site {
+interface Site {
   /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
   readonly answer: (request: Request, service: InProcess, spend?: Spend) => Promise<Response>;
   readonly close: () => Promise<unknown>;
 }
 
 /** Takes points of the visitor before a page is set; how long to wait where there are none left. */
-export type Spend = (points: number) => Promise<Allowance>;
+type Spend = (points: number) => Promise<Allowance>;
 
 interface Pending {
   readonly service: InProcess;

@@ -18,6 +18,7 @@ export interface AnalyticFunction {
   readonly at: (x: BigFloat, bits: number) => Ball | null;
 }
 
+/** The expression as a function of numbers, balls and rectangles. */
 export function analyticFunction(expression: Expression, variable: string): AnalyticFunction {
   return {
     expression,

@@ -28,6 +28,7 @@ export class NoSeries extends Error {}
 const longest = 24;
 const mostBits = 400;
 
+/** Arithmetic of coefficients that are known exactly or as balls of so many bits. */
 export class Coefficients {
   readonly bits: number;
   readonly zero: Coefficient;
@@ -112,11 +113,13 @@ function kept(exact: Expression): Expression | null {
   return size(exact, longest) >= longest ? null : exact;
 }
 
+/** Whether a coefficient is 0 for certain. */
 export const isExactZero = (a: Coefficient): boolean => a.exact?.kind === 'number' && Q.isZero(a.exact.value);
 
 /** Whether it is known not to be 0. */
 export const isNonzero = (a: Coefficient): boolean => !isExactZero(a) && B.lower(a.ball) !== B.EXACT;
 
+/** The sign of a real coefficient; null where it is not certain. */
 export const signOf = (a: Coefficient): -1 | 1 | null =>
   !isNonzero(a) ? null : a.ball.value.re.mantissa > 0n ? 1 : -1;
 

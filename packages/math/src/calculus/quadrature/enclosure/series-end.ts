@@ -11,7 +11,7 @@ import type { Component, Series } from './series.ts';
 import { seriesOf } from './series-of.ts';
 
 /** What is known of ∫₀ f dt: a value up to `reach`, a proof that there is none (with the order of growth), or nothing. */
-export type AtEnd =
+type AtEnd =
   | { readonly kind: 'value'; readonly reach: number; readonly integral: Enclosure }
   | { readonly kind: 'diverges'; readonly order: number }
   | { readonly kind: 'unknown' };

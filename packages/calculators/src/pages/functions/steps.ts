@@ -1,5 +1,7 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { constant, number, product, sqrt } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
@@ -91,21 +93,31 @@ export function gammaSteps(x: Q.Rational): Steps {
 export const exactAnswer = ({ form }: Quantity): Equation['answer'] =>
   form.form === 'exact' ? { text: toText(form.expression), value: numberOf(form) } : undefined;
 
+/** Γ at a whole number, or halfway between two. */
+function gammaValue(x: Q.Rational): Equation['answer'] {
+  const isWhole = Q.isInteger(x);
+  const count = Q.toNumber(Q.subtract(x, isWhole ? Q.one : half));
+  const factor = number(multiplied(falling(Q.subtract(x, Q.one), count)));
+  const value = isWhole ? factor : product([factor, sqrt(constant('pi'))]);
+  return { text: toText(value), value: evaluate(value) };
+}
+
 /** By three values of the gamma function. */
 export function betaSteps(z: Q.Rational, w: Q.Rational, answer: Equation['answer']): Steps {
   const isKnown = (x: Q.Rational) => gammaSteps(x) !== undefined;
   if (![z, w, Q.add(z, w)].every(isKnown)) return undefined;
-  const gamma = (name: string, is: string): Equation => ({
+  const gamma = (name: string, is: string, x: Q.Rational): Equation => ({
     name,
     is,
+    answer: gammaValue(x),
     rule: 'value of the gamma function',
     says: 'A factorial at whole numbers, a multiple of the root of pi halfway between them.',
   });
   return workedChain(
     [
-      gamma('g_1', 'gamma(z)'),
-      gamma('g_2', 'gamma(w)'),
-      gamma('g_3', 'gamma(z + w)'),
+      gamma('g_1', 'gamma(z)', z),
+      gamma('g_2', 'gamma(w)', w),
+      gamma('g_3', 'gamma(z + w)', Q.add(z, w)),
       {
         name: 'B',
         is: 'g_1*g_2/g_3',

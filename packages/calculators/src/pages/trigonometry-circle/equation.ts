@@ -92,11 +92,10 @@ function equationSteps(circle: Circle): readonly ShownStep[] {
     line('values put in', 'The center and the radius that were given.', `x_O = ${x}; y_O = ${y}; R = ${r}`),
     line(
       'standard equation',
-      'The squares of differences stay as they are; a sign before a negative number turns.',
+      'The squares of differences stay as they are, so that center and radius can be read off; a sign before a negative number turns.',
       plain.text,
+      { steps: [line('multiplied out', 'By the square of a difference, with everything on one side.', open.text)] },
     ),
-    line('multiplied out', 'By the square of a difference, with everything on one side.', open.text),
-    line('standard equation', 'The form from which center and radius are read off.', plain.text),
   ];
 }
 

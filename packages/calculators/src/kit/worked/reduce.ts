@@ -7,9 +7,9 @@ import type { ConstantName, Expression } from '@nomogram/math/expression/express
 import { size } from '@nomogram/math/expression/walk.ts';
 import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
-import { callMeaning } from '@nomogram/math/syntax/calls.ts';
 import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 
 /*

@@ -12,7 +12,10 @@ import { complexity } from './complexity.ts';
 import { constantForms } from './constants.ts';
 import { collectPowers, exponentialForms } from './exponential.ts';
 import { functionForms } from './functions.ts';
+import { gammaForms } from './gamma.ts';
+import { angleForms } from './inverse-angles.ts';
 import { logarithmForms } from './logarithms.ts';
+import { powerForms } from './powers.ts';
 import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
 import { trigonometricForms } from './trigonometric.ts';
@@ -80,6 +83,13 @@ const routes: readonly Route[] = [
     says: 'The constant is computed exactly in the field of a root of unity or the Gaussian numbers.',
     forms: constantForms,
   },
+  {
+    name: 'angles',
+    says: 'Values of inverse functions are put in; sines and cosines of one angle are put together.',
+    forms: angleForms,
+  },
+  { name: 'gamma functions', says: 'Gamma functions of neighbouring arguments are brought to one.', forms: gammaForms },
+  { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },
 ];
 
 /** What follows from t³ = u for t = cbrt(u). */

@@ -60,10 +60,15 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
 export function add(a: Rational, b: Rational): Rational {
   if (a.denominator === 1 && b.denominator === 1) return integerRational(Z.add(a.numerator, b.numerator));
   if (a.denominator === b.denominator) return rational(Z.add(a.numerator, b.numerator), a.denominator);
-  return rational(
-    Z.add(Z.multiply(a.numerator, b.denominator), Z.multiply(b.numerator, a.denominator)),
-    Z.multiply(a.denominator, b.denominator),
-  );
+  // Only a factor of both denominators can cancel, and where there is none nothing does (Knuth, TAOCP 4.5.1).
+  const common = Z.gcd(a.denominator, b.denominator);
+  const [left, right] = [Z.divideExact(a.denominator, common), Z.divideExact(b.denominator, common)];
+  const sum = Z.add(Z.multiply(a.numerator, right), Z.multiply(b.numerator, left));
+  const shared = common === 1 ? 1 : Z.gcd(sum, common);
+  return {
+    numerator: Z.divideExact(sum, shared),
+    denominator: Z.multiply(left, Z.divideExact(b.denominator, shared)),
+  };
 }
 
 /** −a */

@@ -40,7 +40,10 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
     otherMethod(request.method, path) ??
     operations(path, () => unready(parts, state())) ??
     (await serveStatic(files, request, path)) ??
-    (site?.answer ?? alone)(request, ask, (points) => parts.limits.calculation(client(), points));
+    (site?.answer ?? alone)(request, ask, {
+      client,
+      spend: (points) => parts.limits.calculation(client(), points),
+    });
 
   const fetch: Fetch = (request, incoming) => {
     const { path } = rawAddress(request.url);

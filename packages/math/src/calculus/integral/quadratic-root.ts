@@ -166,7 +166,8 @@ function atPole(
 ): Step | null {
   const { field } = view;
   const alpha = F.negate(q[0]!);
-  const simple = numerators.length === 1 ? atSimplePole(numerators[0]![0]!, alpha, quadratic, root, view, context) : null;
+  const simple =
+    numerators.length === 1 ? atSimplePole(numerators[0]![0]!, alpha, quadratic, root, view, context) : null;
   if (simple !== null) return simple;
   const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
   // s² = Q(α)·u² + Q′(α)·u + a

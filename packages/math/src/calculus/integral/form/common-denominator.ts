@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
-import { OutOfWork } from '../context.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import * as P from '../polynomial.ts';
 import { type RationalView, rationalView } from '../rational-view.ts';
 
@@ -25,7 +25,7 @@ export function withCommonDenominator(F: Expression, variable: string): Expressi
     const whole = overOne(rational, variable);
     return whole === null ? F : E.sum([...rest, whole]);
   } catch (error) {
-    if (error instanceof OutOfWork) return F;
+    if (endedBy(error, 'work')) return F;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, mapChildren, size, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
-import { OutOfWork } from '../context.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import { rationalView } from '../rational-view.ts';
 import { squareRootParts } from '../square-root-parts.ts';
 
@@ -48,7 +48,7 @@ export function withSineAndCosine(F: Expression, tangent: Expression, angle: Ang
     const [sin, cos] = isHyperbolic ? ['sinh', 'cosh'] : ['sin', 'cos'];
     return substitute(written, { [S.name]: E.apply(sin!, [at]), [C.name]: E.apply(cos!, [at]) });
   } catch (error) {
-    if (error instanceof OutOfWork) return F;
+    if (endedBy(error, 'work')) return F;
     throw error;
   }
 }

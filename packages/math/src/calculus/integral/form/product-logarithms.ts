@@ -3,7 +3,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
-import { OutOfWork } from '../context.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import { rationalView } from '../rational-view.ts';
 import { ofSquare } from '../real-form.ts';
 
@@ -79,7 +79,7 @@ function multipliedOut(factors: readonly Expression[], variable: string): Expres
       }),
     );
   } catch (error) {
-    if (error instanceof OutOfWork) return null;
+    if (endedBy(error, 'work')) return null;
     throw error;
   }
 }

@@ -2,9 +2,11 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
+import { freeSymbols } from '../../expression/walk.ts';
 import { conjugatePoles } from './algebraic/conjugate-poles.ts';
+import { type Reduced, reducedOverRoot } from './algebraic/hermite.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
-import { denominatorFactors } from './factor-denominator.ts';
+import { denominatorFactors, type Factor } from './factor-denominator.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import { withOneRoot } from './one-root.ts';
@@ -122,7 +124,7 @@ function overLine(
   return made('root of a square', f, E.sum(terms), context, steps);
 }
 
-/** ∫ B/S by the partial fractions of B. */
+/** ∫ B/S: without letters by Hermite's reduction first, so that simple poles are left; then by the partial fractions of B. */
 function overS(
   b: Fraction,
   quadratic: U.Univariate,
@@ -131,8 +133,82 @@ function overS(
   context: Context,
 ): Step[] | null {
   const { field } = view;
-  const bottom = U.view(field, b.d, x);
-  const { quotient, remainder } = U.divide(field, U.view(field, b.n, x), bottom);
+  const [top, bottom] = [U.view(field, b.n, x), U.view(field, b.d, x)];
+  const written = view.quotientOf(b);
+  if (freeSymbols(written).some((name) => name !== context.variable)) {
+    const { quotient, remainder } = U.divide(field, top, bottom);
+    const scaled = U.scale(field, remainder, field.reciprocal(U.leading(bottom))!);
+    return overFractions(
+      quotient,
+      scaled,
+      denominatorFactors(b.d, written, view, x, context),
+      quadratic,
+      root,
+      view,
+      context,
+    );
+  }
+  const reduced = reducedOverRoot(field, U.scale(field, top, field.reciprocal(U.leading(bottom))!), bottom, quadratic);
+  const exact = inOneFraction(reduced.exact, x, root, view, context);
+  const below = reduced.below.length > 1 ? polynomialOf(reduced.below, x, view) : null;
+  const factors = below === null ? [] : denominatorFactors(below, written, view, x, context);
+  const rest = overFractions(reduced.polynomial, reduced.top, factors, quadratic, root, view, context);
+  return rest && [...exact, ...rest];
+}
+
+/** (Σ G/E)·S with the powers of the factors below it apart, so that those of S join it. */
+function inOneFraction(
+  terms: Reduced['exact'],
+  x: number,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step[] {
+  const { field } = view;
+  const asFraction = (a: U.Univariate) => {
+    const [whole, by] = cleared(a, view);
+    const n = field.ring.fromCoefficients(
+      whole.map((c) => c.n),
+      x,
+    );
+    return field.divide(F.ofPolynomial(n), by);
+  };
+  const sum = terms.reduce(
+    (all, { top, below }) => field.add(all, field.divide(asFraction(top), asFraction(below))),
+    F.zero,
+  );
+  if (F.isZero(sum)) return [];
+  const factors = P.degree(sum.d, x) < 1 ? [] : denominatorFactors(sum.d, E.one, view, x, context);
+  const lead = U.leading(U.view(field, sum.d, x));
+  const [above, up] = cleared(U.view(field, sum.n, x), view);
+  const parts = factors.map(({ q, multiplicity }) => {
+    const [whole, by] = cleared(q, view);
+    return { base: expression(whole, view, context), multiplicity, by: field.power(by, multiplicity) };
+  });
+  const scale = parts.reduce((all, { by }) => field.multiply(all, by), field.reciprocal(field.multiply(up, lead))!);
+  const powers = parts.map(({ base, multiplicity }) => E.power(base, E.number(-multiplicity)));
+  const value = E.product([view.quotientOf(scale), expression(above, view, context), ...powers, root]);
+  return [made('Hermite reduction', E.one, value, context)];
+}
+
+function polynomialOf(a: U.Univariate, x: number, view: RationalView): P.Polynomial {
+  const [whole] = cleared(a, view);
+  return view.field.ring.fromCoefficients(
+    whole.map(({ n }) => n),
+    x,
+  );
+}
+
+/** ∫ (quotient + top/Π q^j)/S */
+function overFractions(
+  quotient: U.Univariate,
+  top: U.Univariate,
+  factors: readonly Factor[],
+  quadratic: U.Univariate,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step[] | null {
   const steps: Step[] = [];
   const given: Radicand = { c: quadratic.map((part) => view.quotientOf(part)), root, at: E.symbol(context.variable) };
   if (quotient.length > 0) {
@@ -141,9 +217,8 @@ function overS(
     if (result === null) return null;
     steps.push(made('polynomial over the root', E.divide(polynomial(p, given.at), root), result, context));
   }
-  if (remainder.length === 0) return steps;
-  const scaled = U.scale(field, remainder, field.reciprocal(U.leading(bottom))!);
-  for (const part of partialFractions(scaled, denominatorFactors(b.d, view.quotientOf(b), view, x, context), view)) {
+  if (top.length === 0) return steps;
+  for (const part of partialFractions(top, factors, view)) {
     const step =
       U.degree(part.q) === 1
         ? atPole(part, quadratic, root, view, context)

@@ -89,7 +89,7 @@ function inLowestTerms(roots: readonly Expression[], context: Context): LowestTe
         if (multiplicity >= Number(by.denominator)) isReducible = true;
         if (!isPositive(field.view.expressionOf(p))) {
           doubtful++;
-          if (!Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;
+          if (multiplicity > 1 || sign < 0 || !Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;
         }
         if (known) {
           known.exponent = Q.add(known.exponent, exponent);

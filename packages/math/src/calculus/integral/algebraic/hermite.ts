@@ -52,7 +52,10 @@ export function reducedOverRoot(k: Field, n: Univariate, d: Univariate, p: Univa
   const { quotient, remainder } = U.divide(k, top, below);
   const { polynomial, g } = lowered(k, quotient, p);
   if (g.length > 0) exact.push({ top: g, below: U.one });
-  return { exact, polynomial, top: remainder, below };
+  // Poles that the reduction took away altogether.
+  const common = remainder.length > 0 ? U.gcd(k, remainder, below) : below;
+  const without = (a: Univariate) => U.divide(k, a, common).quotient;
+  return { exact, polynomial, top: without(remainder), below: without(below) };
 }
 
 const half2 = (k: Field, m: number): F.Fraction => k.subtract(half(k), F.integer(m));

@@ -1,4 +1,4 @@
-import { createFairQueue, type Served } from '../fair-queue.ts';
+import { createFairQueue, type Served } from '../../fair-queue.ts';
 
 /** So many pages the thread that sets them is at: while one of them is compressed, it sets another. */
 const mostAtOnce = 4;

@@ -94,5 +94,5 @@ export type QuantityForm =
   | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ExactParts; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
   | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
-  /** No number: "undefined", "infinite", "no mode". */
-  | { readonly form: 'words'; readonly words: string };
+  /** No number: "undefined", "infinite", "no mode"; its meaning in one word, for programs. */
+  | { readonly form: 'words'; readonly words: string; readonly meaning?: string };

@@ -50,6 +50,8 @@ export interface PresentedValue {
   readonly label: string;
   readonly exact?: string;
   readonly decimal?: string;
+  /** How the decimal stands to the exact form, where they are two texts: equal, or rounded from it. */
+  readonly relation?: '=' | '≈';
   readonly unit?: string;
   /** The exact form if there is one, else the decimal. */
   readonly latex?: string;

@@ -69,9 +69,13 @@ export const complex = (
   { exact: parts, known, ...extras }: Extras & { readonly exact?: ExactParts; readonly known?: number } = {},
 ): Quantity => ({ label, form: { form: 'complex', value, exact: parts, known }, ...extras });
 
-/** Where the truth is not a number. */
-export const words = (label: string, said: string, extras: Extras = {}): Quantity => ({
+/** Where the truth is not a number; `meaning` is what a program reads of it. */
+export const words = (
+  label: string,
+  said: string,
+  { meaning, ...extras }: Extras & { readonly meaning?: string } = {},
+): Quantity => ({
   label,
-  form: { form: 'words', words: said },
+  form: { form: 'words', words: said, meaning },
   ...extras,
 });

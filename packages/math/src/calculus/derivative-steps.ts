@@ -205,12 +205,12 @@ function ofPower(a: PowerNode, context: Context): Step {
   if (inBase && inExponent) return generalPowerRule(a, context);
   if (inBase) {
     const outer = multiply(a.exponent, power(a.base, subtract(a.exponent, one)));
-    const rule = isDivisor(a) && a.base.kind !== 'symbol' ? 'reciprocal and chain rule' : 'power rule';
+    const inChain = isDivisor(a) ? 'reciprocal and chain rule' : undefined;
     const says = isDivisor(a)
       ? 'A reciprocal power is a power with a negative exponent: (uⁿ)′ = n·uⁿ⁻¹.'
       : 'The exponent comes to the front and goes down by one: (uⁿ)′ = n·uⁿ⁻¹.';
     const of = (u: Expression) => power(u, a.exponent);
-    return chained({ rule, says, of, with: { n: a.exponent } }, a, outer, a.base, context);
+    return chained({ rule: 'power rule', inChain, says, of, with: { n: a.exponent } }, a, outer, a.base, context);
   }
   const natural = a.base.kind === 'constant' && a.base.name === 'e';
   const outer = natural ? a : multiply(ln(a.base), a);
@@ -237,13 +237,15 @@ function generalPowerRule(a: PowerNode, context: Context): Step {
 interface Outer {
   readonly rule: string;
   readonly says: string;
+  /** What the rule is called at an inner function, where it is not "chain rule with the …". */
+  readonly inChain?: string;
   readonly of: (u: Expression) => Expression;
   readonly with?: StepParts;
 }
 
 /** The outer derivative times that of the inner expression; no chain where the inner one is the variable itself. */
 function chained(
-  { rule, says, of, with: parts }: Outer,
+  { rule, says, inChain = `chain rule with the ${rule}`, of, with: parts }: Outer,
   a: Expression,
   outer: Expression,
   inner: Expression,
@@ -251,17 +253,10 @@ function chained(
 ): Step {
   if (inner.kind === 'symbol') return made(rule, a, outer, [], context, { says, with: parts });
   const step = differentiate(inner, context);
-  return made(
-    rule.includes('chain') ? rule : `chain rule with the ${rule}`,
-    a,
-    multiply(outer, resultOf(step)),
-    [step],
-    context,
-    {
-      says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
-      with: { inner, outer: of(context.letter), 'derivative of inner': resultOf(step) },
-    },
-  );
+  return made(inChain, a, multiply(outer, resultOf(step)), [step], context, {
+    says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
+    with: { inner, outer: of(context.letter), 'derivative of inner': resultOf(step) },
+  });
 }
 
 function ofFunction(a: ApplyNode, context: Context): Step {

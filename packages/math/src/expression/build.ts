@@ -372,7 +372,7 @@ const isZeroNumber = (a: Expression): boolean => a.kind === 'number' && Q.isZero
 /** Of a number whose sign is known it is ±(±a)^(1/3); a positive number in front is taken out: cbrt(8x) is 2·cbrt(x). */
 function outOfCubeRoot(of: Expression): Expression | null {
   const sign = certainSign(of);
-  if (sign !== null) return sign > 0 ? power(of, third) : negate(power(negate(of), third));
+  if (sign !== null) return sign === -1 ? negate(power(negate(of), third)) : power(of, third);
   const size = Q.abs(coefficient(of));
   if (Q.isOne(size) || Q.isZero(size)) return null;
   return product([power(number(size), third), apply('cbrt', [product([number(Q.reciprocal(size)), of])])]);

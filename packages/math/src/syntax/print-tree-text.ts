@@ -17,7 +17,7 @@ export function treeToText(tree: Tree): string {
     case 'group':
       return treeToText(tree.inner);
     case 'prefix':
-      return tree.operator + within(tree.operand, tightness.product);
+      return tree.operator + within(tree.operand, startsWithSign(tree.operand) ? tightness.atom : tightness.product);
     case 'postfix':
       return postfixText(tree.operator, tree.operand);
     case 'sum':
@@ -62,6 +62,12 @@ function tightnessOf(tree: Tree): number {
     default:
       return tightness.atom;
   }
+}
+
+/** Two signs beside each other are read, but not written: -(-6), not --6. */
+function startsWithSign(tree: Tree): boolean {
+  const inner = withoutGroups(tree);
+  return inner.kind === 'prefix' || (inner.kind === 'product' && startsWithSign(inner.first));
 }
 
 function within(tree: Tree, least: number): string {

@@ -58,6 +58,7 @@ export const schemas = {
     label: text,
     exact: text,
     decimal: { ...text, description: 'A decimal number, as a string: it may exceed a double.' },
+    relation: { type: 'string', enum: ['=', '≈'], description: 'How the decimal stands to the exact form.' },
     unit: text,
     latex: text,
     words: { ...text, description: 'Where the truth is not a number.' },

@@ -103,17 +103,17 @@ function inWords({ solutions }: Solved, letter: Letter): Answer<EquationNames>['
   const all = except
     ? `every real number except ${inRadians(except, letter).text}, where the tangent has no value`
     : 'every real number: both sides are equal for every x';
-  return { ...nothing, solution: words('x', all) };
+  return allSolutions('x', all);
 }
 
 export const noSolution = (x: string, why: string): Answer<EquationNames>['values'] => ({
   ...nothing,
-  solution: words(x, `no real solution: ${why}`),
+  solution: words(x, `no real solution: ${why}`, { meaning: 'none' }),
 });
 
-export const inWordsOnly = (x: string, said: string): Answer<EquationNames>['values'] => ({
+export const allSolutions = (x: string, said: string): Answer<EquationNames>['values'] => ({
   ...nothing,
-  solution: words(x, said),
+  solution: words(x, said, { meaning: 'all' }),
 });
 
 /** All families: exactly, as decimals, in degrees and gradians, and what lies in one turn. */

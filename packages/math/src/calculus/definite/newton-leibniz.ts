@@ -145,7 +145,7 @@ const withoutKnownSigns = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.name !== 'abs' || freeSymbols(node).length > 0) return node;
     const sign = certainSign(node.args[0]!);
-    return sign === null ? node : sign > 0 ? node.args[0]! : negate(node.args[0]!);
+    return sign === 1 ? node.args[0]! : sign === -1 ? negate(node.args[0]!) : node;
   });
 
 const letterInstances = 3;

@@ -3,7 +3,12 @@ import { type Ball, EXACT, logSum, lower, realBall, rounded, upper } from './bal
 import { exponential, logarithm } from './ball-elementary.ts';
 import { type BigFloat, compare, magnitude, ONE, add as plus } from './big-float.ts';
 import { toNumber } from './convert.ts';
-import { complementaryErrorFunction, errorFunction } from './error-function.ts';
+import {
+  complementaryErrorFunction,
+  errorFunction,
+  imaginaryErrorFunction,
+  LARGEST_IMAGINARY_ARGUMENT,
+} from './error-function.ts';
 import * as Integral from './exponential-integral.ts';
 import * as Gamma from './gamma.ts';
 
@@ -78,6 +83,15 @@ export const erfc: BallFunction = (a, bits) => {
   if (!a.real || upper(a) > 24 || a.error + Math.max(0, upper(a)) > -2) return null;
   const value = complementaryErrorFunction(a.value.re, bits + 4);
   return real(value, a, magnitude(value) + Math.max(0, upper(a)) + 3, bits);
+};
+
+/** The slope of erfi is 2/√π·e^(x²). */
+export const erfi: BallFunction = (a, bits) => {
+  if (a.real && a.error === EXACT && a.value.re.mantissa === 0n) return a;
+  if (!small(a)) return null;
+  const size = Math.abs(toNumber(a.value.re));
+  if (size > LARGEST_IMAGINARY_ARGUMENT) return null;
+  return real(imaginaryErrorFunction(a.value.re, bits + 4), a, size * size * Math.LOG2E + 2, bits);
 };
 
 const inSeriesRange = (a: Ball): boolean =>

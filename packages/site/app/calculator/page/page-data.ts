@@ -26,4 +26,6 @@ export interface PageData {
   /** The forms that there are problems for, by name. */
   readonly practised: readonly string[];
   readonly origin: string;
+  /** Whether it stands in a frame of somebody else's page. */
+  readonly embedded?: boolean;
 }

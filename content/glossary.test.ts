@@ -72,4 +72,4 @@ test('every rule of a step leads to its entry', async () => {
     for (let seed = 0; seed < lawRuns(1, 20); seed++)
       await look(`${page}/${name}`, problemOf((await loadPractice(page, name))!, { level: 3, seed }));
   expect([...lost]).toEqual([]);
-});
+}, 600_000);

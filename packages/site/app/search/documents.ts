@@ -53,8 +53,11 @@ export const documentsOf = ({ constants, posts, glossary, texts }: Contents): re
     }),
   ),
   pageDocument(glossaryPage.id, glossaryPage.title, 'Nomogram', glossaryPage.purpose, glossaryPage.keywords),
-  ...glossary.map(({ id, title, field, also, description }) =>
-    pageDocument(`${glossaryPage.id}/${id}`, title, `Glossary · ${field}`, description, also),
+  ...glossary.map(
+    ({ id, title, field, also, description }): SearchDocument => ({
+      ...pageDocument(`${glossaryPage.id}/${id}`, title, `Glossary · ${field}`, description, also),
+      kind: 'term',
+    }),
   ),
   ...Object.entries(texts).map(([id, { title, description, keywords }]) =>
     pageDocument(id, title, 'Nomogram', description, [keywords]),

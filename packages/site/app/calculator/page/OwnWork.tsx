@@ -11,11 +11,11 @@ interface Props {
   practised: readonly string[];
 }
 
-/** What visitors do themselves: have an answer of their own checked, and practise. */
+/** What visitors do themselves, below the answer: have one of their own checked, and practise. */
 export function OwnWork({ page, calculator: { form, element, choose }, practised }: Props) {
   const isPractised = practised.includes(form.name) && !isSolving(form);
   return (
-    <div className="order-5 max-w-lg">
+    <div className="order-4 lg:col-span-2">
       <Check form={form} inputs={() => (element.current ? typedIn(element.current) : {})} />
       {isPractised && <PracticeFold key={form.id} page={page} form={form} onAnswer={choose} />}
     </div>

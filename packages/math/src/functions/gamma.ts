@@ -47,6 +47,7 @@ export function gamma(x: Rational, digits: number = DIGITS): Result<FunctionValu
     return no(
       'no-answer',
       `Γ(${at}) does not exist: the gamma function has poles at 0, −1, −2, −3, …, and ${at} is one of them.`,
+      { reason: 'pole' },
     );
   }
   if (!(Math.abs(Q.toNumber(x)) <= LARGEST)) return no('too-large', 'The argument must lie between −10^15 and 10^15.');

@@ -44,7 +44,7 @@ export function isBrief(given: PresentedValue): boolean {
 interface Props {
   value: PresentedValue;
   /** Between the exact form and the decimal. */
-  relation: '=' | '≈';
+  relation: PresentedValue['relation'];
 }
 
 /** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */

@@ -11,6 +11,7 @@ import { exponential, power } from '../../../numeric/precise/ball-elementary.ts'
 import { euler } from '../../../numeric/precise/constants.ts';
 import { toNumber } from '../../../numeric/precise/convert.ts';
 import { type Budget, spend } from '../../../result/budget.ts';
+import { Unfinished } from '../../../result/unfinished.ts';
 
 /**
  * A real coefficient of a series: its ball, and as long as that is short its exact value too. Only an exact value tells that
@@ -20,9 +21,6 @@ export interface Coefficient {
   readonly ball: B.Ball;
   readonly exact: Expression | null;
 }
-
-/** Not known to be possible: what f is there cannot be told by a series of this kind, or with the work that is left. */
-export class NoSeries extends Error {}
 
 /** Beyond this many nodes, or bits of a rational, only the ball is kept. */
 const longest = 24;
@@ -96,7 +94,7 @@ export class Coefficients {
     exactly: (x: Expression, y: Expression) => Expression,
     ball: (x: B.Ball, y: B.Ball, bits: number) => B.Ball,
   ): Coefficient {
-    if (!spend(this.work)) throw new NoSeries('the work budget is spent');
+    if (!spend(this.work)) throw new Unfinished('no-series', 'the work budget is spent');
     const exact = a.exact === null || b.exact === null ? null : kept(exactly(a.exact, b.exact));
     if (exact !== null && exact.kind === 'number') {
       const rational = evaluateBall(exact, this.bits, {});

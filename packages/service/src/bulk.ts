@@ -1,6 +1,5 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { bodyLimit, readText } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
@@ -14,7 +13,7 @@ import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
 import { leading, statusOf } from './status.ts';
-import { typedText } from './typed-inputs.ts';
+import { typedFrom } from './typed-inputs.ts';
 
 /**
  * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line
@@ -129,27 +128,9 @@ export function createBulk({ catalogue, calculate, version, limits, turn, onBug 
   };
 }
 
-function typedRow({ endpoint }: Entry, line: string): { readonly typed: Typed } | { readonly problem: Said } {
-  if (endpoint.method === 'page') throw new Error('a page has no endpoint');
-  const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
-  const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
+function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
   const value = parseExactly(line);
-  if (value === undefined) return bad('The row is not valid JSON; an array or an object of inputs is accepted.');
-  if (typeof value !== 'object' || value === null) return bad('The row is neither an array nor an object of inputs.');
-  if (Array.isArray(value) && value.length > names.length)
-    return bad(`The row has ${value.length} inputs; ${names.length} are needed: ${names.join(', ')}.`);
-  const typed: { [name: string]: string | undefined } = {};
-  for (const [index, name] of names.entries()) {
-    const one: unknown = Array.isArray(value)
-      ? value[index]
-      : Object.hasOwn(value, name)
-        ? value[name as never]
-        : undefined;
-    const read = typedText(one);
-    if (!read) return bad(`${name}: a text or a number is accepted.`);
-    typed[name] = read.text;
-  }
-  return { typed };
+  return value === undefined ? { problem: notJson } : typedFrom(entry, value, 'The row');
 }
 
 function answeredRow(row: number, result: Calculated): string {
@@ -180,6 +161,10 @@ const noRows: Said = {
   message: 'The body is empty; one JSON array or object of inputs a line is accepted.',
 };
 const bug: Said = { code: 'bug', message: 'The service made a mistake; it has been noted and will be looked at.' };
+const notJson: Said = {
+  code: 'bad-body',
+  message: 'The row is not valid JSON; an array or an object of inputs is accepted.',
+};
 const tooManyRows = (count: number): Said => ({
   code: 'body-too-large',
   message: `The body has ${count} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,

@@ -37,3 +37,29 @@ export function typedText(value: unknown): { readonly text: string | undefined }
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return { text: value.join('; ') };
   return undefined;
 }
+
+/** Inputs as JSON: an array in the order of the address, or an object by name; those that are absent stand for their defaults. */
+export function typedFrom(
+  { endpoint }: Entry,
+  value: unknown,
+  what: string,
+): { readonly typed: Typed } | { readonly problem: Said } {
+  if (endpoint.method === 'page') throw new Error('a page has no endpoint');
+  const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
+  const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
+  if (typeof value !== 'object' || value === null) return bad(`${what} is neither an array nor an object of inputs.`);
+  if (Array.isArray(value) && value.length > names.length)
+    return bad(`${what} has ${value.length} inputs; ${names.length} are needed: ${names.join(', ')}.`);
+  const typed: { [name: string]: string | undefined } = {};
+  for (const [index, name] of names.entries()) {
+    const one: unknown = Array.isArray(value)
+      ? value[index]
+      : Object.hasOwn(value, name)
+        ? value[name as never]
+        : undefined;
+    const read = typedText(one);
+    if (!read) return bad(`${name}: a text or a number is accepted.`);
+    typed[name] = read.text;
+  }
+  return { typed };
+}

@@ -10,10 +10,10 @@ import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { sentence } from './sentence.ts';
 import type { Admit, AtHand, Fetch } from './server.ts';
-import { mountSite } from './site.ts';
+import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly config: Config;
   readonly service: Service;
   readonly parts: Parts;

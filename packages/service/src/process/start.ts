@@ -8,14 +8,14 @@ import { createTurns, type Turns } from '../turns.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition, type ProcessState, unready } from './condition.ts';
 import type { Config } from './config.ts';
-import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
 import { workedMs } from './holds.ts';
 import { createLog, type Log, logged } from './log.ts';
+import { createContactStore } from './messages/contact-store.ts';
 import { createMetricsServer } from './metrics-server.ts';
+import { OperatorError } from './operator-error.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { createHttpServer, drain } from './server.ts';
-import { StartError } from './start-error.ts';
 import { gzipped } from './static-files.ts';
 
 export interface Running {
@@ -103,7 +103,7 @@ async function listen(server: Server, setting: 'PORT' | 'METRICS_PORT', config: 
   const wanted = config[setting] ?? 0;
   await new Promise<void>((resolve, reject) => {
     const fail = ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new StartError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
+      reject(new OperatorError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
     server.once('error', fail).listen(wanted, config.HOST, () => {
       server.off('error', fail);
       resolve();

@@ -21,7 +21,7 @@ export interface Waiting extends Job {
   deaths: number;
 }
 
-export interface LineOptions {
+interface LineOptions {
   /** So many wait at most. */
   readonly limit: number;
   /** Longest wait; whoever waited so long is told to come back after `retryAfterSeconds`. */

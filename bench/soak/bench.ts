@@ -17,6 +17,8 @@ const mostLines = 24;
 
 interface Minute extends Vitals {
   readonly minute: number;
+  /** The least that the server's own heap held in this minute: what is left once garbage is collected, so what grows here is kept. */
+  readonly heapMb: number;
   readonly times: Noted['times'];
 }
 
@@ -45,16 +47,24 @@ const median = (values: readonly number[]): number =>
 
 const figure = (metrics: string, name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
 
-async function look(): Promise<void> {
+let heapMb = Number.POSITIVE_INFINITY;
+/** Looked at more often than noted; the longest hold is told once. */
+async function sample(): Promise<void> {
   const metrics = await service.metrics();
   bugs = figure(metrics, 'nomogram_bugs_total');
   longestHoldMs = Math.max(longestHoldMs, 1000 * figure(metrics, 'nomogram_longest_hold_seconds'));
+  heapMb = Math.min(heapMb, Math.round(figure(metrics, 'nomogram_nodejs_heap_size_used_bytes') / 2 ** 20));
+}
+
+async function look(): Promise<void> {
+  await sample();
   const { times, statuses } = visitors.noted();
   for (const [name, count] of statuses) totals.set(name, (totals.get(name) ?? 0) + count);
-  noted.push({ minute: noted.length + 1, times, ...vitalsOf(service.process.pid!) });
-  const { minute, serverMb, allMb, allDescriptors } = noted.at(-1)!;
+  noted.push({ minute: noted.length + 1, times, heapMb, ...vitalsOf(service.process.pid!) });
+  heapMb = Number.POSITIVE_INFINITY;
+  const { minute, serverMb, heapMb: heap, allMb, allDescriptors } = noted.at(-1)!;
   console.log(
-    `${minute} min: ${serverMb} MB (all ${allMb} MB), ${allDescriptors} descriptors; p50/p99 of light ${latency(noted.slice(-1), 'light').join('/')} ms`,
+    `${minute} min: ${serverMb} MB (heap ${heap} MB, all ${allMb} MB), ${allDescriptors} descriptors; p50/p99 of light ${latency(noted.slice(-1), 'light').join('/')} ms`,
   );
 }
 
@@ -68,6 +78,7 @@ const kinds: readonly Kind[] = ['again', 'light', 'heavy', 'page', 'file', 'rows
 const summary = (during: readonly Minute[]) => ({
   minutes: `${during[0]?.minute}–${during.at(-1)?.minute}`,
   serverMb: median(during.map(({ serverMb }) => serverMb)),
+  heapMb: median(during.map(({ heapMb }) => heapMb)),
   allMb: median(during.map(({ allMb }) => allMb)),
   serverDescriptors: median(during.map(({ serverDescriptors }) => serverDescriptors)),
   allDescriptors: median(during.map(({ allDescriptors }) => allDescriptors)),
@@ -80,6 +91,7 @@ const summary = (during: readonly Minute[]) => ({
   ),
 });
 
+const sampling = setInterval(() => void sample().catch(() => undefined), 5000);
 let asked = 0;
 let lookAt = 60_000;
 const due = () => performance.now() - begin;
@@ -113,6 +125,7 @@ const result = {
   lastQuarter: summary(noted.slice(-quarter)),
   course: lines.map((line) => summary(line)),
 };
+clearInterval(sampling);
 visitors.leave();
 await service.stop();
 record('soak', result);

@@ -65,6 +65,23 @@ export function Settings({ form, typed, onAngle }: Props) {
           </span>
         </div>
       )}
+      {options.includes('method') && (
+        <label className="flex items-center gap-2 text-muted">
+          Steps
+          <select
+            name="method"
+            defaultValue={typed.method ?? ''}
+            className="h-8 border border-hair bg-sheet px-2 text-ink"
+          >
+            <option value="">every way</option>
+            {Object.entries(form.methods).map(([name, says]) => (
+              <option key={name} value={name}>
+                {says}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {options.includes('assume') && (
         <label className="flex items-center gap-2 text-muted">
           Assume

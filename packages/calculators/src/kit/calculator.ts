@@ -83,6 +83,8 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly cost?: 'light' | 'heavy';
   /** Which selectors stand beside the form; that of the digits does wherever there are any. */
   readonly options?: readonly (keyof Options)[];
+  /** Ways that the steps can go, by the name that `?method=` has, where textbooks have several. */
+  readonly methods?: Methods;
   /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
   readonly mostDigits?: number;
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
@@ -101,6 +103,11 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly help?: readonly HelpCard[];
   readonly references: readonly Reference[];
 };
+
+/** The ways of a textbook by their names: `factoring` → "Factoring". */
+export interface Methods {
+  readonly [name: string]: string;
+}
 
 export interface HelpCard {
   readonly title: string;
@@ -123,6 +130,7 @@ export interface Calculator {
   readonly slash: boolean;
   readonly cost: 'light' | 'heavy';
   readonly options: readonly (keyof Options)[];
+  readonly methods: Methods;
   readonly mostDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
@@ -161,10 +169,15 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     cost: 'light',
     missing: 'Please enter numerical values!',
     mostDigits,
+    methods: {},
     help: [],
     ...rest,
     laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),
-    options: [...(declaration.options ?? []), ...(declaration.mostDigits === 0 ? [] : ['digits' as const])],
+    options: [
+      ...(declaration.options ?? []),
+      ...(declaration.methods ? ['method' as const] : []),
+      ...(declaration.mostDigits === 0 ? [] : ['digits' as const]),
+    ],
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],
     page: declaration.id.slice(0, declaration.id.indexOf('/')),

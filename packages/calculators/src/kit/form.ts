@@ -1,4 +1,4 @@
-import type { Calculator, Endpoint, HelpCard, Reference } from './calculator.ts';
+import type { Calculator, Endpoint, HelpCard, Methods, Reference } from './calculator.ts';
 import type { Control, Field } from './field.ts';
 import type { Options } from './options.ts';
 import { resultName } from './request.ts';
@@ -17,6 +17,8 @@ export interface Form {
   readonly slash: boolean;
   readonly missing: string;
   readonly options: readonly (keyof Options)[];
+  /** Ways that the steps can go, by name. */
+  readonly methods: Methods;
   /** How many digits can be asked for. */
   readonly mostDigits: number;
   readonly fields: readonly FormField[];
@@ -54,6 +56,7 @@ export function formOf(calculator: Calculator): Form {
     slash: calculator.slash,
     missing: calculator.missing,
     options: calculator.options,
+    methods: calculator.methods,
     mostDigits: calculator.mostDigits,
     fields: Object.entries(calculator.inputs).map(([name, field]) => formField(name, field)),
     result: isSolvable(calculator) ? formField(resultName, calculator.solve.result) : undefined,

@@ -12,6 +12,8 @@ export interface Options {
   readonly assume?: string;
   /** The decimal mark that the visitor chose; without a choice, what could be read in two ways is refused with both. */
   readonly decimal?: DecimalMark;
+  /** The way that the steps go, of those that the calculator names; without it they go all of them. */
+  readonly method?: string;
 }
 
 const decimalMarks: readonly DecimalMark[] = ['point', 'comma'];
@@ -27,13 +29,16 @@ const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
 
 const longestAssumption = 200;
 
-/** Reads `?digits=`, `?angle=`, `?decimals=`, `?assume=` and `?decimal=`; what is absent keeps its default. A string is the sentence that refuses it. */
+const methodName = /^[a-z][a-z-]{0,39}$/;
+
+/** Reads `?digits=`, `?angle=`, `?decimals=`, `?assume=`, `?decimal=` and `?method=`; what is absent keeps its default. A string is the sentence that refuses it. */
 export function readOptions(query: (name: string) => string | null | undefined): Options | string {
   const digits = query('digits') || undefined;
   const angle = query('angle') || undefined;
   const decimals = query('decimals') || undefined;
   const assume = query('assume') || undefined;
   const decimal = query('decimal') || undefined;
+  const method = query('method') || undefined;
   if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= mostDigits))
     return `digits: a whole number from 1 to ${mostDigits} is accepted.`;
   if (angle !== undefined && !angleUnits.includes(angle as AngleUnit))
@@ -43,11 +48,14 @@ export function readOptions(query: (name: string) => string | null | undefined):
     return `assume: conditions of at most ${longestAssumption} characters together are accepted, such as a>0, n>-1.`;
   if (decimal !== undefined && !decimalMarks.includes(decimal as DecimalMark))
     return 'decimal: point or comma is accepted.';
+  if (method !== undefined && !methodName.test(method))
+    return 'method: the name of a way is accepted, such as factoring.';
   return {
     digits: digits === undefined ? defaultOptions.digits : Number(digits),
     angle: (angle as AngleUnit | undefined) ?? defaultOptions.angle,
     decimals: decimals === undefined ? defaultOptions.decimals : Number(decimals),
     ...(assume !== undefined && { assume }),
     ...(decimal !== undefined && { decimal: decimal as DecimalMark }),
+    ...(method !== undefined && { method }),
   };
 }

@@ -28,8 +28,8 @@ export type Found =
 
 /** The way of `run` up to where the answer becomes text. */
 export function checkedAnswer(calculator: Calculator, typed: Typed, options: Options): Found {
-  const tooMany = refusedDigits(calculator, options);
-  if (tooMany) return { ok: false, problems: [tooMany] };
+  const refused = refusedDigits(calculator, options) ?? refusedMethod(calculator, options);
+  if (refused) return { ok: false, problems: [refused] };
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
   const found = calculator.compute(given, options);
@@ -52,6 +52,17 @@ function refusedDigits({ mostDigits }: Calculator, { digits }: Options): Problem
     mostDigits === 0
       ? 'digits: nothing in this answer is rounded, so no number of digits is accepted.'
       : `digits: at most ${mostDigits} are accepted here; no more are known.`;
+  return { code: 'unreadable', message };
+}
+
+/** A way that the steps cannot go is refused, too. */
+function refusedMethod({ methods }: Calculator, { method }: Options): Problem | undefined {
+  if (method === undefined || Object.hasOwn(methods, method)) return undefined;
+  const names = Object.keys(methods);
+  const message =
+    names.length === 0
+      ? 'method: the steps of this calculator go one way only, so none is accepted.'
+      : `method: ${names.join(' or ')} is accepted.`;
   return { code: 'unreadable', message };
 }
 

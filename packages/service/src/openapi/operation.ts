@@ -135,6 +135,16 @@ function refinements(calculator: Calculator): readonly object[] {
           },
         ]
       : []),
+    ...(options.includes('method')
+      ? [
+          {
+            name: 'method',
+            in: 'query',
+            description: 'The way that the steps go; without it they go all of these ways.',
+            schema: { type: 'string', enum: Object.keys(calculator.methods) },
+          },
+        ]
+      : []),
     ...(isSolvable(calculator) ? [resultParameter(calculator)] : []),
   ];
 }

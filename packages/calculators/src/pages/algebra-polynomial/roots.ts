@@ -1,6 +1,6 @@
 import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
-import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
@@ -67,6 +67,7 @@ export default calculator({
       placeholder: 'x^2-5x+6',
     }),
   },
+  methods: { factoring: 'Factoring', square: 'Completing the square', formula: 'The formula' },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute: ({ polynomial: { difference } }, options) => {
     const why = whyNoValue(difference);
@@ -88,7 +89,7 @@ export default calculator({
       values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
       steps: () =>
         quadratic
-          ? quadraticSteps(dense, f.denominator, variable)
+          ? quadraticSteps(dense, f.denominator, variable, options.method as QuadraticMethod | undefined)
           : cleared.denominators.length === 0
             ? higherSteps(fromPolynomial(f), variable, found.real)
             : undefined,

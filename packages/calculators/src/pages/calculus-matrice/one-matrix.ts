@@ -1,6 +1,7 @@
 import { isZero } from '@nomogram/math/exact/rational.ts';
 import { negate, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { ByCases } from '@nomogram/math/linear/cases.ts';
 import { diagonalSteps, traceSteps, transposeSteps } from '@nomogram/math/linear/entry-steps.ts';
 import {
@@ -101,8 +102,9 @@ const determinantOf = calculator({
   help: help.determinant,
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: { matrix: squareMatrix },
+  methods: { products: 'Products of the entries', elimination: 'Elimination' },
   formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
-  compute: ({ matrix: { rows } }) => {
+  compute: ({ matrix: { rows } }, { method }) => {
     const found = determinant(rows);
     if (!found.ok) return found;
     const checked = checkedBy(
@@ -113,7 +115,7 @@ const determinantOf = calculator({
     const { values, checks } = besides(rows, found.value.determinant);
     return ok({
       values: { determinant: exact('Determinant', found.value.determinant), ...values },
-      steps: found.value.steps,
+      steps: byMethod(found.value.steps, method),
       checked: [...checked.value, ...checks],
       figure: () => gridFigure(rows, 'A'),
     });
@@ -130,6 +132,19 @@ const determinantOf = calculator({
     { given: { matrix: '1,2\n3' }, fails: 'unreadable' },
   ],
 });
+
+/** Rules that multiply entries; elimination has none of them. */
+const productRules: ReadonlySet<string> = new Set([
+  'product of the diagonals',
+  'rule of Sarrus',
+  'expand along the first row',
+]);
+
+/** One of two ways that stand beside each other; where there is one only, that one. */
+function byMethod(steps: readonly ShownStep[], method: string | undefined): readonly ShownStep[] {
+  const chosen = steps.filter(({ rule }) => productRules.has(rule) === (method === 'products'));
+  return method === undefined || chosen.length === 0 ? steps : chosen;
+}
 
 /** What may be spent on what nobody asked for. */
 const workBeside = 1_000_000;

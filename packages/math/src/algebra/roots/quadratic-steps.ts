@@ -11,7 +11,12 @@ import { line } from '../../syntax/written-line.ts';
  * A quadratic equation in three ways: by factors, where its roots are rational, by completing the square, and by the formula.
  * a·x² + b·x + c = 0, all coefficients divided by `denominator`.
  */
-export function quadraticSteps(f: IntegerPolynomial, denominator: Z.Integer, variable: string): ShownStep[] {
+export function quadraticSteps(
+  f: IntegerPolynomial,
+  denominator: Z.Integer,
+  variable: string,
+  method?: QuadraticMethod,
+): ShownStep[] {
   const [c, b, a] = f.map((value) => Q.rational(Z.fromBigInt(value), denominator)) as [
     Q.Rational,
     Q.Rational,
@@ -19,8 +24,26 @@ export function quadraticSteps(f: IntegerPolynomial, denominator: Z.Integer, var
   ];
   const discriminant = Q.subtract(Q.multiply(b, b), Q.multiply(four, Q.multiply(a, c)));
   const quadratic: Quadratic = { a, b, c, discriminant, x: symbol(variable) };
-  return [...factoring(quadratic), ...square(quadratic), ...formula(quadratic)];
+  if (method === undefined) return [...factoring(quadratic), ...square(quadratic), ...formula(quadratic)];
+  const steps = ways[method](quadratic);
+  return steps.length > 0 ? steps : [noFactors(quadratic), ...formula(quadratic)];
 }
+
+export type QuadraticMethod = 'factoring' | 'square' | 'formula';
+
+const ways: { readonly [method in QuadraticMethod]: (quadratic: Quadratic) => ShownStep[] } = {
+  factoring: (quadratic) => factoring(quadratic),
+  square: (quadratic) => square(quadratic),
+  formula: (quadratic) => formula(quadratic),
+};
+
+/** What is said where the way by factors leads nowhere. */
+const noFactors = ({ discriminant }: Quadratic): ShownStep =>
+  line(
+    'no rational factors',
+    'Its discriminant is no square of a rational number, so that no factors with rational numbers are found; the formula gives the roots.',
+    `b^2 - 4*a*c = ${said(discriminant)}`,
+  );
 
 interface Quadratic {
   readonly a: Q.Rational;

@@ -36,6 +36,7 @@ export function Settings({ form, typed, onAngle }: Props) {
     <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm">
       <DecimalMark mark={decimal} />
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
+      {options.includes('method') && <Method form={form} typed={typed} />}
       {options.includes('assume') && <Assumptions typed={typed} />}
       {options.includes('decimals') && <Currency typed={typed} />}
       {options.includes('digits') && <Digits form={form} typed={typed} asked={asked} />}
@@ -92,6 +93,21 @@ const Assumptions = ({ typed }: Setting) => (
       autoComplete="off"
       className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
     />
+  </label>
+);
+
+/** Which way of those of a textbook the steps go. */
+const Method = ({ form, typed }: Setting & { form: Form }) => (
+  <label className="flex items-center gap-2 text-muted">
+    Steps
+    <select name="method" defaultValue={typed.method ?? ''} className="h-8 border border-hair bg-sheet px-2 text-ink">
+      <option value="">every way</option>
+      {Object.entries(form.methods).map(([name, says]) => (
+        <option key={name} value={name}>
+          {says}
+        </option>
+      ))}
+    </select>
   </label>
 );
 

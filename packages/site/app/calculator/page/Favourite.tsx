@@ -12,12 +12,12 @@ export function Favourite({ calculator }: { calculator: Kept }) {
   return (
     <button
       type="button"
-      aria-pressed={isMarked}
-      aria-label={`Keep ${title} on the home page`}
-      onClick={() => (isMarked ? leave('favourites', href) : keep('favourites', calculator))}
+            onClick={() => (isMarked ? leave('favourites', href) : keep('favourites', calculator))}
       className="needs-script min-h-6 cursor-pointer text-sm text-act hover:underline print:hidden"
     >
-      <span aria-hidden="true">{isMarked ? '★ On the home page' : '☆ Keep on the home page'}</span>
+      <span aria-hidden="true">{isMarked ? '★ ' : '☆ '}</span>
+      {isMarked ? 'On the home page' : 'Keep on the home page'}
+      <span className="sr-only">: {title}</span>
     </button>
   );
 }

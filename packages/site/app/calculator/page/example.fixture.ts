@@ -24,6 +24,7 @@ export const normal: Form = {
   slash: false,
   missing: 'Please enter numerical values!',
   options: ['angle'],
+  methods: {},
   mostDigits: 100,
   fields: [field('mean'), field('standardDeviation'), field('x', false)],
   examples: [{ label: '0 · 1', given: { mean: '0', standardDeviation: '1' } }],

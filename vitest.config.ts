@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tools/setup/fast-check.ts', 'tools/setup/processor-time.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     pool: 'threads',
     // What is tested keeps no state from one file to the next: to load everything anew for each would take half of the time.
     isolate: false,

@@ -50,7 +50,13 @@ export interface Quantity {
   readonly rounded?: string;
   /** The output that this one stands for on a page: what is really paid, for what would be without coins. */
   readonly standsFor?: string;
+  readonly arbitrary?: Arbitrary;
 }
+
+/** A letter of an answer that is in no input: any integer, or the constant of an antiderivative by `variable`. */
+export type Arbitrary =
+  | { readonly letter: string; readonly over: 'integers' }
+  | { readonly letter: string; readonly over: 'constants'; readonly variable: string };
 
 /** The parts of a complex number. */
 export interface ExactParts {

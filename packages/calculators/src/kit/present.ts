@@ -180,8 +180,8 @@ const presentCondition = (one: Condition): PresentedCondition => ({
 });
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, rounded, standsFor, form } = quantity;
-  const common = { name, label, unit, also, rounded, standsFor };
+  const { label, unit, also, rounded, standsFor, arbitrary, form } = quantity;
+  const common = { name, label, unit, also, rounded, standsFor, arbitrary };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],

@@ -1,7 +1,7 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
-import type { DoubleForm, ExactParts, Quantity } from './answer.ts';
+import type { Arbitrary, DoubleForm, ExactParts, Quantity } from './answer.ts';
 import type { Later } from './later.ts';
 
 interface Extras {
@@ -9,6 +9,7 @@ interface Extras {
   readonly also?: string;
   readonly rounded?: string;
   readonly standsFor?: string;
+  readonly arbitrary?: Arbitrary;
 }
 
 /**

@@ -38,6 +38,20 @@ export const schemas = {
     },
     notes: array(text),
     sources: array(object(['title'], { title: text, url: text })),
+    judgement: { ...ref('Judgement'), description: 'Only where an attempt was sent to be checked.' },
+  }),
+  Judgement: object(['grade', 'says'], {
+    grade: { type: 'string', enum: ['right', 'equal', 'rounded', 'unfinished', 'wrong', 'undecided', 'unreadable'] },
+    says: text,
+    line: { type: 'integer', description: 'The first line that does not follow, or cannot be read; from 1.' },
+    counterexample: {
+      ...object(['at', 'yours', 'right'], {
+        at: array(object(['name', 'value'], { name: text, value: text })),
+        yours: text,
+        right: text,
+      }),
+      description: 'Values of the letters at which the attempt differs.',
+    },
   }),
   Value: object(['name', 'label'], {
     name: text,
@@ -49,6 +63,14 @@ export const schemas = {
     latex: text,
     words: { ...text, description: 'Where the truth is not a number.' },
     also: text,
+    arbitrary: {
+      ...object(['letter', 'over'], {
+        letter: text,
+        over: { type: 'string', enum: ['integers', 'constants'] },
+        variable: text,
+      }),
+      description: 'A letter that is in no input, and what it ranges over.',
+    },
   }),
   Condition: object(['text', 'latex'], { text, latex: text }),
   Step: object(['rule', 'text', 'latex'], { rule: text, says: text, text, latex: text, steps: array(ref('Step')) }),

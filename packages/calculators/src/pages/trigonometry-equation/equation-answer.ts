@@ -128,7 +128,7 @@ export function familyValues(
   const lines = exact.length <= slots.length ? exact : [{ text: oneLine(exact), latex: joined(exact) }];
   const line = (index: number): Quantity | undefined => {
     const one = lines[index];
-    return one && formula(x, one.text, one.latex);
+    return one && formula(x, one.text, one.latex, { arbitrary: { letter, over: 'integers' } });
   };
   const unit = (label: string, name: 'degrees' | 'gradians') => {
     const written = families.map((one) => inUnit(one, letter, name, digits));

@@ -1,10 +1,10 @@
+import { leadingCount } from '@nomogram/calculators/kit/leading.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Marked } from '../../math/Marked.tsx';
 import type { Typed } from '../request/query.ts';
 import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
-import { leadingCount } from './leading.ts';
 import { Readings } from './Readings.tsx';
 import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 

@@ -1,16 +1,17 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef, useState } from 'react';
+import { ruleLink } from '../../glossary/rule-link.ts';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
 
 /**
  * Every step with the name of its rule; the steps within a step unfold. They stand there all at once, or come one at a time: first
- * the rule and why it applies, as a hint, then what it gives. On paper all of them stand.
+ * the rule and why it applies, as a hint, then what it gives (`hinted` begins so). On paper all of them stand.
  */
-export function Steps({ steps }: { steps: readonly PresentedStep[] }) {
+export function Steps({ steps, hinted = false }: { steps: readonly PresentedStep[]; hinted?: boolean }) {
   const section = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<Hints>();
+  const [asked, setAsked] = useState<Hints | undefined>(hinted ? { of: steps, count: 1 } : undefined);
   // Hints belong to the steps for which they were asked.
   const hints = asked?.of === steps ? asked.count : undefined;
   const nested = steps.some((step) => step.steps?.length);
@@ -79,7 +80,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
           <div className="min-w-0 grow">
             <p className="m-0">
               <strong className="font-semibold">
-                {capital(step.rule)}
+                <Rule name={step.rule} />
                 {step.says && '.'}
               </strong>
               {step.says && <Marked text={` ${step.says}`} />}
@@ -112,6 +113,18 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The name of a rule, which leads to what the glossary says of it. */
+function Rule({ name }: { name: string }) {
+  const href = ruleLink(name);
+  return href === undefined ? (
+    capital(name)
+  ) : (
+    <a href={href} className="text-inherit underline decoration-hair underline-offset-3 hover:text-act">
+      {capital(name)}
+    </a>
   );
 }
 

@@ -43,13 +43,18 @@ export const substitutionToPolynomial: Rule = (f, context) =>
     context,
   );
 
-/** Those that lead to an integral no larger than the one before. */
-export const substitution: Rule = (f, context) =>
-  first(
-    candidates(f, context).filter(({ inU, isDirect }) => !isDirect && size(inU) <= size(f) + 2),
+/** Those that lead to an integral no larger than the one before, or take a high power of a·x + b apart by its terms. */
+export const substitution: Rule = (f, context) => {
+  const room = ({ g, du }: Candidate) => (isFree(du, context) && hasPowerOf(f, g) ? roomForTerms : usualRoom);
+  return first(
+    candidates(f, context).filter((one) => !one.isDirect && size(one.inU) <= size(f) + room(one)),
     f,
     context,
   );
+};
+
+const usualRoom = 2;
+const roomForTerms = 10;
 
 function first(all: readonly Candidate[], f: Expression, context: Context): Step | null {
   for (const candidate of all) {

@@ -17,6 +17,8 @@ import type { Told } from './mutations/run.ts';
 const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'mutations/run.ts')], {
   encoding: 'utf8',
   maxBuffer: 2 ** 26,
+  // Every broken engine is compiled once.
+  env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
 });
 if (ran.status !== 0) throw new Error(ran.stderr || String(ran.error));
 const told: readonly Told[] = JSON.parse(ran.stdout);

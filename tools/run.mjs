@@ -27,7 +27,11 @@ const node = projectNode();
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const child = spawn(node, [join('tools', `${command}.ts`), ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: {
+    ...process.env,
+    PATH: path,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => {

@@ -68,7 +68,8 @@ test.each(screens)(
       const form = page.locator('main form[novalidate]');
       const isGone = await form.evaluate((element) => element.getBoundingClientRect().bottom < 0);
       if (isGone) await page.getByRole('button', { name: 'Change the inputs' }).click();
-      expect(await form.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight), id).toBe(true);
+      const isBack = () => form.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight);
+      await expect.poll(isBack, { message: id }).toBe(true);
     });
     expect(missed).toEqual([]);
     expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);

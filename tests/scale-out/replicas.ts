@@ -10,6 +10,8 @@ export interface Replica {
   /** Is asked to end, and drains. */
   readonly end: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** How many requests it has answered since it was started. */
+  readonly asked: () => Promise<number>;
 }
 
 export async function startReplica(environment: Record<string, string>): Promise<Replica> {
@@ -27,13 +29,24 @@ export async function startReplica(environment: Record<string, string>): Promise
       await new Promise((resolve) => running.process.once('exit', resolve));
     },
     end: () => running.stop(),
+    async asked() {
+      const counts = (await running.metrics()).matchAll(/^nomogram_requests_total\{[^}]*\} (\d+)/gm);
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+    },
   };
 }
 
 export interface Load {
   /** Answers by status; 0 where the connection ended without one. */
   readonly byStatus: Readonly<Record<string, number>>;
+  /** Waits until so many further requests have been answered, whatever time that takes. */
+  readonly answers: (count: number) => Promise<void>;
   readonly stop: () => Promise<void>;
+}
+
+/** Waits for a state; what never comes is ended by the limit of the test. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Asks again and again over several connections, each request on a connection of its own, as many visitors do. */
@@ -49,8 +62,13 @@ export function startLoad(port: number, clients: number, ask: (n: number) => str
     }
   };
   const all = Promise.all(Array.from({ length: clients }, client));
+  const answered = (): number => Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return {
     byStatus,
+    async answers(count) {
+      const wanted = answered() + count;
+      await until(() => answered() >= wanted);
+    },
     async stop() {
       running = false;
       await all;

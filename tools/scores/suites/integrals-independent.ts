@@ -6,5 +6,5 @@ export default suite<IntegralRecord>({
   lengthRatio,
   judge: judgeIntegral,
   // All take twenty seconds.
-  reasked: 120,
+  reasked: 40,
 });

@@ -29,4 +29,5 @@ export default suite<SimplifyRecord>({
     );
     return shortest <= largestRatio * length ? 'right' : 'none';
   },
+  reasked: 40,
 });

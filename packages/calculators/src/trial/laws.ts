@@ -15,13 +15,21 @@ export interface Trials {
   readonly held: ReadonlyMap<string, number>;
 }
 
-/** Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken. */
+/** So many further inputs are tried while a law has had nothing to say. */
+const patience = 60;
+
+/**
+ * Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken.
+ * @param runs how many inputs are generated at least
+ */
 export function tryLaws(calculator: Calculator, runs: number): Trials {
   const laws = [...lawsOf(calculator), ...lawsOfDistribution(calculator)];
   const held = new Map(laws.map(({ says }) => [says, 0]));
   let answered = 0;
   const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
-  for (const typed of [...examples, ...fc.sample(typedInto(calculator), { numRuns: runs })]) {
+  const generated = fc.sample(typedInto(calculator), { numRuns: runs + patience });
+  for (const [k, typed] of [...examples, ...generated].entries()) {
+    if (k >= examples.length + runs && saidEnough(calculator, { answered, held })) break;
     const found = tried(calculator, typed as Record<string, string>);
     if (!found.ok) {
       const bad = found.problems.find(({ message, code }) => message.length <= 8 || code === 'check-failed');
@@ -39,3 +47,9 @@ export function tryLaws(calculator: Calculator, runs: number): Trials {
   }
   return { answered, held };
 }
+
+const often = 3;
+
+/** Whether enough was answered, and every law that the calculator declares had something to say. */
+const saidEnough = ({ laws }: Calculator, { answered, held }: Trials): boolean =>
+  answered >= often && Math.max(...held.values()) >= often && laws.every(({ says }) => held.get(says)! > 0);

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { ChildOptions, Job, Report } from './child.ts';
+import { childEnvironment } from './compile-cache.ts';
 
 /** How the calculation that a child was given ended. */
 export type JobEnd =
@@ -33,7 +34,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
   const options: ChildOptions = { catalogue: settings.catalogue, rssLimitBytes, parent: process.pid };
   const child: ChildProcess = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(options)], {
     execArgv: [`--max-old-space-size=${memoryLimitMb}`, '--disable-warning=ExperimentalWarning'],
-    env: {},
+    env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   yieldToServer(child.pid);

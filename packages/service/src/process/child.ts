@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
@@ -81,7 +82,10 @@ process.on('message', (job: Job) => {
 process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 report({ ready: true });
+// What was compiled is kept at once, where it is kept at all: the signal that ends a child leaves it no moment.
+flushCompileCache();
 for (const { id, cost } of entries) if (cost === 'heavy') await loadInPeace(id);
+flushCompileCache();
 
 /**
  * Loading the engine of integrals takes half a second, which the first visitor who asks for one need not wait for. A module that comes

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Refusal } from '../dependencies.ts';
+import { childEnvironment } from './compile-cache.ts';
 import type { Pool, PoolOptions } from './pool.ts';
 import type { News, Order, PoolState } from './pool-process.ts';
 import { cancelled, type Job } from './waiting-line.ts';
@@ -31,7 +32,7 @@ export function createDistantPool({ onEnd, onNoise, ...settings }: PoolOptions):
   function start(): ChildProcess {
     const child = fork(fileURLToPath(new URL('./pool-process.ts', import.meta.url)), [JSON.stringify(settings)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: {},
+      env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('error', () => undefined); // a failed start also ends with `exit`

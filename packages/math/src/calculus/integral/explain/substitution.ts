@@ -34,14 +34,6 @@ interface Candidate {
 export const directSubstitution: Rule = (f, context) => first(candidates(f, context).filter(byDirect), f, context);
 const byDirect = ({ isDirect }: Candidate): boolean => isDirect;
 
-/** Those that lead to a polynomial in a function: sin³x·cos²x by u = cos x. */
-export const substitutionToPolynomial: Rule = (f, context) =>
-  first(
-    candidates(f, context).filter(({ g, inU }) => g.kind === 'apply' && isPolynomial(inU)),
-    f,
-    context,
-  );
-
 /** Those that lead to an integral no larger than the one before, or take a high power of a·x + b apart by its terms. */
 export const substitution: Rule = (f, context) => {
   const room = ({ g, du }: Candidate) => (isFree(du, context) && hasPowerOf(f, g) ? roomForTerms : usualRoom);

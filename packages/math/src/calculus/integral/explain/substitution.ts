@@ -4,7 +4,6 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, size } from '../../../expression/walk.ts';
-import { isPolynomial } from '../../../polynomial/convert.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
@@ -34,14 +33,6 @@ interface Candidate {
 /** Those that lead to an entry of the table at once. */
 export const directSubstitution: Rule = (f, context) => first(candidates(f, context).filter(byDirect), f, context);
 const byDirect = ({ isDirect }: Candidate): boolean => isDirect;
-
-/** Those that lead to a polynomial in a function: sin³x·cos²x by u = cos x. */
-export const substitutionToPolynomial: Rule = (f, context) =>
-  first(
-    candidates(f, context).filter(({ g, inU }) => g.kind === 'apply' && isPolynomial(inU)),
-    f,
-    context,
-  );
 
 /** Those that lead to an integral no larger than the one before, or take a high power of a·x + b apart by its terms. */
 export const substitution: Rule = (f, context) => {

@@ -14,7 +14,7 @@ import { problemsOf } from './representation.ts';
 import { type Asked, createPrepare, type Prepared, type Reply, responseOf } from './respond.ts';
 
 /** Longest path with its query that is read. */
-export const pathLimit = 16 * 1024;
+const pathLimit = 16 * 1024;
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;

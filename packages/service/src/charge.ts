@@ -7,7 +7,7 @@ import type { Said } from './problem.ts';
 const bytesForAPoint = 4096;
 
 /** What a request costs who sends it before anything is done for it: by its size. */
-export const pointsFor = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint);
+const pointsFor = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint);
 
 export type Charge = (
   client: () => string,

@@ -66,7 +66,7 @@ export type Control =
     }
   | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
 
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly value: string;
   readonly label: string;
   /** Other names of the value, which are read as well. */

@@ -70,7 +70,7 @@ export interface PresentedCondition {
   readonly latex: string;
 }
 
-export interface PresentedCase {
+interface PresentedCase {
   readonly when: readonly PresentedCondition[];
   readonly value: PresentedValue;
 }

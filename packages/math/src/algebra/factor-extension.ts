@@ -20,7 +20,7 @@ import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentsOf as exponentsIn, ring } from '../polynomial/sparse/ring.ts';
 import type { Budget } from '../result/budget.ts';
 
-export interface FactoredOverExtension {
+interface FactoredOverExtension {
   /** The numbers that generate the field: sqrt(2) and i. */
   readonly generators: readonly Expression[];
   /** The coefficient of the highest power, a number of the field. */

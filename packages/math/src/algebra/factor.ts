@@ -18,11 +18,12 @@ import { splittingSteps } from './factor-steps.ts';
 import { withKernels } from './kernels.ts';
 import { sameModulo, sameValue } from './same-value.ts';
 
-export interface FactorOver {
+interface FactorOver {
   readonly factor: Expression;
   readonly multiplicity: number;
 }
 
+/** An expression as a product of irreducible factors over the field that was asked for. */
 export interface Factored {
   /** content · Π factor^multiplicity */
   readonly expression: Expression;

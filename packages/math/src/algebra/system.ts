@@ -24,6 +24,7 @@ import { type LinearPair, solveLinearPair } from './linear-pair.ts';
 
 export type { Coordinate, Solution };
 
+/** The common solutions of two equations in x and y: points, or a whole curve of them. */
 export interface SystemSolutions {
   readonly solutions: readonly Solution[];
   /** With parameters: where this is the answer, and what it is elsewhere. */
@@ -142,6 +143,7 @@ function bySize(a: Solution, b: Solution): number {
   );
 }
 
+/** Whether the imaginary part of a coordinate vanishes, to twelve digits of its size. */
 export const isReal = ({ approximate: { re, im } }: Coordinate): boolean =>
   Math.abs(im) <= 1e-12 * (Math.abs(re) + 1e-300);
 

@@ -35,7 +35,7 @@ import { partialDerivative, realLinear } from './derivative-rules.ts';
  */
 
 /** Why a derivative could not be had. */
-export interface NoDerivative {
+interface NoDerivative {
   readonly code: 'no-answer' | 'work-limit';
   readonly message: string;
 }

@@ -37,6 +37,7 @@ import { integrateByStages } from './integral/pipeline.ts';
  * form was found", never as an answer.
  */
 
+/** An antiderivative whose derivative was found to be the integrand, with its steps. */
 export interface Antiderivative {
   readonly expression: Expression;
   /** The rules that led to it; or, where only a deep method did, the answer with its differentiation below it. */
@@ -45,7 +46,7 @@ export interface Antiderivative {
   readonly check: AntiderivativeCheck;
 }
 
-export interface IntegralOptions {
+interface IntegralOptions {
   /** How much work the search may take; the usual amount takes about a second. */
   readonly work?: number;
 }

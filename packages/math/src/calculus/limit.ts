@@ -75,6 +75,7 @@ export type SideLimit =
   /** The function has no real values there, and its complex ones grow without bound. */
   | { readonly kind: 'not real' };
 
+/** What a function does towards a point: it has a limit, it grows without bound, or it has none. */
 export type LimitFound = (
   | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
   | { readonly kind: 'none'; readonly sides: Sides }
@@ -83,14 +84,16 @@ export type LimitFound = (
   readonly conditions: readonly Condition[];
 };
 
+/** The limits from the left and from the right, as far as they were asked for. */
 export interface Sides {
   readonly left?: SideLimit;
   readonly right?: SideLimit;
 }
 
+/** From which side the point is approached. */
 export type Side = 'left' | 'right' | 'both';
 
-export interface LimitOptions {
+interface LimitOptions {
   /** For a finite point; both unless told. */
   readonly side?: Side;
   readonly budget?: Budget;
@@ -272,6 +275,7 @@ function sameConstant(a: Expression, b: Expression): boolean {
   }
 }
 
+/** A fresh context of one limit with its own budget. */
 export const newContext = (work: Budget, assumed: Assumption[] = []): Context => ({
   assumed,
   variable: moving,

@@ -11,17 +11,20 @@ import { Unfinished } from '../result/unfinished.ts';
  * values. A leading coefficient that is 0 without looking so would make 1/f and ln f wrong, so those two, and only those, ask.
  */
 
+/** coefficient · wᵉˣᵖᵒⁿᵉⁿᵗ */
 export interface Term {
   readonly exponent: Expression;
   readonly coefficient: Expression;
 }
 
+/** A generalized power series in a small w, with the exponent at which its remainder begins; null where there is none. */
 export interface Series {
   readonly terms: readonly Term[];
   /** The remainder is O(w^order); null for none. */
   readonly order: Expression | null;
 }
 
+/** How coefficients and exponents of a series are judged, and its work counted. */
 export interface Scale {
   readonly isZero: (coefficient: Expression) => boolean;
   readonly sign: (exponent: Expression) => -1 | 0 | 1;
@@ -30,16 +33,19 @@ export interface Scale {
   readonly charge: (steps: number) => void;
 }
 
+/** A series of one coefficient alone. */
 export const constantSeries = (coefficient: Expression): Series => ({
   terms: coefficient.kind === 'number' && Q.isZero(coefficient.value) ? [] : [{ exponent: zero, coefficient }],
   order: null,
 });
 
+/** coefficient · wᵉˣᵖᵒⁿᵉⁿᵗ, without a remainder. */
 export const monomial = (coefficient: Expression, exponent: Expression): Series => ({
   terms: [{ exponent, coefficient }],
   order: null,
 });
 
+/** The order of two exponents, by the sign of their difference. */
 export function compareExponents(a: Expression, b: Expression, scale: Scale): -1 | 0 | 1 {
   if (a === b) return 0;
   if (a.kind === 'number' && b.kind === 'number') return Q.compare(a.value, b.value);
@@ -49,6 +55,7 @@ export function compareExponents(a: Expression, b: Expression, scale: Scale): -1
 const least = (a: Expression | null, b: Expression | null, scale: Scale): Expression | null =>
   a === null ? b : b === null ? a : compareExponents(a, b, scale) <= 0 ? a : b;
 
+/** a + b, to the earlier of their remainders. */
 export function addSeries(a: Series, b: Series, scale: Scale): Series {
   const order = least(a.order, b.order, scale);
   const terms: Term[] = [];
@@ -70,11 +77,13 @@ export function addSeries(a: Series, b: Series, scale: Scale): Series {
 
 const isPlainZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 
+/** The sum of several series. */
 export const sumSeries = (all: readonly Series[], scale: Scale): Series =>
   all.reduce((total, next) => addSeries(total, next, scale), { terms: [], order: null });
 
 const leadingExponent = (a: Series): Expression | null => a.terms[0]?.exponent ?? a.order;
 
+/** a · b, to the remainder that their leading terms allow. */
 export function multiplySeries(a: Series, b: Series, scale: Scale): Series {
   const [left, right] = [leadingExponent(a), leadingExponent(b)];
   // An exact 0.
@@ -96,6 +105,7 @@ export function multiplySeries(a: Series, b: Series, scale: Scale): Series {
   return total;
 }
 
+/** a times coefficient · wᵉˣᵖᵒⁿᵉⁿᵗ. */
 export const shift = (a: Series, exponent: Expression, coefficient: Expression): Series => ({
   terms: a.terms.map((term) => ({
     exponent: add(term.exponent, exponent),
@@ -168,7 +178,7 @@ export function powerSeries(
 }
 
 /** The coefficients of (1 + u)^r. */
-export function binomialCoefficients(exponent: Expression): (j: number) => Expression {
+function binomialCoefficients(exponent: Expression): (j: number) => Expression {
   const known: Expression[] = [one];
   return (j) => {
     while (known.length <= j) {
@@ -193,6 +203,7 @@ export const logarithmCoefficient = (j: number): Expression =>
 /** Of sin u and cos u. */
 export const sineCoefficient = (j: number): Expression =>
   j % 2 === 0 ? zero : j % 4 === 1 ? exponentialCoefficient(j) : negate(exponentialCoefficient(j));
+/** The coefficient of wʲ in cos w. */
 export const cosineCoefficient = (j: number): Expression =>
   j % 2 === 1 ? zero : j % 4 === 0 ? exponentialCoefficient(j) : negate(exponentialCoefficient(j));
 

@@ -14,7 +14,7 @@ import type { ConstantName, Expression, PowerNode } from './expression.ts';
 import { preciseFunctions } from './precise-functions.ts';
 
 /** A value to a number of digits, each of them right. */
-export interface PreciseValue {
+interface PreciseValue {
   /** Significant decimal digits of the real part, correctly rounded; '0' where it is 0 or cannot be told from it. */
   readonly re: string;
   /** The same of the imaginary part; '0' for a real value. */

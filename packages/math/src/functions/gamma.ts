@@ -35,6 +35,7 @@ export function isBesidePole(x: Rational): boolean {
 
 const NEAR_ZERO = Q.rational(1, Z.power(10, 305));
 const NEAR_POLE = Q.rational(1, Z.power(10, 20));
+/** What is said of an argument so near to a pole that the value could not be checked. */
 export const besidePole = 'The argument is too close to a pole of the gamma function for the value to be checked.';
 
 /**

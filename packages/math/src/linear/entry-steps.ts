@@ -45,6 +45,7 @@ const matrixStep = (rule: string, says: string, name: string, matrix: Matrix): L
   };
 };
 
+/** A sum or difference of matrices, entry by entry. */
 export const sumSteps = (a: Matrix, b: Matrix, result: Matrix, sign: '+' | '-'): readonly ShownStep[] =>
   byEntries(
     result,
@@ -56,6 +57,7 @@ export const sumSteps = (a: Matrix, b: Matrix, result: Matrix, sign: '+' | '-'):
     (i, j) => [`${inLine(a[i]![j]!)} ${sign} ${inLine(b[i]![j]!)}`],
   );
 
+/** A multiple of a matrix, entry by entry. */
 export const multipleSteps = (a: Matrix, by: Expression, result: Matrix): readonly ShownStep[] =>
   byEntries(
     result,
@@ -63,6 +65,7 @@ export const multipleSteps = (a: Matrix, by: Expression, result: Matrix): readon
     (i, j) => [`${inLine(by)}*${inLine(a[i]![j]!)}`],
   );
 
+/** A product of matrices: each entry is a row times a column. */
 export const productSteps = (a: Matrix, b: Matrix, result: Matrix, name = 'A*B'): readonly ShownStep[] =>
   byEntries(
     result,
@@ -92,6 +95,7 @@ export const diagonalSteps = (entries: readonly Expression[]): readonly ShownSte
   matrixStep('result', 'They stand beside each other in one row.', 'diag(A)', [entries]),
 ];
 
+/** The trace as the sum of the diagonal. */
 export const traceSteps = (entries: readonly Expression[], trace: Expression): readonly ShownStep[] => [
   diagonalSteps(entries)[0]!,
   line(
@@ -101,6 +105,7 @@ export const traceSteps = (entries: readonly Expression[], trace: Expression): r
   ),
 ];
 
+/** Each row as the column that it becomes. */
 export const transposeSteps = (a: Matrix, result: Matrix): readonly ShownStep[] => [
   ...a.slice(0, mostEntries).map((row, k): Line => {
     const [text, latex] = [row.map(toText).join(', '), row.map(toLatex).join(',\\, ')];

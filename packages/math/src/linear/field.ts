@@ -31,4 +31,5 @@ export interface Field<Element> {
   ) => { readonly rows: Rows<Element>; readonly pivots: readonly number[]; readonly pivotProduct: Element };
 }
 
+/** A matrix by its rows. */
 export type Rows<Element> = readonly (readonly Element[])[];

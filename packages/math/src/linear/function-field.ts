@@ -33,6 +33,7 @@ import { type Writing, zerosOf } from './zeros.ts';
  * its first column multiply n to it. Example: 1/(1 + sqrt(2)): matrix [[1, 2], [1, 1]], determinant −1, cofactors 1 and −1.
  */
 
+/** A quotient of polynomials in the generators of the field. */
 export interface Fraction {
   readonly numerator: Polynomial;
   readonly denominator: Polynomial;

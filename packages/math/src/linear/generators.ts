@@ -41,6 +41,7 @@ export interface Generators {
   readonly place: (power: KernelPower) => { readonly index: number; readonly exponent: number };
 }
 
+/** The letters and roots over which all entries are rational functions; throws `Unfinished` (size) where they are too many. */
 export function generatorsOf(structures: readonly Structure[], work: Budget): Generators {
   const kernels = closed(structures);
   if (kernels.length > mostVariables)

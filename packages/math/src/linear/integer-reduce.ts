@@ -56,6 +56,7 @@ export function reduceRational(
 /** Of all numerators together. */
 const mostBits = 3_000_000;
 
+/** The least common denominator of a row. */
 export const commonDenominator = (row: readonly Rational[]): Z.Integer =>
   row.reduce((lcm: Z.Integer, entry) => Z.lcm(lcm, entry.denominator), 1);
 

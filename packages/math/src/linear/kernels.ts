@@ -33,6 +33,7 @@ export interface KernelPower {
   readonly exponent: Rational;
 }
 
+/** base^(rest/denominator), which stands as a letter of its own. */
 export interface Kernel {
   readonly base: Expression;
   readonly rest: Expression;
@@ -48,6 +49,7 @@ export type Structure =
 
 const largestExponent = 5000;
 
+/** The structure of an expression; throws `Unfinished` for infinity (undecided) and for an exponent that is too large (size). */
 export function structureOf(a: Expression): Structure {
   switch (a.kind) {
     case 'number':
@@ -165,9 +167,11 @@ export function kernelsOf(structures: readonly Structure[]): readonly Kernel[] {
 export const kernelExpression = ({ base, rest, denominator }: Kernel): Expression =>
   power(base, product([number(Q.rational(1, denominator)), rest]));
 
+/** The angle of a cosine; null for anything else. */
 export const cosineOf = (a: Expression): Expression | null =>
   a.kind === 'apply' && a.name === 'cos' ? a.args[0]! : null;
 
+/** The angle of a sine; null for anything else. */
 export const sineOf = (a: Expression): Expression | null =>
   a.kind === 'apply' && a.name === 'sin' ? a.args[0]! : null;
 

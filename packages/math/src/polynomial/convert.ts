@@ -23,6 +23,7 @@ const usualWork = 3_000_000;
 export const mostTerms = 20_000;
 const mostBits = 2_000_000;
 
+/** What is said of a polynomial that cannot be written out. */
 export const tooLarge = (what: string) => no('too-large', `${what} is too large to be written out.`);
 
 /** Whether the expression is a polynomial in its symbols with rational coefficients. */
@@ -209,6 +210,7 @@ export function fromPolynomial({ polynomial, denominator }: RationalPolynomial):
   );
 }
 
+/** A polynomial with integer coefficients as an expression. */
 export const fromInteger = (polynomial: Polynomial): Expression => fromPolynomial({ polynomial, denominator: 1 });
 
 /** content·primitive with an integer primitive polynomial of positive leading coefficient; 0 stays. */

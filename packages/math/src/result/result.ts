@@ -15,7 +15,7 @@ export type FailureCode =
   | 'work-limit'; // the work budget ran out                                 504
 
 /** Why there is no such value, where a program asks: an integral that diverges, a function at its pole. */
-export type FailureReason = 'diverges' | 'pole';
+type FailureReason = 'diverges' | 'pole';
 
 /** A stretch of the text that was typed: [start, end) in UTF-16 code units. */
 export interface Span {
@@ -23,6 +23,7 @@ export interface Span {
   readonly end: number;
 }
 
+/** Why there is no result: what programs read (its code, reason, place), and the sentence for people. */
 export interface Failure {
   readonly code: FailureCode;
   /** One plain sentence: what is wrong, where, and what is accepted. */
@@ -38,12 +39,15 @@ export interface Failure {
   readonly readings?: readonly string[];
 }
 
+/** A value, or why there is none. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Failure };
 
+/** A result that is there. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 
+/** A result that cannot be had, with its code and its sentence. */
 export const no = (
   code: FailureCode,
   message: string,

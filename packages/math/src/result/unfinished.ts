@@ -3,7 +3,7 @@
  * through every level; it throws this one exception, which says why as data, and its entry point makes a `Result` of it, or goes
  * another way. Whatever else is thrown is a bug.
  */
-export type EndReason =
+type EndReason =
   | 'work' // the budget of the whole calculation is spent
   | 'polynomial-work' // the budget of one computation with polynomials is spent
   | 'degree' // a degree is larger than the keys of monomials hold
@@ -19,6 +19,7 @@ export type EndReason =
   | 'no-tower' // an integrand is no rational function over a tower of extensions
   | 'no-derivative'; // a function has no derivative that is known
 
+/** A calculation that ended without a result, and why. */
 export class Unfinished extends Error {
   readonly reason: EndReason;
   /** @param message what stood in the way, as the end of a sentence */

@@ -41,6 +41,7 @@ import { dangerMiss, finished, type Located, lost, type Resection, sameKnownPoin
  * Where the sum misses its value by a little, as measured angles do, the misclosure is spread evenly.
  */
 
+/** The stations of a resection by barycentric weights. */
 export interface BarycentricResection {
   /** One or two stations from which the points are seen under the angles given. */
   readonly stations: readonly BarycentricStation[];
@@ -54,6 +55,7 @@ export interface BarycentricResection {
   readonly besideDanger?: number;
 }
 
+/** A station with the weights of the known points. */
 export interface BarycentricStation extends Resection {
   /** pA, pB, pC, of sum 1. */
   readonly weights: readonly [DoubleDouble, DoubleDouble, DoubleDouble];
@@ -68,6 +70,10 @@ const gon = (value: number): Rational => Q.rational(value);
 
 type Angles = readonly [Rational, Rational, Rational];
 
+/**
+ * The station from which three known points are seen under the measured angles, by barycentric weights; refused where the points or
+ * angles determine none.
+ */
 export function barycentricResection(
   a: ExactPoint,
   b: ExactPoint,

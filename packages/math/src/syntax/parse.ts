@@ -14,6 +14,7 @@ import { tokenize } from './tokens/tokenize.ts';
 import type { Complaint, Edit, Note } from './tokens/tokens.ts';
 import type { RelationOperator, RelationTree, Tree } from './tree.ts';
 
+/** A text that was read, with what is worth saying about the reading. */
 export interface Parsed {
   /** As it was typed. */
   readonly text: string;
@@ -23,6 +24,7 @@ export interface Parsed {
   readonly notes: readonly Note[];
 }
 
+/** Several sides with the signs between them. */
 export interface ParsedRelation {
   readonly text: string;
   readonly tree: RelationTree;

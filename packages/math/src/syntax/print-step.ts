@@ -5,7 +5,9 @@ import { toText } from './print-text.ts';
 
 /** A side of a step in text: `d/dx (x^2)`, `integral of sin(x) dx`, `x = 2`. */
 export function stepText({ operator, expression, left }: StepSide): string {
-  const inner = operator === undefined ? toText(expression) : operatedText(operator, toText(expression));
+  const plain = toText(expression);
+  const held = operator?.name === 'sum' && expression.kind === 'sum' ? `(${plain})` : plain;
+  const inner = operator === undefined ? plain : operatedText(operator, held);
   return left === undefined ? inner : `${toText(left)} = ${inner}`;
 }
 

@@ -13,7 +13,7 @@ import { cancelled } from './waiting-line.ts';
  * equal one that is under way, or computed in a child process. A light outcome is not kept, because keeping its many small objects would cost
  * more than computing it again; of its answer, `remembered.ts` keeps the text.
  */
-export interface AnswersOptions {
+interface AnswersOptions {
   readonly inline: Inline;
   readonly pool: Pick<Pool, 'calculate'>;
   readonly cacheMb: number;

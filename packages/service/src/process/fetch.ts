@@ -13,7 +13,7 @@ import type { Admit, AtHand, Fetch } from './server.ts';
 import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly config: Config;
   readonly service: Service;
   readonly parts: Parts;
@@ -40,7 +40,10 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
     otherMethod(request.method, path) ??
     operations(path, () => unready(parts, state())) ??
     (await serveStatic(files, request, path)) ??
-    (site?.answer ?? alone)(request, ask, (points) => parts.limits.calculation(client(), points));
+    (site?.answer ?? alone)(request, ask, {
+      client,
+      spend: (points) => parts.limits.calculation(client(), points),
+    });
 
   const fetch: Fetch = (request, incoming) => {
     const { path } = rawAddress(request.url);

@@ -9,7 +9,7 @@ import { sentence } from './sentence.ts';
 export type Fetch = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
 
 /** How long a client may take for its headers, for its whole request, and how often that is looked at. */
-export interface Patience {
+interface Patience {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly checkMs: number;
@@ -26,7 +26,7 @@ export type AtHand = (incoming: IncomingMessage) => Prepared | undefined;
 /** Decides when an answer is begun, or that it is refused because too much of the same client waits already. */
 export type Admit = (incoming: IncomingMessage, begin: () => void, refuse: () => void) => void;
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly admit?: Admit;
   readonly atHand?: AtHand;
   readonly patience?: Patience;

@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from './site/page-policy.ts';
  * not in the table does not exist, so no path can lead elsewhere. Compressed forms are taken from beside the file
  * (`.br`, `.gz`) or made at the first request that wants one.
  */
-export interface StaticFile {
+interface StaticFile {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
@@ -27,7 +27,7 @@ const suffixes: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
-export type StaticFiles = ReadonlyMap<string, StaticFile>;
+type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /** Everything below `folder`, by address below `base`. */
 export function readStaticFiles(folder: string, base = '/'): Map<string, StaticFile> {

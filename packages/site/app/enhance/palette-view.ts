@@ -6,7 +6,7 @@ import { tries } from '../search/tries.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 import { element } from './element.ts';
 
-export interface PaletteView {
+interface PaletteView {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
@@ -69,7 +69,7 @@ function option(index: number, href: string, title: string, where: string): HTML
 export function foundOption(found: Found, index: number): HTMLAnchorElement {
   const { document, href } = found;
   const made = option(index, found.typed ? withDecimal(href) : href, document.title, document.where);
-  if (found.typed) made.append(element('span', { class: 'palette-values' }, valuesIn(found)));
+  if (found.typed) made.append(element('span', { class: 'palette-values' }, `Read as ${valuesIn(found)}`));
   if (document.value)
     made.append(element('span', { class: 'palette-value' }, marked(document.value, storedSetting('decimal'))));
   return made;

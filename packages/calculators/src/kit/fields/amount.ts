@@ -14,7 +14,7 @@ export interface Amount {
   readonly value: Rational;
 }
 
-export interface AmountLimits extends Limits {
+interface AmountLimits extends Limits {
   /** Whole numbers only. */
   readonly whole?: boolean;
 }

@@ -10,7 +10,7 @@ import { isZero, type Line, lineExpression } from './line.ts';
 type Steps = readonly ShownStep[] | undefined;
 
 /** What was typed as m·x + p, with its numbers read off. */
-export function formSteps(typed: Expression, { slope, height, variable }: Line & { readonly variable: string }) {
+function formSteps(typed: Expression, { slope, height, variable }: Line & { readonly variable: string }) {
   const form = lineExpression({ slope, height }, variable);
   const isSo = toText(form) === toText(typed);
   const multiplied: ShownStep = {

@@ -16,6 +16,7 @@ import { simplify } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 
+/** The sign between two sides of an inequality. */
 export type Comparison = '<' | '<=' | '>' | '>=';
 
 /** An interval of the solution; an end that is absent is infinite. A single point has both ends the same and closed. */
@@ -26,6 +27,7 @@ export interface Interval {
   readonly toClosed: boolean;
 }
 
+/** The set of real numbers for which an inequality holds, as intervals. */
 export interface InequalitySolution {
   /** Disjoint, increasing; empty when there is no solution. */
   readonly intervals: readonly Interval[];

@@ -18,6 +18,7 @@ import { withKernels } from '../kernels.ts';
  * Powers are reduced by them before and after cancelling, and denominators freed of square roots and i by their conjugate.
  */
 
+/** What a power of a kernel is equal to, by which higher powers of it are reduced. */
 export interface Relation {
   /** kernel^degree = value, value free of the kernel. */
   readonly kernel: Expression;

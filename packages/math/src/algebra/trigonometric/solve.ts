@@ -48,6 +48,7 @@ import { factorsWithDigits, tooClose } from './with-digits.ts';
  * To debug: print `numerator` after step 2, the branches of step 5, and what step 6 refuses.
  */
 
+/** All real solutions of a trigonometric equation, and how they were found. */
 export interface TrigonometricSolution {
   readonly solutions:
     | { readonly kind: 'families'; readonly families: readonly Family[] }
@@ -70,6 +71,7 @@ export interface Found {
   readonly factors: readonly FoundFactor[];
 }
 
+/** One factor of the equation with what it gives. */
 export interface FoundFactor {
   readonly factor: Expression;
   /** Solved by comparing the angles of two equal functions; else by its values. */

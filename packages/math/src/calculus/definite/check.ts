@@ -22,6 +22,7 @@ const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
 export const instancesWanted = 6;
+/** With fewer comparisons than these an answer with letters does not pass. */
 export const leastInstances = 3;
 
 /** Where the values came from that an answer was compared with. */
@@ -61,13 +62,14 @@ export function atInstances(
   return { instances: instances.length, proved };
 }
 
-export const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
+const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
   f: atInstance(f, at),
   variable,
   lower: atInstance(lower, at),
   upper: atInstance(upper, at),
 });
 
+/** The integral as a decimal with a bound of its error; null where quadrature gives none. */
 export function numericValue({ f, variable, lower, upper }: Problem): NumericIntegral | null {
   const found = numericIntegral(f, variable, lower, upper, digits);
   return found.ok ? found.value : null;

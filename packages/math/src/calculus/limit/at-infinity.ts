@@ -199,7 +199,7 @@ function leadingOfSeries({ expression, w, logarithm: ln_w }: Rewritten, context:
   throw new Unfinished('undecided', 'more terms of a series are needed than are computed');
 }
 
-export function expansionIn(w: string, ln_w: Expression, terms: number, context: Context): Expansion {
+function expansionIn(w: string, ln_w: Expression, terms: number, context: Context): Expansion {
   return {
     variable: w,
     logarithm: ln_w,

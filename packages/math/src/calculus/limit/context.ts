@@ -35,6 +35,7 @@ export interface Context {
   depth: number;
 }
 
+/** What an expression does as its variable grows without bound. */
 export type LimitAtInfinity =
   | { readonly kind: 'finite'; readonly value: Expression }
   /** `sign` 0: the modulus grows without bound, in no fixed direction. */
@@ -50,6 +51,7 @@ export interface LeadingTerm {
   readonly lifted: boolean;
 }
 
+/** Counts work; throws `Unfinished` (work) when the budget is spent. */
 export function charge(context: { readonly budget: Budget }, steps = 1): void {
   if (!spend(context.budget, steps)) throw new Unfinished('work', 'the work budget is spent');
 }

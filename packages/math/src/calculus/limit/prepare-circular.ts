@@ -22,6 +22,7 @@ import type { Context } from './context.ts';
 /** So many parts of the angle that stands for an argument are taken as the unit, that halves and thirds of it are whole. */
 const parts = 12;
 
+/** sin g or cos g for a variable that grows: expanded about the limit of g, or an oscillation. */
 export function circular(g: Expression, name: 'sin' | 'cos', context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply(name, [g]);

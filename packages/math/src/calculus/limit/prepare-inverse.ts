@@ -23,6 +23,7 @@ import { isZero, signOfConstant } from './zero.ts';
 
 const pi = constant('pi');
 
+/** atan g: for a g that grows, ±π/2 minus the arctangent of 1/g. */
 export function arctangent(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('atan', [g]);
@@ -31,6 +32,7 @@ export function arctangent(g: Expression, context: Context): Expression {
   return subtract(quarter, apply('atan', [power(g, minusOne)]));
 }
 
+/** asin g, about ±1 by the root of what is missing to 1. */
 export function arcsine(g: Expression, context: Context): Expression {
   const end = endOf(g, context);
   if (end === null) return apply('asin', [g]);
@@ -39,6 +41,7 @@ export function arcsine(g: Expression, context: Context): Expression {
   return multiply(number(end), value);
 }
 
+/** acos g, about ±1 by the root of what is missing to 1. */
 export function arccosine(g: Expression, context: Context): Expression {
   const end = endOf(g, context);
   if (end === null) return subtract(divide(pi, two), apply('asin', [g]));
@@ -62,5 +65,6 @@ function endOf(g: Expression, context: Context): 1 | -1 | null {
   return null;
 }
 
+/** artanh g as half the difference of two logarithms. */
 export const arctanh = (g: Expression, context: Context): Expression =>
   multiply(half, subtract(logarithm(add(one, g), context), logarithm(subtract(one, g), context)));

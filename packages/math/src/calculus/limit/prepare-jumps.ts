@@ -24,6 +24,7 @@ import { isZero, signOfConstant } from './zero.ts';
 
 /* Absolute values, real cube roots and integer parts, which are decided by the sign of the argument and of its distance from an integer. */
 
+/** |g|: g or −g by the sign that g has in the end; of a complex g by its parts. */
 export function absolute(g: Expression, context: Context): Expression {
   if (hasImaginary(g)) {
     const [u, v] = realAndImaginary(g, context);
@@ -41,6 +42,10 @@ export function cubeRoot(g: Expression, context: Context): Expression {
   return sign === 0 ? zero : multiply(number(sign), power(multiply(number(sign), g), third));
 }
 
+/**
+ * ⌊g⌋ beside the limit of g; where g grows, g minus a new letter for its fractional part, which oscillates. Throws `Unfinished`
+ * (undecided) where that is not known.
+ */
 export function floor(g: Expression, context: Context): Expression {
   const { whole, rest } = withoutInteger(g);
   const limit = limitAtInfinity(rest, context);

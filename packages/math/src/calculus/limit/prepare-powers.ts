@@ -28,6 +28,7 @@ import { isZero } from './zero.ts';
 const i = constant('i');
 const pi = constant('pi');
 
+/** baseᵉˣᵖᵒⁿᵉⁿᵗ as an exponential of a logarithm where both vary. */
 export function preparePower(base: Expression, exponent: Expression, context: Context): Expression {
   if (base.kind === 'constant' && base.name === 'e') return exponential(exponent, context);
   if (!contains(exponent, context.variable)) return power(base, exponent);
@@ -53,6 +54,7 @@ function baseSign(base: Expression, context: Context): -1 | 0 | 1 {
   }
 }
 
+/** Whether the imaginary unit occurs. */
 export const hasImaginary = (a: Expression): boolean =>
   some(a, (node) => node.kind === 'constant' && node.name === 'i');
 

@@ -31,6 +31,7 @@ const pi = constant('pi');
 
 const first = (a: ApplyNode): Expression => a.args[0]!;
 
+/** Γ(g) towards +oo as an exponential of ln Γ; throws `Unfinished` (undecided) towards −oo. */
 export function gamma(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('gamma', [g]);
@@ -38,6 +39,7 @@ export function gamma(g: Expression, context: Context): Expression {
   return exp(apply('lngamma', [g]));
 }
 
+/** erf g by the scaled complementary error function where g grows. */
 export function errorFunction(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('erf', [g]);
@@ -48,6 +50,7 @@ export function errorFunction(g: Expression, context: Context): Expression {
   return multiply(sign, subtract(one, tail));
 }
 
+/** erfi g by its scaled form where g grows. */
 export function imaginaryErrorFunction(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('erfi', [g]);
@@ -99,6 +102,10 @@ export function sineIntegral(a: ApplyNode, context: Context): Expression {
   return multiply(number(sign), subtract(divide(pi, two), swings));
 }
 
+/**
+ * Ci by its auxiliary functions where its argument grows, by γ + ln z and a power series where it tends to 0; throws `Unfinished`
+ * (undecided) towards −oo.
+ */
 export function cosineIntegral(a: ApplyNode, context: Context): Expression {
   const sign = endAtInfinity(a, context);
   if (sign === -1) throw new Unfinished('undecided', 'a cosine integral towards −oo');

@@ -45,6 +45,7 @@ import {
  * for unbounded g the sine of an angle (`oscillation.ts`).
  */
 
+/** The expression in functions whose behaviour towards infinity is known. */
 export function prepare(a: Expression, context: Context): Expression {
   const prepared = prepareAll(a, context);
   if (context.oscillations.length > 0 && hasZeroBelow(prepared, context)) context.singular = true;

@@ -23,6 +23,7 @@ const points = [2.37, 3.61, 17.3, 41.9, 1.31, 310.7, 7e5].map((x) => Q.rational(
 const bits = 256;
 const lostBits = 150;
 
+/** The sign of a real number. */
 export type Sign = 1 | -1 | 0;
 
 type Point = Readonly<Record<string, Rational>>;

@@ -9,6 +9,7 @@ import { endedBy } from '../../result/unfinished.ts';
 
 const usualWork = 1_000_000;
 
+/** The degrees of numerator and denominator in the index. */
 export interface Degrees {
   readonly numerator: number;
   readonly denominator: number;

@@ -7,8 +7,9 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
+import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains, freeSymbols } from '../../expression/walk.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { fromIntegers, type RationalDense } from '../../polynomial/rational-dense.ts';
 import { quotientOf } from './numeric-shape.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
@@ -33,6 +34,7 @@ interface Place {
   readonly to?: Expression;
 }
 
+/** The sum of a rational function of the index by partial fractions and polygamma functions; null for other terms. */
 export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer | null {
   const { index, from, to } = problem;
   if (shape.factorials.length > 0 || from.kind !== 'number') return null;
@@ -53,13 +55,17 @@ export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer
     values.push(whole.value);
   }
   const apart: Expression[] = [];
+  const knownSums: KnownSum[] = [];
   for (const { numerator, factor, power } of split.fractions) {
     const bottom = fromIntegers(factor);
     const value =
       bottom.length === 2 ? ofLinear(numerator, bottom, power, place) : ofQuadratic(numerator, bottom, power, place);
     if (value === null) return null;
     values.push(value);
-    apart.push(E.divide(denseExpression(numerator, index), E.power(denseExpression(bottom, index), E.number(power))));
+    const below = E.power(denseExpression(bottom, index), E.number(power));
+    const fraction = E.divide(denseExpression(numerator, index), below);
+    apart.push(fraction);
+    knownSums.push({ fraction, value, isSlow: bottom.length === 2 && power === 1 });
   }
   const value = plainest(E.multiply(parts.constant, E.sum(values)));
   const fractions = E.product([
@@ -67,10 +73,55 @@ export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer
     E.power(shape.base, E.symbol(index)),
     E.sum([denseExpression(split.polynomial, index), ...apart]),
   ]);
-  return answerOf(problem, shape, value, fractions);
+  return answerOf(problem, shape, value, fractions, knownSums);
 }
 
-function answerOf(problem: SumProblem, shape: Shape, value: Expression, fractions: Expression): SumAnswer {
+/** A partial fraction and its sum; a slow one has a sum only beside others. */
+interface KnownSum {
+  readonly fraction: Expression;
+  readonly value: Expression;
+  readonly isSlow: boolean;
+}
+
+/** The sum of each fraction by itself, of those that fall like 1/k together. */
+function sumSteps(problem: SumProblem, shape: Shape, known: readonly KnownSum[]): readonly ShownStep[] {
+  const power = E.power(shape.base, E.symbol(problem.index));
+  const isAlone = ({ isSlow }: KnownSum): boolean => !isSlow || !E.equal(shape.base, E.one);
+  const together = known.filter((one) => !isAlone(one));
+  const all = known.filter(isAlone).map(({ fraction, value }) => ({ fraction, value }));
+  if (together.length > 0)
+    all.push({
+      fraction: E.sum(together.map(({ fraction }) => fraction)),
+      value: E.sum(together.map(({ value }) => value)),
+    });
+  return all.map(({ fraction, value }) => {
+    const own: SumProblem = { ...problem, f: E.multiply(fraction, power) };
+    const found = plainest(value);
+    return stepOf(own, found, { rule: 'known sum', says: reasonOf(found) });
+  });
+}
+
+function reasonOf(value: Expression): string {
+  const has = (...names: readonly string[]): boolean =>
+    some(value, (node) => node.kind === 'apply' && names.includes(node.name));
+  if (has('digamma', 'polygamma')) return 'A value of the digamma function or of its derivatives.';
+  if (has('polylog', 'dilog')) return 'This power series defines the polylogarithm.';
+  if (has('zeta')) return 'A value of the zeta function.';
+  if (has('coth', 'cot', 'tanh', 'tan', 'csch', 'csc'))
+    return 'The partial fractions of the cotangent, of which this is a value.';
+  if (has('ln', 'atan', 'atanh')) return 'A power series of the logarithm or the arctangent, at this place.';
+  if (some(value, (node) => node.kind === 'constant' && node.name === 'pi'))
+    return 'A value of the zeta function, or of its relatives for odd or alternating terms.';
+  return 'This sum is known.';
+}
+
+function answerOf(
+  problem: SumProblem,
+  shape: Shape,
+  value: Expression,
+  fractions: Expression,
+  known: readonly KnownSum[] = [],
+): SumAnswer {
   const conditions: Condition[] =
     freeSymbols(shape.base).length > 0 ? [condition(E.apply('abs', [shape.base]), '<', E.one)] : [];
   const f = termOf(shape, problem.index);
@@ -80,7 +131,7 @@ function answerOf(problem: SumProblem, shape: Shape, value: Expression, fraction
       ? 'The term is a partial fraction, whose sum is known.'
       : 'The term is split into partial fractions, whose sums are known.',
     steps: E.equal(f, fractions)
-      ? []
+      ? [stepOf(problem, value, { rule: 'known sum', says: reasonOf(value) })]
       : [
           {
             rule: 'partial fractions',
@@ -89,6 +140,7 @@ function answerOf(problem: SumProblem, shape: Shape, value: Expression, fraction
             after: { expression: fractions },
             steps: [],
           },
+          ...sumSteps(problem, shape, known),
         ],
   });
   return { value, conditions, cases: [], step };

@@ -24,11 +24,13 @@ import { at, shifted } from './problem.ts';
  * Example: binomial(2k, k)/4^k is rational 1, base 1/4, (2k)!·k!^−2. For whole k, c^(a·k + b) = (c^a)^k·c^b holds for every c ≠ 0.
  */
 
+/** A factorial among the factors of a term, and its exponent. */
 export interface Factorial {
   readonly of: Expression;
   readonly exponent: number;
 }
 
+/** A hypergeometric term: a rational function of the index, times a base to the power of it, times factorials. */
 export interface Shape {
   readonly rational: Expression;
   readonly base: Expression;

@@ -5,6 +5,7 @@ import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import type { ShownStep } from '../../expression/step.ts';
 import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance } from '../definite/parameters.ts';
@@ -93,6 +94,20 @@ describe('what is not summed', () => {
   });
 });
 
+/** Every sum that a step shows, with the value that it says. */
+const sumsIn = (
+  steps: readonly ShownStep[],
+  upper: Q.Rational,
+): readonly (readonly [Expression | null, Expression])[] =>
+  steps.flatMap((step) => {
+    const inner = sumsIn(step.steps, upper);
+    const operator = step.before?.operator;
+    if (operator?.name !== 'sum' || step.before === undefined) return inner;
+    const [from, to] = operator.bounds.map((bound) => atInstance(bound, { n: upper })) as [Expression, Expression];
+    const direct = added({ f: step.before.expression, index: operator.variable, from, to });
+    return [[direct, atInstance(step.after!.expression, { n: upper })] as const, ...inner];
+  });
+
 describe('laws', () => {
   const small = fc.integer({ min: -4, max: 4 });
   const terms = fc
@@ -112,6 +127,19 @@ describe('laws', () => {
         const n = Q.rational(from + more);
         const direct = added({ ...problem, to: E.number(n) });
         expect(sameNumber(atInstance(result.value.value, { n }), direct!)).toBe(true);
+      }),
+      { numRuns: lawRuns(20, 300) },
+    );
+  });
+
+  test('each sum within the steps has the value that the step says', () => {
+    fc.assert(
+      fc.property(terms, small, fc.integer({ min: 2, max: 9 }), (f, from, more) => {
+        const result = sumOf({ f, index: 'k', from: E.number(from), to: E.symbol('n') });
+        if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${toText(f)}`);
+        const { step } = result.value;
+        for (const [direct, said] of step === undefined ? [] : sumsIn([step], Q.rational(from + more)))
+          expect(direct !== null && sameNumber(said, direct), `${toText(f)} from ${from}: ${toText(said)}`).toBe(true);
       }),
       { numRuns: lawRuns(20, 300) },
     );

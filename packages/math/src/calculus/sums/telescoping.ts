@@ -4,16 +4,14 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition } from '../../expression/condition.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
-import type { Line, ShownStep } from '../../expression/step.ts';
 import { contains, freeSymbols, transform } from '../../expression/walk.ts';
-import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { infiniteEnd, limit } from '../limit.ts';
-import { degreesOf } from './degrees.ts';
 import { gosper } from './gosper.ts';
 import { fateOf } from './growth.ts';
-import { at, isInfinite, type SumAnswer, type SumProblem, shifted, stepOf, type Told } from './problem.ts';
+import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { lowest, ratioOf, type Shape, termOf } from './shape.ts';
+import { toldOf } from './telescoping-steps.ts';
 
 /**
  * Σ t = T(to + 1) − T(from), where t is the difference T(k + 1) − T(k) of a term T that Gosper's algorithm finds; of an infinite
@@ -32,7 +30,7 @@ export function byTelescoping(problem: SumProblem, shape: Shape): SumAnswer | nu
   const lower = at(T, index, from);
   const value = geometricLimit(problem, shape) ?? plainest(E.subtract(upper, lower));
   const conditions = conditionsOf(shape, isInfinite(problem));
-  const told = toldOf(problem, shape, T, { upper, lower, value });
+  const told = toldOf(problem, shape, { T, upper, lower, value });
   return { value, conditions, cases: casesOf(problem, shape), step: stepOf(problem, value, told), telescoped: T };
 }
 
@@ -89,82 +87,4 @@ function ofPower(node: ApplyNode): Expression {
     if (root !== null) return E.multiply(E.number(m), E.apply('ln', [E.number(root)]));
   }
   return node;
-}
-
-interface Ends {
-  readonly upper: Expression;
-  readonly lower: Expression;
-  readonly value: Expression;
-}
-
-function toldOf(problem: SumProblem, shape: Shape, T: Expression, ends: Ends): Told {
-  const { index } = problem;
-  const isPolynomial =
-    shape.factorials.length === 0 && E.equal(shape.base, E.one) && degreesOf(shape.rational, index)?.denominator === 0;
-  const isGeometric =
-    shape.factorials.length === 0 && !E.equal(shape.base, E.one) && degreesOf(shape.rational, index)?.denominator === 0;
-  const constant = isGeometric && !contains(shape.rational, index);
-  const steps = [differenceLine(problem, shape, T), ...endLines(problem, T, ends)];
-  if (isPolynomial)
-    return {
-      rule: 'sum of powers',
-      says: 'A sum of values of a polynomial is a polynomial of one degree more: the one whose differences are the terms.',
-      with: { T },
-      steps,
-    };
-  if (constant)
-    return {
-      rule: 'geometric sum',
-      says: isInfinite(problem)
-        ? 'Each term is the one before times the same ratio, so the sum is the first term divided by 1 minus the ratio.'
-        : 'Each term is the one before times the same ratio.',
-      with: { first: plainest(at(termOf(shape, index), index, problem.from)), ratio: shape.base },
-      steps,
-    };
-  if (isGeometric)
-    return {
-      rule: 'arithmetic–geometric sum',
-      says: 'A polynomial times a power of one ratio is the difference of neighbours of an expression of the same kind.',
-      with: { ratio: shape.base, T },
-      steps,
-    };
-  return {
-    rule: 'telescoping sum',
-    says: 'Each term is a difference of neighbours, so that all but the two ends cancel.',
-    with: { T },
-    steps,
-  };
-}
-
-const differenceLine = ({ index }: SumProblem, shape: Shape, T: Expression): ShownStep => ({
-  rule: 'difference of neighbours',
-  says: 'Multiplied out, this is the term.',
-  before: { expression: termOf(shape, index) },
-  after: { expression: E.subtract(shifted(T, index, 1), T) },
-  steps: [],
-});
-
-function endLines(problem: SumProblem, T: Expression, { upper, lower, value }: Ends): readonly ShownStep[] {
-  const { from, to, index } = problem;
-  const last = E.add(to, E.one);
-  const infinite = isInfinite(problem);
-  const lim = `limit of T(${index}) for ${index} -> +oo`;
-  const limLatex = `\\lim_{${toLatex(E.symbol(index))} \\to \\infty} T`;
-  const ends: Line = {
-    rule: 'both ends',
-    says: 'All between the ends cancels.',
-    written: {
-      text: `${infinite ? lim : `T(${toText(last)})`} - T(${toText(from)}), where T(${index}) = ${toText(T)}`,
-      latex: `${infinite ? limLatex : `T\\left(${toLatex(last)}\\right)`} - T\\left(${toLatex(from)}\\right)`,
-    },
-    steps: [],
-  };
-  const put: ShownStep = {
-    rule: 'ends put in',
-    says: 'The values at both ends are subtracted.',
-    before: { expression: E.subtract(upper, lower) },
-    after: { expression: value },
-    steps: [],
-  };
-  return E.equal(E.subtract(upper, lower), value) ? [ends] : [ends, put];
 }

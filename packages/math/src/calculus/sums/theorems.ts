@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts';
 import { byTelescoping } from './telescoping.ts';
 
 /** One theorem: it answers for a hypergeometric term, or passes. */
-export type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
+type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
 
 /** The order in which they are asked. */
 export const theorems: readonly Theorem[] = [byTelescoping, byPartialFractions, byPowerSeries];

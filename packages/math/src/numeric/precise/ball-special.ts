@@ -79,6 +79,7 @@ export const erf: BallFunction = (a, bits) => {
   return real(errorFunction(a.value.re, bits + 4), a, 0.2, bits);
 };
 
+/** 1 − erf a for real a within the range of the series; null elsewhere. */
 export const erfc: BallFunction = (a, bits) => {
   if (!a.real || upper(a) > 24 || a.error + Math.max(0, upper(a)) > -2) return null;
   const value = complementaryErrorFunction(a.value.re, bits + 4);
@@ -106,7 +107,9 @@ const odd =
     return real(f(a.value.re, bits + 8), a, growth * Math.abs(toNumber(a.value.re)) * Math.LOG2E, bits);
   };
 
+/** Si a */
 export const sineIntegral = odd(Integral.sineIntegral, 0);
+/** Shi a */
 export const sinhIntegral = odd(Integral.sinhIntegral, 1);
 
 /** Functions with a logarithm at 0; |f′| ≤ e^x/|x|, e^0/|x| where they oscillate. */
@@ -120,8 +123,11 @@ const logarithmic =
     return realBall(value, own);
   };
 
+/** Ei a */
 export const expIntegral = logarithmic(Integral.expIntegral, 1, false);
+/** Ci a */
 export const cosineIntegral = logarithmic(Integral.cosineIntegral, 0, true);
+/** Chi a */
 export const coshIntegral = logarithmic(Integral.coshIntegral, 1, true);
 
 /** li(a) = Ei(ln a) for a > 0. */
@@ -131,6 +137,7 @@ export const logarithmicIntegral: BallFunction = (a, bits) => {
   return ln === null ? null : expIntegral(ln, bits);
 };
 
+/** S or C, of πt²/2 (DLMF 7.2.7, 7.2.8); null outside the range of the series. */
 export const fresnel =
   (kind: 'S' | 'C'): BallFunction =>
   (a, bits) => {

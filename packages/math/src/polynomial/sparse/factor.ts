@@ -11,7 +11,7 @@ import { exponentsOf } from './ring.ts';
 import { contentIn, exact, type SparseMultiple, squareFreeFactors } from './square-free.ts';
 import { factorByWang } from './wang.ts';
 
-export interface SparseFactors {
+interface SparseFactors {
   /** With the sign. */
   readonly content: Integer;
   /** Primitive, positive leading coefficient, irreducible over Q. */

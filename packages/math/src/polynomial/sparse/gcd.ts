@@ -79,6 +79,7 @@ function modularGcd(a: Polynomial, b: Polynomial, work: Budget): Polynomial {
   }
 }
 
+/** The polynomial with its coefficients modulo p. */
 export function toModular(a: Polynomial, p: number): ModularSparse {
   const keys: number[] = [];
   const values: number[] = [];

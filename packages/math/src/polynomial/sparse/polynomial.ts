@@ -14,28 +14,37 @@ export interface Polynomial {
   readonly coefficients: readonly Integer[];
 }
 
+/** A budget that is never spent, for what is known to be small. */
 export const unlimited = (): Budget => budget(Number.MAX_SAFE_INTEGER);
 
+/** Counts work; throws `Unfinished` (polynomial-work) when the budget is spent. */
 export function charge(work: Budget, steps: number): void {
   if (!spend(work, steps)) throw new Unfinished('polynomial-work', 'the work budget is spent');
 }
 
+/** 0 in that ring. */
 export const zero = (of: Ring): Polynomial => ({ ring: of, keys: [], coefficients: [] });
+/** An integer as a polynomial. */
 export const constant = (of: Ring, value: Integer): Polynomial =>
   value === 0 ? zero(of) : { ring: of, keys: [0], coefficients: [value] };
+/** A power of the variable with that index. */
 export const variable = (of: Ring, k: number, exponent = 1): Polynomial => ({
   ring: of,
   keys: [exponent * of.weights[k]!],
   coefficients: [1],
 });
 
+/** Whether a is 0. */
 export const isZero = (a: Polynomial): boolean => a.keys.length === 0;
+/** Whether no variable occurs in a. */
 export const isConstant = (a: Polynomial): boolean => a.keys.length === 0 || (a.keys.length === 1 && a.keys[0] === 0);
+/** Whether a is 1. */
 export const isOne = (a: Polynomial): boolean => a.keys.length === 1 && a.keys[0] === 0 && a.coefficients[0] === 1;
 
 /** The coefficient of the leading monomial; 0 for the zero polynomial. */
 export const leadingCoefficient = (a: Polynomial): Integer => a.coefficients[0] ?? 0;
 
+/** Whether two polynomials of one ring are the same. */
 export const equals = (a: Polynomial, b: Polynomial): boolean =>
   a.keys.length === b.keys.length &&
   a.keys.every((key, k) => key === b.keys[k] && a.coefficients[k] === b.coefficients[k]);
@@ -48,6 +57,7 @@ export function fromTable(of: Ring, table: ReadonlyMap<number, Integer>): Polyno
   return { ring: of, keys: [...sorted], coefficients: Array.from(sorted, (key) => table.get(key)!) };
 }
 
+/** The polynomial of these terms, exponents with their coefficient; equal ones are added. */
 export const fromTerms = (of: Ring, terms: readonly (readonly [readonly number[], Integer])[]): Polynomial => {
   const table = new Map<number, Integer>();
   for (const [exponents, value] of terms) {
@@ -64,8 +74,10 @@ export function degreeIn(a: Polynomial, k: number): number {
   return most;
 }
 
+/** The degree in each variable. */
 export const degrees = (a: Polynomial): number[] => a.ring.variables.map((_, k) => degreeIn(a, k));
 
+/** The greatest sum of exponents of one term. */
 export const totalDegree = (a: Polynomial): number =>
   a.keys.reduce(
     (most, key) =>
@@ -79,9 +91,12 @@ export const totalDegree = (a: Polynomial): number =>
 /** The indices of the variables that occur. */
 export const variablesIn = (a: Polynomial): number[] => degrees(a).flatMap((d, k) => (d > 0 ? [k] : []));
 
+/** −a */
 export const negate = (a: Polynomial): Polynomial => ({ ...a, coefficients: a.coefficients.map(Z.negate) });
 
+/** a + b */
 export const add = (a: Polynomial, b: Polynomial): Polynomial => combine(a, b, Z.add, (value) => value);
+/** a − b */
 export const subtract = (a: Polynomial, b: Polynomial): Polynomial => combine(a, b, Z.subtract, Z.negate);
 
 function combine(
@@ -110,6 +125,7 @@ function combine(
   return { ring: a.ring, keys, coefficients };
 }
 
+/** A multiple of a by an integer. */
 export const scale = (a: Polynomial, by: Integer): Polynomial =>
   by === 0 ? zero(a.ring) : by === 1 ? a : { ...a, coefficients: a.coefficients.map((value) => Z.multiply(value, by)) };
 
@@ -121,6 +137,7 @@ export const divideByInteger = (a: Polynomial, by: Integer): Polynomial =>
 export const shiftKeys = (a: Polynomial, key: number): Polynomial =>
   key === 0 ? a : { ...a, keys: a.keys.map((one) => one + key) };
 
+/** a · b; throws `Unfinished` (degree, polynomial-work). */
 export function multiply(a: Polynomial, b: Polynomial, work?: Budget): Polynomial {
   if (isZero(a) || isZero(b)) return zero(a.ring);
   if (work) charge(work, a.keys.length * b.keys.length);
@@ -185,6 +202,7 @@ export function integerContent(a: Polynomial): Integer {
   return leadingCoefficient(a) < 0 ? Z.negate(common) : common;
 }
 
+/** a divided by the greatest common divisor of its coefficients. */
 export const integerPrimitive = (a: Polynomial): Polynomial => (isZero(a) ? a : divideByInteger(a, integerContent(a)));
 
 /** The coefficients as a polynomial in variable `k`: index = exponent, each free of that variable. */
@@ -230,6 +248,7 @@ export function evaluateAt(a: Polynomial, k: number, at: Integer): Polynomial {
   return fromTable(a.ring, table);
 }
 
+/** The partial derivative by the variable with that index. */
 export function derivativeIn(a: Polynomial, k: number): Polynomial {
   const keys: number[] = [];
   const coefficients: Integer[] = [];
@@ -272,6 +291,7 @@ export function toDense(a: Polynomial, k: number): bigint[] {
   return dense;
 }
 
+/** A polynomial in the variable with that index, from its coefficients, the constant one first. */
 export function fromDense(of: Ring, dense: readonly bigint[], k: number): Polynomial {
   const keys: number[] = [];
   const coefficients: Integer[] = [];

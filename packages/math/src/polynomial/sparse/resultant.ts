@@ -3,7 +3,7 @@ import type { Polynomial } from './polynomial.ts';
 import * as S from './polynomial.ts';
 import { exact } from './square-free.ts';
 
-export interface Subresultants {
+interface Subresultants {
   readonly resultant: Polynomial;
   /**
    * What follows f and g in the sequence, of falling degree in the variable, as far as the degree is above 0. Where the resultant

@@ -21,14 +21,17 @@ export interface Reader {
   readonly read: (reader: Reader, minimum: number) => Tree;
 }
 
+/** The token that comes next. */
 export const peek = (reader: Reader): Token => reader.tokens[reader.at]!;
 
+/** Passes the next token and gives it. */
 export function advance(reader: Reader): Token {
   const token = reader.tokens[reader.at]!;
   if (token.kind !== 'end') reader.at++;
   return token;
 }
 
+/** The token before the next one. */
 export const previous = (reader: Reader): Token | undefined => reader.tokens[reader.at - 1];
 
 /** Records the first complaint and ends the reading; what it returns is never used. */
@@ -38,10 +41,13 @@ export function fail(reader: Reader, message: string, span: Span, edit?: Edit): 
   return { kind: 'number', text: '0', span };
 }
 
+/** The place of a token. */
 export const spanOf = (token: Token): Span => ({ start: token.start, end: token.end });
 
+/** The stretch from a start to the end of another stretch. */
 export const from = (start: number, end: Span): Span => ({ start, end: end.end });
 
+/** What was typed there. */
 export const typedText = (reader: Reader, span: Span): string => reader.typed.slice(span.start, span.end);
 
 /** The text of a token as a message shows it. */

@@ -38,12 +38,17 @@ export type Sign =
   | '>'
   | '>=';
 
+/** The signs that enclose a box. */
 export type Fence = 'parentheses' | 'absolute' | 'floor' | 'ceiling';
 
+/** An operator or relation. */
 export const sign = (which: Sign): Box => ({ box: 'sign', sign: which });
 
+/** Boxes one after another. */
 export const row = (...items: readonly Box[]): Box => ({ box: 'row', items });
 
+/** Digits. */
 export const number = (text: string): Box => ({ box: 'number', text });
 
+/** A box between two signs. */
 export const fence = (inner: Box, which: Fence = 'parentheses'): Box => ({ box: 'fence', fence: which, inner });

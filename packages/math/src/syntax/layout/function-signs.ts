@@ -1,5 +1,5 @@
 /** How a function is set: its LaTeX command and its name in upright letters. */
-export interface FunctionSign {
+interface FunctionSign {
   readonly latex: string;
   readonly upright: string;
 }

@@ -12,6 +12,7 @@ const plain: ReadonlySet<string> = new Set(
   ),
 );
 
+/** How a function and its arguments are set. */
 export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layout: Layout): Box {
   const [first, second] = tree.args;
   switch (tree.name) {

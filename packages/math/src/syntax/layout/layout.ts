@@ -4,7 +4,7 @@ import type { Box } from './box.ts';
 import { fence, number, row, sign } from './box.ts';
 import { layoutCall, layoutCallPower } from './layout-call.ts';
 
-export interface LayoutStyle {
+interface LayoutStyle {
   /** A dot in every product, or only where the factors would run together. */
   readonly dots: 'always' | 'needed';
 }

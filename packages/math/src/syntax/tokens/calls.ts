@@ -4,7 +4,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { functions } from '../../expression/functions.ts';
 
 /** What a call means as an expression. */
-export interface CallMeaning {
+interface CallMeaning {
   /** The numbers of arguments it takes. */
   readonly arity: readonly number[];
   readonly build: (args: readonly Expression[]) => Expression;
@@ -48,8 +48,10 @@ for (const [name, { arity }] of functions) {
   if (!meanings.has(name)) meanings.set(name, { arity, build: (args) => build.apply(name, args) });
 }
 
+/** What a function that can be typed means in functions that the engine knows. */
 export const callMeaning = (name: string): CallMeaning | undefined => meanings.get(name);
 
+/** The greatest number of arguments that a function takes; 1 of a name that is none. */
 export function mostArguments(name: string): number {
   const arity = meanings.get(name)?.arity;
   return arity === undefined ? 1 : arity[arity.length - 1]!;

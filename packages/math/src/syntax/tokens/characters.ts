@@ -117,6 +117,7 @@ export function nameCharacter(character: string): string {
   return `"${character}"`;
 }
 
+/** Whether a character shows nothing: a control character or a blank. */
 export const isInvisible = (character: string): boolean => /^[\p{C}\p{Z}]$/u.test(character);
 
 const invisible: ReadonlyMap<number, string> = new Map([

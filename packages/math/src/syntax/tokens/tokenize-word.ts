@@ -18,6 +18,7 @@ const operandFollows = /\s*[A-Za-zα-ωΑ-Ω0-9.([{\\√∛|_^²³⁻]/y;
 /** Names that are usual in some countries and unknown in others. */
 const otherLands: ReadonlySet<string> = new Set('sh ch th cth lg lb ld arch arsh arth'.split(' '));
 
+/** Whether a character is a letter that names are made of. */
 export const isLetter = (character: string): boolean => oneLetter.test(character);
 
 /** Reads a run of letters with the indices and primes that belong to its last letter. */

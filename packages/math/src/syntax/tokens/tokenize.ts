@@ -8,6 +8,7 @@ import { isLetter, scanWord } from './tokenize-word.ts';
 import type { Complaint, MostArguments, Note, Scanner, Token, TokenOptions } from './tokens.ts';
 import { complain, lastToken, push, skip } from './tokens.ts';
 
+/** The tokens of a text, or what is wrong with it. */
 export interface Tokens {
   readonly tokens: readonly Token[];
   readonly notes: Note[];

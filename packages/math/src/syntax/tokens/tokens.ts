@@ -2,6 +2,7 @@ import type { Span } from '../../result/result.ts';
 import type { DecimalMark } from '../number-text.ts';
 import type { Meaning } from './words.ts';
 
+/** What a token is. */
 export type TokenKind =
   | 'number' // text: plain decimal
   | 'name' // meaning says what it stands for
@@ -21,6 +22,7 @@ export type TokenKind =
   | 'latex' // text: frac, sqrt, binom
   | 'end';
 
+/** The smallest part of a text that means something, and its place. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
@@ -53,6 +55,7 @@ export interface Complaint {
   readonly readings?: readonly string[];
 }
 
+/** What the caller knows about the names in a text. */
 export interface TokenOptions {
   /** Names of several letters that are variables. */
   readonly names: ReadonlySet<string>;
@@ -89,6 +92,7 @@ export function push(scanner: Scanner, kind: TokenKind, text: string, end: numbe
   return true;
 }
 
+/** Notes what is wrong with the text, unless something was noted before. */
 export function complain(
   scanner: Scanner,
   message: string,
@@ -113,6 +117,7 @@ export function pushName(scanner: Scanner, { kind, name }: Meaning, start: numbe
   return skip(scanner, end);
 }
 
+/** The token that was pushed last. */
 export const lastToken = (scanner: Scanner): Token | undefined => scanner.tokens[scanner.tokens.length - 1];
 
 /** `⌊x⌋` is floor(x). */

@@ -16,17 +16,18 @@ export interface Meaning {
   readonly name: string;
 }
 
+/** A part of a word that has a meaning of its own. */
 export interface Piece extends Meaning {
   /** Place within the word. */
   readonly start: number;
   readonly end: number;
 }
 
-export type WordReading =
+type WordReading =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   | { readonly ok: false; readonly reason: string; readonly mended: string | undefined };
 
-export interface WordContext {
+interface WordContext {
   /** Names of several letters that the caller knows as variables. */
   readonly names: ReadonlySet<string>;
   /** `i` is a variable like any other. */

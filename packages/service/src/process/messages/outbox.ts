@@ -9,7 +9,7 @@ export interface OutboxMessage {
   readonly message: string;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly database: Database;
   readonly send: (message: OutboxMessage) => Promise<void>;
   readonly pollMs?: number;

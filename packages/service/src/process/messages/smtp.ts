@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { OutboxMessage } from './outbox.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   readonly url: string;
   readonly to: string;
   readonly from: string;

@@ -2,14 +2,14 @@
 export type InProcess = (request: Request) => Promise<Response>;
 
 /** Requests and responses as messages between the server's thread and the one that sets pages. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly [name: string, value: string][];
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-export interface WireResponse {
+interface WireResponse {
   readonly status: number;
   readonly headers: readonly [name: string, value: string][];
   readonly body: Uint8Array<ArrayBuffer> | null;

@@ -7,6 +7,7 @@ import type { Allowance } from '../../dependencies.ts';
 import { rateLimitHeaders } from '../../rate-limit-headers.ts';
 import { sentence } from '../sentence.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { createPageTurns } from './page-turns.ts';
 import {
   handedOver,
   type InProcess,
@@ -19,16 +20,20 @@ import {
 } from './page-wire.ts';
 import type { SiteThreadData } from './site-thread.ts';
 
-export interface Site {
+interface Site {
   /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
-  readonly answer: (request: Request, service: InProcess, spend?: Spend) => Promise<Response>;
+  readonly answer: (request: Request, service: InProcess, visitor: Visitor) => Promise<Response>;
   readonly close: () => Promise<unknown>;
 }
 
-/** Takes points of the visitor before a page is set; how long to wait where there are none left. */
-export type Spend = (points: number) => Promise<Allowance>;
+export interface Visitor {
+  readonly client: () => string;
+  /** Takes points of the visitor before a page is set; how long to wait where there are none left. */
+  readonly spend: (points: number) => Promise<Allowance>;
+}
 
 interface Pending {
+  readonly client: string;
   readonly service: InProcess;
   /** Aborted when the visitor leaves: what the page has asked of the service is not calculated any further. */
   readonly signal: AbortSignal;
@@ -40,8 +45,9 @@ interface Pending {
 const pagePoints = 30;
 /** The longest form of a page: a message of 10,000 letters, each of them percent-encoded. */
 const formLimit = 128 * 1024;
-/** Pages that may be set at once or wait for it. */
-const mostPages = 200;
+/** Pages that may be set at once or wait for it, of all and of one client. */
+const mostPages = 400;
+const mostWaiting = 200;
 /** A page takes a few megabytes; whatever would take more ends its thread, and not the server. */
 const memoryLimitMb = 512;
 const restartMs = 1000;
@@ -52,6 +58,7 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
   if (!existsSync(module)) return undefined;
   const pages = createKeptPages();
   const pending = new Map<number, Pending>();
+  const turns = createPageTurns();
   let last = 0;
   let closed = false;
   let thread: Worker | undefined = await start({ module }, listen, gone);
@@ -60,8 +67,9 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
 
   function listen(news: PageNews): void {
     if ('ready' in news) return;
-    if ('asks' in news) return void ask(news);
     const number = 'failed' in news ? news.failed : news.page;
+    turns.over(number);
+    if ('asks' in news) return void ask(news);
     const page = pending.get(number);
     pending.delete(number);
     if ('failed' in news) page?.reject(news.thrown);
@@ -73,12 +81,18 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
     // A page whose visitor has left ends, too, and needs an answer for that.
     const answer = visitor ? visitor.service(requestOf(request, visitor.signal)).catch(busy) : busy();
     const response = await wiredResponse(await answer);
-    tell({ answered: asks, response }, handedOver(response));
+    const give = () => {
+      tell({ answered: asks, response }, handedOver(response));
+      return pending.has(page);
+    };
+    if (visitor) turns.take(visitor.client, page, give);
+    else give();
   }
 
   /** The thread has ended, which only a bug or a page without measure can bring about: its pages are given up, and another one starts. */
   function gone(): void {
     thread = undefined;
+    turns.clear();
     for (const page of pending.values()) page.resolve(busy());
     pending.clear();
     if (closed) return;
@@ -93,14 +107,15 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
     else setTimeout(restart, restartMs).unref();
   }
 
-  async function set(request: Request, service: InProcess, spend?: Spend): Promise<Response> {
-    const allowance = await spend?.(pagePoints);
-    if (allowance?.allowed === false) return tooMany(allowance);
+  async function set(request: Request, service: InProcess, { client, spend }: Visitor): Promise<Response> {
+    const allowance = await spend(pagePoints);
+    if (!allowance.allowed) return tooMany(allowance);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const declared = Number(request.headers.get('content-length') ?? 0);
     const body = hasBody && declared <= formLimit ? await readBytes(request) : undefined;
     if (hasBody && (body === undefined || body.length > formLimit)) return tooLarge();
-    if (!thread || pending.size >= mostPages) return busy();
+    const asking = client();
+    if (!thread || pending.size >= mostPages || turns.waiting(asking) >= mostWaiting) return busy();
     last += 1;
     const number = last;
     const leave = () => {
@@ -109,16 +124,19 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
       pending.delete(number);
     };
     const answered = new Promise<Response>((resolve, reject) =>
-      pending.set(number, { service, signal: request.signal, resolve, reject }),
+      pending.set(number, { client: asking, service, signal: request.signal, resolve, reject }),
     );
     request.signal.addEventListener('abort', leave, { once: true });
-    tell({ page: number, request: wiredRequest(request, body) });
+    turns.take(asking, number, () => {
+      if (pending.has(number)) tell({ page: number, request: wiredRequest(request, body) });
+      return pending.has(number);
+    });
     return answered.finally(() => request.signal.removeEventListener('abort', leave));
   }
 
   return {
-    answer: async (request, service, spend) =>
-      pages.get(request) ?? pages.keep(request, await set(request, service, spend)),
+    answer: async (request, service, visitor) =>
+      pages.get(request) ?? pages.keep(request, await set(request, service, visitor)),
     close() {
       closed = true;
       return thread?.terminate() ?? Promise.resolve();

@@ -3,7 +3,7 @@ import { solvingForm } from '../form/solving-form.ts';
 import type { Query, Typed } from '../request/query.ts';
 
 /** Which form of the page is shown, and what its fields start with. */
-export interface ShownForm {
+interface ShownForm {
   readonly calculation: string;
   /** Whether it is turned round, so that it solves for any field. */
   readonly solving: boolean;
@@ -12,7 +12,7 @@ export interface ShownForm {
   readonly awaited?: Query;
 }
 
-export type ShownFormEvent =
+type ShownFormEvent =
   | { readonly event: 'selected'; readonly calculation: string; readonly typed: Typed }
   | { readonly event: 'turned'; readonly solving: boolean; readonly typed: Typed }
   | { readonly event: 'linked'; readonly query: Query }

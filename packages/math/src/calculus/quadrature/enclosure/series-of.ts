@@ -3,14 +3,23 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, PowerNode } from '../../../expression/expression.ts';
 import { contains } from '../../../expression/walk.ts';
+import { type Budget, budget } from '../../../result/budget.ts';
 import { endedBy, Unfinished } from '../../../result/unfinished.ts';
 import { isExactZero, signOf } from './coefficient.ts';
 import { type Series, SeriesAlgebra } from './series.ts';
 
+const usualWork = 400_000;
+
 /** The series of an expression for small positive values of its variable; null where it has none of this kind. */
-export function seriesOf(f: Expression, variable: string, length: number, bits: number): Series | null {
+export function seriesOf(
+  f: Expression,
+  variable: string,
+  length: number,
+  bits: number,
+  work: Budget = budget(usualWork),
+): Series | null {
   try {
-    return new Expansion(variable, new SeriesAlgebra(length, bits)).of(f);
+    return new Expansion(variable, new SeriesAlgebra(length, bits, work)).of(f);
   } catch (error) {
     if (endedBy(error, 'no-series')) return null;
     throw error;

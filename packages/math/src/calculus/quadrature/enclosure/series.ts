@@ -1,6 +1,7 @@
 import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import type { Budget } from '../../../result/budget.ts';
 import { Unfinished } from '../../../result/unfinished.ts';
 import { bound, type Coefficient, Coefficients, isExactZero, isNonzero, leastSize, signOf } from './coefficient.ts';
 
@@ -24,6 +25,7 @@ import { bound, type Coefficient, Coefficients, isExactZero, isNonzero, leastSiz
 
 type Tail = (radius: number) => number | null;
 
+/** tᵃ (ln t)ᵏ times a power series in t, with a bound of what the coefficients leave out. */
 export interface Component {
   /** The power of t in front, and of ln t. */
   readonly power: Rational;
@@ -32,6 +34,7 @@ export interface Component {
   readonly tail: Tail;
 }
 
+/** A function beside a point as a sum of components. */
 export type Series = readonly Component[];
 
 const noTail: Tail = () => 0;
@@ -54,6 +57,7 @@ function sumOf(coefficients: readonly Coefficient[], radius: number, from = 0): 
   return total * radius ** from * slack;
 }
 
+/** A bound of the coefficients and of what they leave out for |t| ≤ radius; null where there is none. */
 export function norm({ coefficients, tail }: Component, radius: number): number | null {
   const rest = tail(radius);
   return rest === null ? null : sumOf(coefficients, radius) + rest;
@@ -63,8 +67,8 @@ export function norm({ coefficients, tail }: Component, radius: number): number 
 export class SeriesAlgebra {
   readonly numbers: Coefficients;
   readonly length: number;
-  constructor(length: number, bits: number) {
-    this.numbers = new Coefficients(bits);
+  constructor(length: number, bits: number, work: Budget) {
+    this.numbers = new Coefficients(bits, work);
     this.length = length;
   }
 

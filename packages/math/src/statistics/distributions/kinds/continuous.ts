@@ -13,7 +13,7 @@ type Quantiles =
   | { quantile?: undefined; searchFrom(probability: number, side: Side): number };
 
 /** What a continuous family must say; everything else is derived. Functions of x are called within the support only. */
-export type ContinuousFamily = Quantiles & {
+type ContinuousFamily = Quantiles & {
   readonly name: string;
   readonly support: readonly [Real, Real];
   /** ln f(x), in double-double where f is an exponential of something large; also at a finite end of the support. */

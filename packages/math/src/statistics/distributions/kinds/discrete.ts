@@ -5,7 +5,7 @@ import { leastInteger } from './least-integer.ts';
 import { asProbability } from './probability.ts';
 
 /** What a family on the integers must say; k is an integer in the support. */
-export interface DiscreteFamily {
+interface DiscreteFamily {
   readonly name: string;
   readonly support: readonly [number, number];
   /** ln P(X = k); also wanted, continued smoothly, at arguments between the integers. */

@@ -9,7 +9,7 @@ import {
   subtract,
 } from '../../../numeric/double-double.ts';
 import { logarithm } from '../../../numeric/double-double-log.ts';
-import { devianceExtended } from '../../../numeric/special/deviance.ts';
+import { devianceOfShare } from '../../../numeric/special/deviance.ts';
 import { betaTail } from '../../../numeric/special/incomplete-beta.ts';
 import { HALF_LN_2PI } from '../../../numeric/special/ln-gamma-extended.ts';
 import { stirlingErrorExtended } from '../../../numeric/special/stirling-error.ts';
@@ -30,7 +30,7 @@ export function lnBetaWeightOf(a: Real, b: Real): (x: Real, y: Real) => DoubleDo
   const [less, more] = hiOf(a) < hiOf(b) ? [a, b] : [b, a];
   const root = scaled(logarithm(multiply(divide(more, n), less)), 0.5);
   const constant = subtract(subtract(root, HALF_LN_2PI), errors);
-  return (x, y) => subtract(constant, add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y))));
+  return (x, y) => subtract(constant, add(devianceOfShare(a, n, x), devianceOfShare(b, n, y)));
 }
 
 /** ln I_x(a, b) (lower) or ln(1 − I_x(a, b)) where that is far below 1; null where the other one was computed. */

@@ -86,7 +86,7 @@ const stages: readonly Stage[] = [
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
   knownPseudoElliptic,
-  within(100_000, thirdKind),
+  within(20_000, thirdKind),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),

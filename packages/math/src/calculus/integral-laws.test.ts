@@ -9,9 +9,9 @@ import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { definiteIntegral } from './definite/definite-integral.ts';
 import { slope } from './derivative.ts';
-import { jumpsOf } from './integral/continuous.ts';
-import { coefficientsOf } from './integral/elliptic-roots.ts';
-import { legendreForm } from './integral/legendre-form.ts';
+import { jumpsOf } from './integral/form/continuous.ts';
+import { coefficientsOf } from './integral/named/elliptic-roots.ts';
+import { legendreForm } from './integral/named/legendre-form.ts';
 import { provenNonElementary } from './integral/non-elementary.ts';
 import { antiderivative } from './integral.ts';
 

@@ -21,13 +21,13 @@ import {
   samplePoints,
 } from './integral/check.ts';
 import { type Context, namesIn } from './integral/context.ts';
-import { jumpsOf, withoutJumps } from './integral/continuous.ts';
 import { convincedByDerivative } from './integral/decided.ts';
 import { explain } from './integral/explain/explain.ts';
 import { mapped } from './integral/explain/rule.ts';
+import { jumpsOf, withoutJumps } from './integral/form/continuous.ts';
+import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { integrateByStages } from './integral/pipeline.ts';
-import { realForms, repairedSign } from './integral/real-form.ts';
 
 /*
  * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a

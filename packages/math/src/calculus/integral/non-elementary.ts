@@ -9,12 +9,12 @@ import { slope } from '../derivative.ts';
 import { changedVariables } from './decide/changes-of-variable.ts';
 import { exponentialSum, isRational } from './decide/exponential-sum.ts';
 import { isRefutedOverPrimitive } from './decide/one-primitive.ts';
-import { isEllipticOfSecondKind } from './elliptic.ts';
-import { ellipticWave } from './elliptic-trigonometric.ts';
-import { inExponentials } from './exponential.ts';
-import { rationalView } from './rational-view.ts';
+import { rationalView } from './field/rational-view.ts';
+import { type ComplexQuotient, rischSolution } from './field/risch-equation.ts';
+import { isEllipticOfSecondKind } from './named/elliptic.ts';
+import { ellipticWave } from './named/elliptic-trigonometric.ts';
 import { binomialParts } from './rewrite.ts';
-import { type ComplexQuotient, rischSolution } from './risch-equation.ts';
+import { inExponentials } from './transcendental/exponential.ts';
 
 /*
  * Proofs that an antiderivative is no elementary function, for the classes where a theorem decides:

@@ -5,35 +5,35 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, size, some } from '../../expression/walk.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { algebraicCircular } from './algebraic/algebraic-circular.ts';
+import { binomialDifferential } from './algebraic/binomial.ts';
+import { depressedRadicand } from './algebraic/depressed.ts';
+import { byEuler } from './algebraic/euler.ts';
+import { fourthRoot } from './algebraic/fourth-root.ts';
+import { knownPseudoElliptic } from './algebraic/known-forms.ts';
+import { rootsOfLinear } from './algebraic/linear-roots.ts';
+import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
+import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
+import { reducedRadicals } from './algebraic/radicals.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
-import { algebraicCircular } from './algebraic-circular.ts';
-import { binomialDifferential } from './binomial.ts';
-import { constantRate } from './constant-rate.ts';
 import { type Context, type Stage, work } from './context.ts';
-import { depressedRadicand } from './depressed.ts';
-import { ellipticIntegral } from './elliptic.ts';
-import { ellipticTrigonometric } from './elliptic-trigonometric.ts';
-import { byEuler } from './euler.ts';
-import { functionOfExponential } from './exponential.ts';
-import { exponentialProduct, hyperbolicAsExponentials } from './exponential-products.ts';
-import { fourthRoot } from './fourth-root.ts';
-import { incompleteGamma, rootOfLogarithm } from './incomplete-gamma.ts';
-import { knownPseudoElliptic } from './known-forms.ts';
-import { rootsOfLinear } from './linear-roots.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
-import { parallelRisch, parallelRischWithNames } from './parallel-risch.ts';
+import { ellipticIntegral } from './named/elliptic.ts';
+import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
+import { incompleteGamma, rootOfLogarithm } from './named/incomplete-gamma.ts';
 import { byParts } from './parts.ts';
-import { pseudoElliptic } from './pseudo-elliptic.ts';
-import { rootOfQuadratic } from './quadratic-root.ts';
-import { reducedRadicals } from './radicals.ts';
-import { rationalFunction } from './rational.ts';
-import { realPowers } from './real-powers.ts';
+import { constantRate } from './pieces/constant-rate.ts';
+import { rationalFunction } from './rational/rational.ts';
 import { isRefuted } from './refute.ts';
-import { shiftedAngles } from './shifted-angles.ts';
 import { substitution } from './substitution.ts';
 import { table } from './table.ts';
-import { rationalTrigonometric, sinesBesideRoots, withSinesAndCosines } from './trigonometric.ts';
+import { functionOfExponential } from './transcendental/exponential.ts';
+import { exponentialProduct, hyperbolicAsExponentials } from './transcendental/exponential-products.ts';
+import { parallelRisch, parallelRischWithNames } from './transcendental/parallel-risch.ts';
+import { realPowers } from './transcendental/real-powers.ts';
+import { shiftedAngles } from './transcendental/shifted-angles.ts';
+import { rationalTrigonometric, sinesBesideRoots, withSinesAndCosines } from './transcendental/trigonometric.ts';
 
 /** A method that may take so much work and no more, so that those after it have their turn. */
 function within(share: number, stage: Stage): Stage {
@@ -86,7 +86,7 @@ const stages: readonly Stage[] = [
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
   knownPseudoElliptic,
-  within(100_000, thirdKind),
+  within(20_000, thirdKind),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),

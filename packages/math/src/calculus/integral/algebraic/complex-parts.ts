@@ -1,10 +1,10 @@
 import * as E from '../../../expression/build.ts';
-import type { Field, Fraction } from '../fraction.ts';
-import * as F from '../fraction.ts';
-import * as P from '../polynomial.ts';
-import type { RationalView } from '../rational-view.ts';
-import type { Univariate } from '../univariate.ts';
-import * as U from '../univariate.ts';
+import type { Field, Fraction } from '../field/fraction.ts';
+import * as F from '../field/fraction.ts';
+import * as P from '../field/polynomial.ts';
+import type { RationalView } from '../field/rational-view.ts';
+import type { Univariate } from '../field/univariate.ts';
+import * as U from '../field/univariate.ts';
 
 /* Real and imaginary parts over a field in which i is one of the constants, and the others are real. */
 

@@ -3,14 +3,14 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { type Context, made } from '../context.ts';
-import type { Field, Fraction } from '../fraction.ts';
-import * as F from '../fraction.ts';
-import { plain } from '../legendre-form.ts';
-import type { Part } from '../rational.ts';
-import { type RationalView, rationalView } from '../rational-view.ts';
+import type { Field, Fraction } from '../field/fraction.ts';
+import * as F from '../field/fraction.ts';
+import { type RationalView, rationalView } from '../field/rational-view.ts';
+import type { Univariate } from '../field/univariate.ts';
+import * as U from '../field/univariate.ts';
+import { plain } from '../named/legendre-form.ts';
+import type { Part } from '../rational/rational.ts';
 import { signOf } from '../sign.ts';
-import type { Univariate } from '../univariate.ts';
-import * as U from '../univariate.ts';
 import { reducedOverRoot } from './hermite.ts';
 
 /*

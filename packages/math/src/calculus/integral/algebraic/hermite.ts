@@ -1,8 +1,8 @@
-import { squareFree } from '../factor-denominator.ts';
-import type { Field } from '../fraction.ts';
-import * as F from '../fraction.ts';
-import type { Univariate } from '../univariate.ts';
-import * as U from '../univariate.ts';
+import { squareFree } from '../field/factor-denominator.ts';
+import type { Field } from '../field/fraction.ts';
+import * as F from '../field/fraction.ts';
+import type { Univariate } from '../field/univariate.ts';
+import * as U from '../field/univariate.ts';
 
 /*
  * Hermite's reduction over the square root S of a polynomial P without square factors (B. M. Trager, "Integration of algebraic functions",

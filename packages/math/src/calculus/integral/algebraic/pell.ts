@@ -1,6 +1,6 @@
-import { type Field, type Fraction, isZero } from '../fraction.ts';
-import type { Univariate } from '../univariate.ts';
-import * as U from '../univariate.ts';
+import { type Field, type Fraction, isZero } from '../field/fraction.ts';
+import type { Univariate } from '../field/univariate.ts';
+import * as U from '../field/univariate.ts';
 
 /*
  * Pell's equation for polynomials (N. H. Abel, "Sur l'intégration de la formule différentielle ρ·dx/√R", J. reine angew. Math. 1, 1826):

@@ -4,8 +4,8 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { transform } from '../../../expression/walk.ts';
 import { freeName, made, type Stage } from '../context.ts';
-import * as P from '../polynomial.ts';
-import { rationalView } from '../rational-view.ts';
+import * as P from '../field/polynomial.ts';
+import { rationalView } from '../field/rational-view.ts';
 import { radicalsIn } from '../rewrite.ts';
 
 /*

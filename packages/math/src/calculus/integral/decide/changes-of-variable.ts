@@ -5,9 +5,9 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, transform } from '../../../expression/walk.ts';
-import { inExponentials } from '../exponential.ts';
 import { radicalsIn } from '../rewrite.ts';
-import { multiples } from '../trigonometric.ts';
+import { inExponentials } from '../transcendental/exponential.ts';
+import { multiples } from '../transcendental/trigonometric.ts';
 
 /*
  * Elementary changes of variable: ∫ f dx is elementary if and only if the integral in the new variable is, for x is an elementary function

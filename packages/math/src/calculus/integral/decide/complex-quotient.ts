@@ -1,6 +1,6 @@
 import * as Q from '../../../exact/rational.ts';
 import * as D from '../../../polynomial/rational-dense.ts';
-import { type ComplexQuotient, derivative as derivativeOf, isZero, lowest } from '../risch-equation.ts';
+import { type ComplexQuotient, derivative as derivativeOf, isZero, lowest } from '../field/risch-equation.ts';
 
 /* Arithmetic in Q(i)(x): quotients (real + i·imaginary)/denominator in lowest terms. */
 

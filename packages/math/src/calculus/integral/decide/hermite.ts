@@ -3,7 +3,7 @@ import { rationalField } from '../../../linear/rational-field.ts';
 import { rowReduce } from '../../../linear/row-reduce.ts';
 import * as D from '../../../polynomial/rational-dense.ts';
 import { budget } from '../../../result/budget.ts';
-import { derivative } from '../risch-equation.ts';
+import { derivative } from '../field/risch-equation.ts';
 import { type ComplexQuotient, lowestTerms, zero } from './complex-quotient.ts';
 
 const work = 5_000_000;

@@ -8,7 +8,7 @@ import { type Budget, budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, namesIn, work } from '../context.ts';
-import { rationalView } from '../rational-view.ts';
+import { rationalView } from '../field/rational-view.ts';
 import { basicIntegral } from './basic-integrals.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';

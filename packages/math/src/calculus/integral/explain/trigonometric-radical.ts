@@ -8,7 +8,7 @@ import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, freeName } from '../context.ts';
 import { radicalsIn } from '../rewrite.ts';
-import { multiples } from '../trigonometric.ts';
+import { multiples } from '../transcendental/trigonometric.ts';
 import { pureQuadratic } from './basic-integrals.ts';
 import { integrated, type Rule } from './rule.ts';
 

@@ -4,8 +4,8 @@ import type { Expression } from '../../../expression/expression.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
-import * as P from '../polynomial.ts';
-import { type RationalView, rationalView } from '../rational-view.ts';
+import * as P from '../field/polynomial.ts';
+import { type RationalView, rationalView } from '../field/rational-view.ts';
 
 /*
  * The rational terms of a sum over one denominator, whose factors stay apart: what partial fractions left of −x/(x⁵ + x + 1) is that again.

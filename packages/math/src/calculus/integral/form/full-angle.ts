@@ -5,8 +5,8 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains, mapChildren, size, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
-import { rationalView } from '../rational-view.ts';
-import { squareRootParts } from '../square-root-parts.ts';
+import { rationalView } from '../field/rational-view.ts';
+import { squareRootParts } from '../field/square-root-parts.ts';
 
 /*
  * What a substitution by a tangent leaves, in sines and cosines: with t = tan θ, s and c the sine and cosine of 2θ (t = s/(1 + c)) or of θ

@@ -4,8 +4,8 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
-import { rationalView } from '../rational-view.ts';
-import { ofSquare } from '../real-form.ts';
+import { rationalView } from '../field/rational-view.ts';
+import { ofSquare } from './real-form.ts';
 
 /*
  * c·ln|u| + c·ln|v| as c·ln|u·v| with the product multiplied out: ln|x − a| + ln|x + a| + ln(x² + a²) is ln|x⁴ − a⁴|, and ln|cos x| +

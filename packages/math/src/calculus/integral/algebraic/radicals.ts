@@ -1,0 +1,148 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { contains } from '../../../expression/walk.ts';
+import { type Context, made, type Stage } from '../context.ts';
+import { isPositive } from '../explain/positive.ts';
+import { differentialField, irreducibleFactors } from '../field/differential-field.ts';
+import type { Polynomial } from '../field/polynomial.ts';
+import * as P from '../field/polynomial.ts';
+import type { Tower } from '../field/tower.ts';
+import { signOf } from '../sign.ts';
+
+/*
+ * Roots in lowest terms. In a product of a rational function and roots of rational functions, every radicand is factored and the
+ * exponents of each irreducible factor are added up; whole powers leave the root:
+ *
+ *     1/((x + 1)²·(x − 1)⁴)^(1/3)  =  K/((x − 1)·((x + 1)²·(x − 1))^(1/3)),     √(x³ + x²)  =  K·x·√(x + 1).
+ *
+ * K is the quotient of both sides: a root of unity on each piece of the domain (sign(x) in the second example), so that it passes
+ * through the integral sign; 1 where all factors that move are positive. Two linear factors left under the root become a root of their quotient where their exponents add up to
+ * a whole number: (x + 1)^(2/3)·(x − 1)^(1/3) = (x + 1)·((x − 1)/(x + 1))^(1/3), which `linear-roots.ts` knows.
+ */
+export const reducedRadicals: Stage = (f, context) => {
+  const factors = f.kind === 'product' ? f.factors : [f];
+  const roots = factors.filter((factor) => isRoot(factor, context.variable));
+  if (roots.length === 0) return null;
+  const rest = E.product(factors.filter((factor) => !roots.includes(factor)));
+  const reduced = inLowestTerms(roots, context);
+  if (reduced === null) return null;
+  const whole = E.product([rest, reduced.value]);
+  if (E.equal(whole, f)) return null;
+  const step = context.integrate(whole, context);
+  if (step === null) return null;
+  const unit = reduced.isSame ? E.one : E.product([...roots, E.reciprocal(reduced.value)]);
+  return made('roots in lowest terms', f, multiplied(unit, step.after.expression), context, [step]);
+};
+
+const multiplied = (unit: Expression, a: Expression): Expression =>
+  E.sum((a.kind === 'sum' ? a.terms : [a]).map((term) => tidy(E.product([unit, term]))));
+
+const isRoot = (a: Expression, x: string): boolean =>
+  a.kind === 'power' && a.exponent.kind === 'number' && !Q.isInteger(a.exponent.value) && contains(a.base, x);
+
+interface Part {
+  readonly q: Polynomial;
+  exponent: Q.Rational;
+}
+
+interface LowestTerms {
+  readonly value: Expression;
+  /** Whether both sides are equal for all real x, and not but for a root of unity on each piece. */
+  readonly isSame: boolean;
+}
+
+function inLowestTerms(roots: readonly Expression[], context: Context): LowestTerms | null {
+  const x = context.variable;
+  const bases = roots.map(E.baseOf);
+  const tower: Tower = {
+    kernels: [{ name: x, expression: E.symbol(x), rate: E.one, kind: 'variable' }],
+    relations: [],
+    integrand: E.product(bases),
+    inNames: () => null,
+    named: new Map(),
+  };
+  const field = differentialField(tower, context.budget, bases);
+  if (field === null) return null;
+  const parts: Part[] = [];
+  const constants: Expression[] = [];
+  let isReducible = false;
+  // Factors that may be negative, and whether one of them moves.
+  let [doubtful, isMoved] = [0, false];
+  for (const root of roots) {
+    const by = (E.exponentOf(root) as { value: Q.Rational }).value;
+    const value = field.view.fractionOf(E.baseOf(root));
+    if (value === null) return null;
+    let constant = field.view.field.fraction(value.n, value.d);
+    for (const [polynomial, sign] of [
+      [value.n, 1],
+      [value.d, -1],
+    ] as const) {
+      const factors = irreducibleFactors(polynomial, field);
+      if (factors === null) return null;
+      for (const { p, multiplicity } of factors) {
+        const own = field.view.field.power(field.view.field.fraction(p, 1n), multiplicity);
+        constant = sign > 0 ? field.view.field.divide(constant, own) : field.view.field.multiply(constant, own);
+        const known = parts.find(({ q }) => P.equals(q, p));
+        const exponent = Q.multiply(by, Q.integerRational(sign * multiplicity));
+        if (multiplicity >= Number(by.denominator)) isReducible = true;
+        if (!isPositive(field.view.expressionOf(p))) {
+          doubtful++;
+          if (multiplicity > 1 || sign < 0 || !Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;
+        }
+        if (known) {
+          known.exponent = Q.add(known.exponent, exponent);
+          isReducible = true;
+        } else parts.push({ q: p, exponent });
+      }
+    }
+    const c = field.view.quotientOf(constant);
+    if (contains(c, x)) return null;
+    if (signOf(c) !== 1) isMoved = true;
+    constants.push(E.power(signOf(c) === -1 ? E.negate(c) : c, E.number(by)));
+  }
+  if (!isReducible && !isQuotient(parts)) return null;
+  const value = E.product([...constants, together(parts, (q) => field.view.expressionOf(q))]);
+  return { value, isSame: doubtful <= 1 && !isMoved };
+}
+
+/** Two linear factors whose root is better one of their quotient. */
+function isQuotient(parts: readonly Part[]): boolean {
+  const [first, second] = parts;
+  if (parts.length !== 2 || first === undefined || second === undefined) return false;
+  const linear = parts.every(({ q }) => P.degree(q, variableIn(q)) === 1);
+  return linear && first.exponent.denominator > 2 && Q.isInteger(Q.add(first.exponent, second.exponent));
+}
+
+/** Π q^e with the whole parts of the exponents outside, and one root for the rest. */
+function together(parts: readonly Part[], written: (q: Polynomial) => Expression): Expression {
+  const outside: Expression[] = [];
+  const inside: { q: Expression; linear: boolean; part: Q.Rational }[] = [];
+  for (const { q, exponent } of parts) {
+    const whole = Q.floor(exponent);
+    const part = Q.subtract(exponent, Q.integerRational(whole));
+    const expression = written(q);
+    outside.push(E.power(expression, E.number(Q.integerRational(whole))));
+    if (!Q.isZero(part)) inside.push({ q: expression, linear: P.degree(q, variableIn(q)) === 1, part });
+  }
+  const [first, second] = inside;
+  if (inside.length === 2 && first!.linear && second!.linear && Q.isOne(Q.add(first!.part, second!.part))) {
+    if (Q.equals(first!.part, Q.half))
+      return E.product([...outside, ...inside.map(({ q, part }) => E.power(q, E.number(part)))]);
+    // q₁^a·q₂^(1−a) = q₂·(q₁/q₂)^a
+    return E.product([...outside, second!.q, E.power(E.divide(first!.q, second!.q), E.number(first!.part))]);
+  }
+  const order = inside.reduce((all, { part }) => lcm(all, Number(part.denominator)), 1);
+  const radicand = E.product(
+    inside.map(({ q, part }) => E.power(q, E.number(Q.multiply(part, Q.integerRational(order))))),
+  );
+  return E.product([
+    ...outside,
+    inside.length === 1 ? E.power(first!.q, E.number(first!.part)) : E.power(radicand, E.number(Q.rational(1, order))),
+  ]);
+}
+
+const variableIn = (q: Polynomial): number => Math.max(...P.variables(q));
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+const lcm = (a: number, b: number): number => (a * b) / gcd(a, b);

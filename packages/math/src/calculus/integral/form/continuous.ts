@@ -1,0 +1,196 @@
+import { simplify } from '../../../algebra/simplify/simplify.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import { compile } from '../../../expression/compile.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { binomialParts } from '../rewrite.ts';
+import { signOf } from '../sign.ts';
+
+/*
+ * Antiderivatives without jumps. A substitution by a tangent leaves arctangents whose argument runs through infinity where the
+ * integrand is quite regular: ∫ dx/(2 + cos x) = (2/√3)·atan(tan(x/2)/√3) falls by 2π/√3 at every odd multiple of π, and F(b) − F(a)
+ * across it is wrong (D. J. Jeffrey, "The importance of being continuous", 1994).
+ *
+ *   atan(k·tan φ + b)   is   φ + atan(((k − 1)·sin 2φ + b·cos 2φ + b)/((k + 1) + (1 − k)·cos 2φ + b·sin 2φ)),  4k > b²,
+ *                       whose denominator has no zeros
+ *   atan(u)             is   −atan(1/u) but for a constant, and has its jumps at the zeros of u
+ *   otherwise           π·⌊φ/π + 1/2⌋ is added, for an angle φ whose tangent is in the argument, or a multiple of sign(x)
+ *
+ * The jumps are looked for on a grid, where the integrand is real and finite on both sides; a form is taken when they add up to less.
+ */
+
+const reach = 12.6;
+const cells = 260;
+const parameter = (k: number): number => 0.83 + 0.37 * ((k * 7) % 5);
+
+/** The antiderivative with arctangents that do not jump, as far as one is found; the same where nothing jumps. */
+export function withoutJumps(F: Expression, f: Expression, variable: string): Expression {
+  if (!arctangents(F, variable).length) return F;
+  let best = F;
+  let fewest = jumpsOf(best, f, variable);
+  for (let round = 0; round < 3 && fewest > 0; round++) {
+    let improved: Expression | null = null;
+    for (const node of arctangents(best, variable)) {
+      for (const other of alternatives(node, variable)) {
+        const form = transform(best, (part) => (E.equal(part, node) ? other : part));
+        const jumps = jumpsOf(form, f, variable);
+        if (jumps < fewest - 1e-6) [improved, fewest] = [form, jumps];
+        if (jumps === 0) break;
+      }
+      if (fewest === 0) break;
+    }
+    if (improved === null) return best;
+    best = improved;
+  }
+  return best;
+}
+
+/** What may jump where its argument has a pole or a zero, or is whole. */
+const jumping: ReadonlySet<string> = new Set(
+  'atan acot acoth atan2 asec acsc asech acsch asin acos floor ceil sign heaviside mod arg ellipticF ellipticE ellipticPi'.split(
+    ' ',
+  ),
+);
+
+/** The sizes of all jumps of F where f is real and finite, added up. */
+export function jumpsOf(F: Expression, f: Expression, variable: string): number {
+  if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return 0;
+  const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
+  const letters = names.map((_, k) => parameter(k));
+  const step = (2 * reach) / cells;
+  const value = (a: Expression): ((x: number) => number) => {
+    const compiled = compile(a, [...names, variable]);
+    return (x) => compiled(...letters, x);
+  };
+  const [heightAt, rateAt] = [value(F), value(f)];
+  const isRegular = ({ low, high }: Cell) => [low - 1e-4, high + 1e-4].every((x) => Math.abs(rateAt(x)) < 1e3);
+  let jumps = 0;
+  let [left, before] = [-reach, heightAt(-reach)];
+  for (let k = 1; k <= cells; k++) {
+    const right = -reach + k * step + 1e-3 * Math.sin(k);
+    const after = heightAt(right);
+    if (Math.abs(after - before) > 0.3) {
+      const narrow = jumpIn({ low: left, high: right, bottom: before, top: after }, heightAt);
+      if (narrow !== null && isRegular(narrow)) jumps += rise(narrow);
+    }
+    [left, before] = [right, after];
+  }
+  return jumps;
+}
+
+/** A cell of the grid with the values at its ends. */
+interface Cell {
+  readonly low: number;
+  readonly high: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+const rise = ({ bottom, top }: Cell): number => Math.abs(top - bottom);
+
+/** Halves the cell: a jump stays, a steep rise does not. The narrow cell with the jump; null where there is none. */
+function jumpIn(whole: Cell, heightAt: (x: number) => number): Cell | null {
+  const least = Math.max(0.2 * rise(whole), 0.05);
+  let cell = whole;
+  for (let k = 0; k < 34; k++) {
+    const middle = (cell.low + cell.high) / 2;
+    const value = heightAt(middle);
+    if (!Number.isFinite(value)) return null;
+    const [first, second] = [
+      { ...cell, high: middle, top: value },
+      { ...cell, low: middle, bottom: value },
+    ];
+    cell = rise(first) > rise(second) ? first : second;
+    if (rise(cell) <= least) return null;
+  }
+  return cell;
+}
+
+function arctangents(a: Expression, variable: string): Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: Expression): void => {
+    if (node.kind === 'apply' && node.name === 'atan' && contains(node, variable)) {
+      if (!found.some((known) => E.equal(known, node))) found.push(node);
+      return;
+    }
+    for (const child of children(node)) visit(child);
+  };
+  visit(a);
+  return found;
+}
+
+function* alternatives(node: Expression, variable: string): Generator<Expression> {
+  const u = (node as { args: readonly Expression[] }).args[0]!;
+  const tangents = tangentsIn(u, variable);
+  const side = E.apply('sign', [E.symbol(variable)]);
+  for (const tangent of tangents) {
+    const closed = throughAngle(u, tangent);
+    if (closed !== null) yield closed;
+  }
+  yield E.negate(E.apply('atan', [inverted(u)]));
+  if (tangents.length === 0)
+    for (const sign of [1, -1]) yield E.add(node, E.product([E.number(Q.rational(sign, 2)), E.constant('pi'), side]));
+  for (const tangent of tangents) {
+    const phi = (tangent as { args: readonly Expression[] }).args[0]!;
+    const turns = E.apply('floor', [E.add(E.divide(phi, E.constant('pi')), E.half)]);
+    for (const sign of [1, -1]) yield E.add(node, E.product([E.number(sign), E.constant('pi'), turns]));
+  }
+}
+
+function tangentsIn(u: Expression, variable: string): Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: Expression): void => {
+    if (node.kind === 'apply' && node.name === 'tan' && contains(node, variable)) {
+      if (!found.some((known) => E.equal(known, node))) found.push(node);
+      return;
+    }
+    for (const child of children(node)) visit(child);
+  };
+  visit(u);
+  return found;
+}
+
+/** atan(k·tan φ + b) by φ and an arctangent of sines and cosines of 2φ. */
+function throughAngle(u: Expression, tangent: Expression): Expression | null {
+  const t = '\u03c4';
+  const plain = transform(u, (node) => (E.equal(node, tangent) ? E.symbol(t) : node));
+  const parts = binomialParts(expanded(plain), t);
+  if (parts === null || !Q.isOne(parts.k)) return null;
+  const sign = signOf(parts.b);
+  if (sign === null || sign === 0) return null;
+  const [k, b] = sign > 0 ? [parts.b, parts.a] : [E.negate(parts.b), E.negate(parts.a)];
+  const room = signOf(E.subtract(E.product([E.number(4), k]), E.power(b, E.two)));
+  if (room !== 1) return null;
+  const phi = (tangent as { args: readonly Expression[] }).args[0]!;
+  const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
+  const [s, c] = [E.apply('sin', [double]), E.apply('cos', [double])];
+  if (E.equal(b, E.zero) && k.kind !== 'number' && freeSymbols(k).length === 0) {
+    // −sin 2φ/(cos 2φ + (1 + k)/(1 − k))
+    const ratio = plainer(E.divide(E.add(E.one, k), E.subtract(E.one, k)));
+    const angle = E.subtract(phi, E.apply('atan', [E.divide(s, E.add(c, ratio))]));
+    return sign > 0 ? angle : E.negate(angle);
+  }
+  const top = E.sum([E.product([E.subtract(k, E.one), s]), E.product([b, c]), b]);
+  const bottom = E.sum([k, E.one, E.product([E.subtract(E.one, k), c]), E.product([b, s])]);
+  const angle = E.add(phi, E.apply('atan', [E.divide(top, bottom)]));
+  return sign > 0 ? angle : E.negate(angle);
+}
+
+const plainer = (a: Expression): Expression => {
+  const found = simplify(a);
+  return found.ok ? found.value.expression : a;
+};
+
+/** Products with sums multiplied out, so that k·(t + b) is seen to be linear. */
+const expanded = (a: Expression): Expression => {
+  if (a.kind !== 'product') return a;
+  const sum = a.factors.find((factor) => factor.kind === 'sum');
+  if (sum?.kind !== 'sum') return a;
+  const rest = E.product(a.factors.filter((factor) => factor !== sum));
+  return E.sum(sum.terms.map((term) => E.product([term, rest])));
+};
+
+/** 1/u with the quotient turned over. */
+const inverted = (u: Expression): Expression =>
+  u.kind === 'product' ? E.product(u.factors.map((factor) => E.power(factor, E.minusOne))) : E.power(u, E.minusOne);

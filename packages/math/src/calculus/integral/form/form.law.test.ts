@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { compareNumerically } from '../../../expression/compare-numerically.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { parse } from '../../../syntax/parse.ts';
+import { slope } from '../../derivative.ts';
+import { withCommonDenominator } from './common-denominator.ts';
+import { denested } from './denested.ts';
+import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withoutInnerSigns } from './inner-signs.ts';
+import { withJoinedArctangents } from './joined-arctangents.ts';
+import { withProductLogarithms } from './product-logarithms.ts';
+
+const read = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+const small = fc.integer({ min: -4, max: 4 });
+const natural = fc.integer({ min: 1, max: 4 });
+
+/** On (1/5, 1), where nothing below has a pole. */
+const same = (a: Expression, b: Expression, text: string): void =>
+  expect(compareNumerically(a, b, { intervals: { x: [0.2, 1] }, points: 8 }).verdict, text).toBe('equal');
+
+describe('a form of an antiderivative', () => {
+  it('over one denominator is the same function', () => {
+    fc.assert(
+      fc.property(small, natural, small, natural, natural, (a, m, b, n, c) => {
+        const text = `${a}/(x + ${c})^${m} + (${b}*x + 1)/(x^2 + ${c})^${n} + 3/(x + ${c})`;
+        same(withCommonDenominator(read(text), 'x'), read(text), text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('by sines and cosines in place of a tangent is the same function', () => {
+    fc.assert(
+      fc.property(small, natural, natural, fc.constantFrom('tan(x/2)', 'tan(x)', 'tanh(x/2)'), (a, b, n, t) => {
+        const text = `(${a}*${t} + ${b})/(${t}^2 + ${n}) + ${b}*sqrt(${t}^2 + 1)`;
+        for (const tangent of tangentsOf(read(text), 'x'))
+          for (const angle of ['single', 'double'] as const)
+            same(withSineAndCosine(read(text), tangent, angle), read(text), text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with joined logarithms or arctangents has the same derivative', () => {
+    fc.assert(
+      fc.property(natural, natural, natural, (a, b, c) => {
+        const logarithms = `${c}*ln(x + ${a}) + ${c}*ln(x^2 + ${b}) + x`;
+        const arctangents = `${c}*atan(${a}*x) + ${c}*atan(x/${b}) - atan(-x/${a})`;
+        const derived = (f: Expression) => slope(f, 'x')!;
+        same(derived(withProductLogarithms(read(logarithms), 'x')), derived(read(logarithms)), logarithms);
+        same(derived(withJoinedArctangents(read(arctangents))), derived(read(arctangents)), arctangents);
+        same(withoutInnerSigns(read(arctangents)), read(arctangents), arctangents);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('without nested roots is the same number', () => {
+    fc.assert(
+      fc.property(natural, natural, fc.constantFrom(1, -1), fc.constantFrom(2, 3, 5), (p, q, sign, c) => {
+        // (p ± q·√c)², a root of which is |p ± q·√c|
+        const text = `sqrt(${p * p + q * q * c} + ${sign * 2 * p * q}*sqrt(${c}))`;
+        same(denested(read(text)), read(text), text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+});

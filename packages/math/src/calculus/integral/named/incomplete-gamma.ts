@@ -1,0 +1,90 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { contains, transform } from '../../../expression/walk.ts';
+import { deeper, made, type Stage, withNewVariable } from '../context.ts';
+import { binomialParts } from '../rewrite.ts';
+import { signOf } from '../sign.ts';
+
+/**
+ * ∫ x^a·e^(c + b·x^n) dx = −e^c/n·x^(a+1)·w^(−s)·Γ(s, w), w = −b·x^n, s = (a + 1)/n (DLMF 8.2.2): x^(a+1)·w^(−s) is a constant on
+ * every piece, which keeps the roots of one branch. Where w is positive on no piece, this would be a complex function: not given.
+ * Half-integer s are error functions of x^(n/2).
+ */
+export const incompleteGamma: Stage = (f, context) => {
+  const x = context.variable;
+  const constant: Expression[] = [];
+  let a: Expression = E.zero;
+  let parts: ReturnType<typeof binomialParts> = null;
+  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    if (!contains(factor, x)) constant.push(factor);
+    else if (E.equal(base, E.symbol(x)) && !contains(exponent, x)) a = E.add(a, exponent);
+    else if (parts === null && base.kind === 'constant' && base.name === 'e') {
+      parts = binomialParts(exponent, x);
+      if (parts === null) return null;
+    } else return null;
+  }
+  if (parts === null || Q.isZero(parts.k)) return null;
+  const n = E.number(parts.k);
+  const above = tidy(E.add(a, E.one));
+  const s = tidy(E.divide(above, n));
+  const sign = signOf(parts.b);
+  const constants = E.product([...constant, E.exp(parts.a)]);
+  const isHalf = s.kind === 'number' && s.value.denominator === 2 && Math.abs(Number(s.value.numerator)) < 20;
+  if (isHalf && (sign === 1 || sign === -1)) {
+    const t = E.power(E.symbol(x), tidy(E.product([E.half, n])));
+    const value = evenPower(Number(Q.subtract(s.value, Q.rational(1, 2)).numerator), parts.b, sign, t);
+    const scale = E.divide(E.product([E.two, constants]), n);
+    return made('error function', f, tidy(E.product([scale, value])), context);
+  }
+  const isOdd = parts.k.denominator === 1 && Number(parts.k.numerator) % 2 !== 0;
+  const isOnBothSides = isOdd && a.kind === 'number' && Q.isInteger(a.value);
+  // Γ(s, w) of a whole number s is elementary, or the exponential integral: other methods say it so.
+  if (s.kind === 'number' && Q.isInteger(s.value)) return null;
+  if (E.equal(s, E.zero) || (sign === 1 && !isOnBothSides)) return null;
+  const w = tidy(E.negate(E.product([parts.b, E.power(E.symbol(x), n)])));
+  const power = E.product([E.power(E.symbol(x), above), E.power(w, E.negate(s))]);
+  const scale = E.divide(constants, E.negate(n));
+  return made('incomplete gamma function', f, tidy(E.product([scale, power, E.apply('gammainc', [s, w])])), context);
+};
+
+/** ∫ t^(2j)·e^(b·t²) dt, by parts from the error function at j = 0. */
+function evenPower(j: number, b: Expression, sign: 1 | -1, t: Expression): Expression {
+  const root = E.sqrt(tidy(E.product([E.number(sign), b])));
+  const e = E.exp(E.product([b, E.power(t, E.two)]));
+  const error = E.apply(sign < 0 ? 'erf' : 'erfi', [E.product([root, t])]);
+  let value = E.divide(E.product([E.half, E.sqrt(E.constant('pi')), error]), root);
+  const twiceB = E.product([E.two, b]);
+  for (let k = 1; k <= j; k++) {
+    const odd = E.number(2 * k - 1);
+    value = E.divide(E.subtract(E.product([E.power(t, odd), e]), E.product([odd, value])), twiceB);
+  }
+  for (let k = 0; k > j; k--) {
+    const odd = E.number(2 * k - 1);
+    value = E.divide(E.subtract(E.product([E.power(t, odd), e]), E.product([twiceB, value])), odd);
+  }
+  return value;
+}
+
+/** x^a·(ln x)^p with a broken p: x = e^u. */
+export const rootOfLogarithm: Stage = (f, context) => {
+  const x = context.variable;
+  const log = E.ln(E.symbol(x));
+  let isBroken = false;
+  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    if (E.equal(base, log) && exponent.kind === 'number' && !Q.isInteger(exponent.value)) isBroken = true;
+    else if (contains(factor, x) && (!E.equal(base, E.symbol(x)) || contains(exponent, x))) return null;
+  }
+  if (!isBroken || deeper(context) === null) return null;
+  const inner = withNewVariable(context);
+  const u = E.symbol(inner.variable);
+  const written = transform(f, (node) => (E.equal(node, log) ? u : node));
+  const step = context.integrate(tidy(E.product([substitute(written, { [x]: E.exp(u) }), E.exp(u)])), inner);
+  if (step === null) return null;
+  const value = substitute(step.after.expression, { [inner.variable]: log });
+  return made('substitution', f, value, context, [step], `${inner.variable} = ln(${x})`);
+};

@@ -1,8 +1,9 @@
 /**
- * Writes the index of the catalogue, `packages/calculators/src/catalogue.gen.ts`, from the declarations themselves.
+ * Writes the index of the catalogue, `packages/calculators/src/catalogue.gen.ts`, from the declarations themselves, and that of the
+ * generators of problems beside them, `practice.gen.ts`.
  * Run as `npm run generate`; with `--check` it only says whether the file on disk is up to date.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
@@ -11,7 +12,6 @@ import type { Page } from '../packages/calculators/src/kit/page.ts';
 import { topics } from '../packages/calculators/src/topics.ts';
 
 const source = fileURLToPath(new URL('../packages/calculators/src', import.meta.url));
-const target = join(source, 'catalogue.gen.ts');
 const pagesFolder = join(source, 'pages');
 
 interface Found {
@@ -62,20 +62,42 @@ ${all.flatMap(({ found }) => found.map(entry)).join('\n')}
 ];
 `;
 
-const current = (() => {
-  try {
-    return readFileSync(target, 'utf8');
-  } catch {
-    return '';
-  }
-})();
+const practised = (
+  await Promise.all(
+    folders
+      .filter((folder) => existsSync(join(pagesFolder, folder, 'practice.ts')))
+      .map(async (folder) => {
+        const { practice } = await import(pathToFileURL(join(pagesFolder, folder, 'practice.ts')).href);
+        return { folder, names: Object.keys(practice) };
+      }),
+  )
+).sort((a, b) => (a.folder < b.folder ? -1 : 1));
+
+const practiceText = `// Written by tools/generate.ts from the generators; never edited by hand.
+import type { PracticeEntry } from './practice.ts';
+
+export const practices: { readonly [page: string]: PracticeEntry } = {
+${practised
+  .map(
+    ({ folder, names }) =>
+      `  ${JSON.stringify(folder)}: { names: ${JSON.stringify(names)}, load: () => import('./pages/${folder}/practice.ts') },`,
+  )
+  .join('\n')}
+};
+`;
+
+const written = [
+  { target: join(source, 'catalogue.gen.ts'), text },
+  { target: join(source, 'practice.gen.ts'), text: practiceText },
+];
+const stale = written.filter((file) => !existsSync(file.target) || readFileSync(file.target, 'utf8') !== file.text);
 
 if (process.argv.includes('--check')) {
-  if (current !== text) {
+  if (stale.length > 0) {
     console.error('The index of the catalogue is out of date: run npm run generate.');
     process.exit(1);
   }
-} else if (current !== text) {
-  writeFileSync(target, text);
+} else if (stale.length > 0) {
+  for (const file of stale) writeFileSync(file.target, file.text);
   console.log(`${all.reduce((sum, { found }) => sum + found.length, 0)} calculators on ${all.length} pages`);
 }

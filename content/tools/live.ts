@@ -1,9 +1,9 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
-import { linesOf } from '@nomogram/calculators/kit/answer-lines.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { run } from '@nomogram/calculators/kit/run.ts';
+import { linesOf } from '@nomogram/calculators/kit/value-text.ts';
 import { escapeHtml } from './html.ts';
 import { ContentProblem } from './problem.ts';
 
@@ -46,8 +46,8 @@ export function liveHtml(calculators: Calculators, id: string, block: string, pl
   if (endpoint.method === 'page') throw new ContentProblem(`the calculator ${id} has no endpoint to ask`);
   const form = formOf(calculator);
   const { typed, shown } = readBlock(form, block);
-  const { lines, labels } = answerOf(calculator, typed, shown);
-  const data = { endpoint, slash: form.slash, missing: form.missing, required: requiredOf(form), labels };
+  const lines = linesShown(calculator, typed, shown);
+  const data = { endpoint, slash: form.slash, missing: form.missing, required: requiredOf(form), shown };
   return [
     `<form class="live" action="/${calculator.page}" method="get" data-live="${escapeHtml(JSON.stringify(data))}">`,
     `<fieldset><legend>${escapeHtml(form.title)}</legend>`,
@@ -79,21 +79,20 @@ function readBlock(form: Form, block: string): { typed: Record<string, string>; 
 
 const inputs = (form: Form): string => form.fields.map(({ name }) => name).join(', ');
 
-/** The answer, and the labels of the lines of it that are shown; all lines where none is named. */
-function answerOf(calculator: Calculator, typed: Record<string, string>, shown: readonly string[]) {
+/** The lines of the answer that are shown; all where no value is named. */
+function linesShown(calculator: Calculator, typed: Record<string, string>, shown: readonly string[]): string {
   const outcome = run(calculator, typed, defaultOptions);
   if (!outcome.ok) {
     throw new ContentProblem(`${calculator.id} has no answer: ${outcome.problems.map((one) => one.message).join(' ')}`);
   }
-  const { values, text } = outcome.answer;
+  const { values } = outcome.answer;
   const unknown = shown.find((name) => !values.some((value) => value.name === name));
   if (unknown !== undefined) {
     throw new ContentProblem(
       `${calculator.id} has no value ${unknown}, only ${values.map((one) => one.name).join(', ')}`,
     );
   }
-  const labels = values.filter(({ name }) => shown.includes(name)).map(({ label }) => label);
-  return { labels, lines: linesOf(text, labels) };
+  return linesOf(outcome.answer, shown);
 }
 
 function controlHtml({ name, label, unit, control }: Form['fields'][number], value: string, id: string): string {

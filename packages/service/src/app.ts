@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bulkPrefix, createBulk } from './bulk.ts';
 import { type Answered, createCalculations } from './calculations.ts';
 import { createCharge } from './charge.ts';
+import { checkPrefix, createCheck } from './check.ts';
 import { createContact } from './contact.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
@@ -13,7 +14,7 @@ import { problemsOf } from './representation.ts';
 import { type Asked, createPrepare, type Prepared, type Reply, responseOf } from './respond.ts';
 
 /** Longest path with its query that is read. */
-export const pathLimit = 16 * 1024;
+const pathLimit = 16 * 1024;
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;
@@ -35,6 +36,7 @@ export function createApp(dependencies: Dependencies): Service {
   };
   const calculations = createCalculations(dependencies);
   const bulk = createBulk(dependencies);
+  const check = createCheck(dependencies);
   const contact = createContact(dependencies);
   let description: Promise<unknown> | undefined;
   const published = createPublished(dependencies, () => (description ??= describe(catalogue, version)));
@@ -63,6 +65,8 @@ export function createApp(dependencies: Dependencies): Service {
       return refused(request, tooLong, env?.client);
     }
     if (path.startsWith(bulkPrefix)) return inBulk(request, path, query, env?.client ?? nobody);
+    if (path.startsWith(checkPrefix))
+      return check(request, path, query, env?.client ?? nobody).then((reply) => finish({ reply, route: 'check' }));
     const content = published(request, path);
     if (content) return content.then((reply) => finish({ reply, route: 'published' }));
     const answered = calculations.answer({ request, path, query, client: env?.client ?? nobody });

@@ -1,9 +1,8 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { bodyLimit, readText } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
-import { createCharge } from './charge.ts';
+import { createCharge, createReader } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Calculated, Dependencies } from './dependencies.ts';
 import { parseExactly } from './exact-json.ts';
@@ -14,8 +13,7 @@ import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
 import { leading, statusOf } from './status.ts';
-import { createTurns } from './turns.ts';
-import { typedText } from './typed-inputs.ts';
+import { typedFrom } from './typed-inputs.ts';
 
 /**
  * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line
@@ -27,7 +25,7 @@ export const mostRows = 10_000;
 /** Heavy rows that one client may have under way at once. */
 const ahead = 2;
 /** So long may light rows follow one another before others get their turn. */
-const turnMs = 2;
+const turnMs = 1;
 
 interface Bulk {
   readonly entry: Entry;
@@ -37,10 +35,10 @@ interface Bulk {
 
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
-export function createBulk({ catalogue, calculate, version, limits, onBug }: Dependencies) {
+export function createBulk({ catalogue, calculate, version, limits, turn, onBug }: Dependencies) {
   const charge = createCharge(limits?.calculation);
+  const reader = createReader({ limits, turn });
   const text = new TextEncoder();
-  const turn = createTurns();
 
   async function read(request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> {
     const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, mostSegments));
@@ -49,7 +47,7 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
     if (request.method !== 'POST') return free({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);
     if (typeof options === 'string') return free({ problem: { code: 'bad-option', message: options } });
-    const body = await readText(request, 'one JSON array or object of inputs a line', (bytes) => charge(client, bytes));
+    const body = await readText(request, 'one JSON array or object of inputs a line', reader(client));
     if (!body.ok) return body;
     const rows = body.text.split('\n').filter((line) => line.trim() !== '');
     if (rows.length === 0) return { problem: noRows };
@@ -85,7 +83,7 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
     };
     return new ReadableStream({
       async pull(controller) {
-        await turn();
+        await turn(asker.client());
         const until = performance.now() + turnMs;
         let lines = '';
         do {
@@ -130,27 +128,9 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
   };
 }
 
-function typedRow({ endpoint }: Entry, line: string): { readonly typed: Typed } | { readonly problem: Said } {
-  if (endpoint.method === 'page') throw new Error('a page has no endpoint');
-  const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
-  const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
+function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
   const value = parseExactly(line);
-  if (value === undefined) return bad('The row is not valid JSON; an array or an object of inputs is accepted.');
-  if (typeof value !== 'object' || value === null) return bad('The row is neither an array nor an object of inputs.');
-  if (Array.isArray(value) && value.length > names.length)
-    return bad(`The row has ${value.length} inputs; ${names.length} are needed: ${names.join(', ')}.`);
-  const typed: { [name: string]: string | undefined } = {};
-  for (const [index, name] of names.entries()) {
-    const one: unknown = Array.isArray(value)
-      ? value[index]
-      : Object.hasOwn(value, name)
-        ? value[name as never]
-        : undefined;
-    const read = typedText(one);
-    if (!read) return bad(`${name}: a text or a number is accepted.`);
-    typed[name] = read.text;
-  }
-  return { typed };
+  return value === undefined ? { problem: notJson } : typedFrom(entry, value, 'The row');
 }
 
 function answeredRow(row: number, result: Calculated): string {
@@ -181,6 +161,10 @@ const noRows: Said = {
   message: 'The body is empty; one JSON array or object of inputs a line is accepted.',
 };
 const bug: Said = { code: 'bug', message: 'The service made a mistake; it has been noted and will be looked at.' };
+const notJson: Said = {
+  code: 'bad-body',
+  message: 'The row is not valid JSON; an array or an object of inputs is accepted.',
+};
 const tooManyRows = (count: number): Said => ({
   code: 'body-too-large',
   message: `The body has ${count} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,

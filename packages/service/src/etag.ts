@@ -1,5 +1,5 @@
 /** What a body's headers say of it. */
-export interface Digest {
+interface Digest {
   readonly etag: string;
   /** Its length in UTF-8. */
   readonly bytes: number;

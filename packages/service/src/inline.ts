@@ -1,6 +1,7 @@
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { type Outcome, whole } from '@nomogram/calculators/kit/outcome.ts';
+import { attemptName } from '@nomogram/calculators/kit/request.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import type { Catalogue } from './dependencies.ts';
@@ -8,7 +9,7 @@ import type { Catalogue } from './dependencies.ts';
 export type Inline = (id: string, typed: Typed, options: Options) => Outcome | Promise<Outcome>;
 
 /**
- * Calculates where it is called: in the process for light calculators, in a child for heavy ones, in a service worker for all.
+ * Calculates, or judges an attempt, where it is called: in the process for light calculators, in a child for heavy ones, in a service worker for all.
  * At once where the calculator is loaded already.
  */
 export function createInline(load: Catalogue['load']): Inline {
@@ -19,7 +20,14 @@ export function createInline(load: Catalogue['load']): Inline {
     loaded.set(id, calculator);
     return calculator;
   };
+  const judged = async (id: string, typed: Typed, options: Options): Promise<Outcome> => {
+    // It brings all of calculus with it, which a process that only calculates does not need.
+    const { judgeAttempt } = await import('@nomogram/calculators/kit/attempt/attempt.ts');
+    const calculator = loaded.get(id) ?? (await fetched(id));
+    return withinLimits(() => judgeAttempt(calculator, typed, options));
+  };
   return (id, typed, options) => {
+    if (typed[attemptName] !== undefined) return judged(id, typed, options);
     const work = (calculator: Calculator) => withinLimits(() => calculate(calculator, typed, options));
     const known = loaded.get(id);
     return known ? work(known) : fetched(id).then(work);

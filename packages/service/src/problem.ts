@@ -5,7 +5,7 @@ import { leading, type ProblemCode, statusOf, titleOf } from './status.ts';
 export type Said = Omit<Problem, 'code'> & { readonly code: ProblemCode };
 
 /** RFC 9457 problem details, with every problem that was found. */
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly type: string;
   readonly title: string;
   readonly status: number;

@@ -3,7 +3,7 @@ import { hstsHeader, openHeaders, ownHeaders } from './headers.ts';
 import type { Representation } from './representation.ts';
 
 /** How long, and by whom, an answer may be kept. */
-export const cachings = {
+const cachings = {
   /** The same address gives the same bytes until the engine changes, and then another ETag. */
   answer: 'public, max-age=86400, stale-while-revalidate=604800',
   /** Refused inputs: just as constant, but a mended engine may soon accept them. */
@@ -28,7 +28,7 @@ export interface Reply {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-export interface Responder {
+interface Responder {
   readonly hsts?: boolean | undefined;
   readonly compress?: ((body: string) => Promise<Uint8Array>) | undefined;
 }
@@ -109,7 +109,7 @@ async function compressed(
   return { status: representation.status, headers: own, body: bytes as Uint8Array<ArrayBuffer> };
 }
 
-export const acceptsGzip = (request: Asked): boolean => {
+const acceptsGzip = (request: Asked): boolean => {
   const accepted = request.headers.get('accept-encoding');
   return accepted !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 };

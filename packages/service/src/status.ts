@@ -1,7 +1,7 @@
 import type { FailureCode } from '@nomogram/math/result/result.ts';
 
 /** Reasons of the service itself, beside those of the engine. */
-export type ServiceCode =
+type ServiceCode =
   | 'bad-encoding'
   | 'wrong-count'
   | 'bad-option'

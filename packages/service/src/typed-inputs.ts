@@ -1,6 +1,6 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import { type Payment, readBody } from './body.ts';
+import { type Reader, readBody } from './body.ts';
 import type { Said } from './problem.ts';
 
 /** What was typed, by the name of the input: from the path of a GET, or from the fields of a POST. */
@@ -8,7 +8,7 @@ export async function readTyped(
   request: Request,
   { id, endpoint }: Entry,
   values: readonly string[],
-  pay: Payment,
+  reader: Reader,
 ): Promise<{ readonly typed: Typed } | { readonly problem: Said; readonly extra?: Record<string, string> }> {
   const typed: { [input: string]: string | undefined } = {};
   if (endpoint.method === 'GET') {
@@ -18,7 +18,7 @@ export async function readTyped(
     return { typed };
   }
   if (endpoint.method === 'page') throw new Error(`${id} has no endpoint`);
-  const body = await readBody(request, Object.values(endpoint.body), pay);
+  const body = await readBody(request, Object.values(endpoint.body), reader);
   if (!body.ok) return body;
   for (const [input, name] of Object.entries(endpoint.body)) {
     const value = typedText(Object.hasOwn(body.fields, name) ? body.fields[name] : undefined);
@@ -36,4 +36,30 @@ export function typedText(value: unknown): { readonly text: string | undefined }
   // `readBody` gives numbers as the text that was sent.
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return { text: value.join('; ') };
   return undefined;
+}
+
+/** Inputs as JSON: an array in the order of the address, or an object by name; those that are absent stand for their defaults. */
+export function typedFrom(
+  { endpoint }: Entry,
+  value: unknown,
+  what: string,
+): { readonly typed: Typed } | { readonly problem: Said } {
+  if (endpoint.method === 'page') throw new Error('a page has no endpoint');
+  const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
+  const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
+  if (typeof value !== 'object' || value === null) return bad(`${what} is neither an array nor an object of inputs.`);
+  if (Array.isArray(value) && value.length > names.length)
+    return bad(`${what} has ${value.length} inputs; ${names.length} are needed: ${names.join(', ')}.`);
+  const typed: { [name: string]: string | undefined } = {};
+  for (const [index, name] of names.entries()) {
+    const one: unknown = Array.isArray(value)
+      ? value[index]
+      : Object.hasOwn(value, name)
+        ? value[name as never]
+        : undefined;
+    const read = typedText(one);
+    if (!read) return bad(`${name}: a text or a number is accepted.`);
+    typed[name] = read.text;
+  }
+  return { typed };
 }

@@ -17,14 +17,22 @@ const waiting = (client: string, id: string): Waiting => ({
 /** A line in which these have come: `a1` is the first of client a. */
 function lineOf(limit: number, ...names: readonly string[]) {
   refused.length = 0;
-  const line = createWaitingLine({ limit, waitMs: 60_000, retryAfterSeconds: 1 });
+  let now = 0;
+  const line = createWaitingLine({ limit, waitMs: 60_000, retryAfterSeconds: 1, now: () => now });
   const come = (name: string): boolean => {
     if (!line.makeRoom(name.charAt(0))) return false;
     line.join(waiting(name.charAt(0), name));
     return true;
   };
   for (const name of names) expect(come(name)).toBe(true);
-  return { ...line, come, all: () => Array.from({ length: line.length() }, () => line.next()?.id) };
+  /** The next, whose calculation takes so long. */
+  const serve = (takes = 1): string | undefined => {
+    const served = line.next();
+    now += takes;
+    served?.end();
+    return served?.item.id;
+  };
+  return { ...line, come, serve, all: () => Array.from({ length: line.length() }, () => serve()) };
 }
 
 describe('the waiting line', () => {
@@ -42,9 +50,18 @@ describe('the waiting line', () => {
       'a4',
     ]));
 
+  test('counts for how long a client holds children, and not how often', () => {
+    const line = lineOf(200, 'a1', 'a2', 'a3');
+    expect(line.serve(10_000)).toBe('a1');
+    for (let n = 1; n <= 120; n += 1) line.come(`b${n}`);
+    const next = Array.from({ length: 110 }, () => line.serve(100));
+    expect(next.filter((id) => id?.startsWith('a'))).toEqual(['a2', 'a3']);
+    expect(next.indexOf('a2')).toBe(100);
+  });
+
   test('gives a client that comes back the turn after the others', () => {
     const line = lineOf(9, 'a1', 'a2', 'b1');
-    expect(line.next()?.id).toBe('a1');
+    expect(line.serve()).toBe('a1');
     line.come('a3');
     expect(line.all()).toEqual(['b1', 'a2', 'a3']);
   });

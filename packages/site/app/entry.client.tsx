@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CalculatorPage } from './calculator/page/CalculatorPage.tsx';
+import { PageContent } from './calculator/page/PageContent.tsx';
 import type { PageData } from './calculator/page/page-data.ts';
 import { islandDataId, islandId, islandPrefix } from './island/island-names.ts';
 
@@ -11,6 +11,6 @@ if (island && data) {
   const page = JSON.parse(data) as PageData;
   // In small pieces, between which the page answers to whoever touches it.
   startTransition(() => {
-    hydrateRoot(island, <CalculatorPage data={page} />, { identifierPrefix: islandPrefix });
+    hydrateRoot(island, <PageContent data={page} />, { identifierPrefix: islandPrefix });
   });
 }

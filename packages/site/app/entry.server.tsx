@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { createContext, type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { etagOf, isKnown } from './etag.server.ts';
-import { wakes } from './handle.ts';
+import { isEmbedded, wakes } from './handle.ts';
 import { ClientEntry } from './island/client-entry.ts';
 import { policyOf } from './policy.ts';
 
@@ -38,10 +38,8 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(
-    'Content-Security-Policy',
-    policyOf({ formulas: wakes(context.staticHandlerContext.matches.map(({ route }) => route)) }),
-  );
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route);
+  headers.set('Content-Security-Policy', policyOf({ formulas: wakes(routes), embedded: isEmbedded(routes) }));
   return answer(request, failed && status < 400 ? 500 : status, headers, html);
 }
 

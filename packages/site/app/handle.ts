@@ -5,6 +5,8 @@ export interface PageHandle {
    * router, and what moves on them has a small script of its own in `enhance/`.
    */
   readonly wakes?: boolean;
+  /** Whether the page is made to stand in a frame of somebody else's page: it has neither menu nor footer, and any site may frame it. */
+  readonly embedded?: boolean;
   /** Whether formulas or numbers that follow the decimal mark stand on a page that is only read: its shell knows them (`enhance/shell-of-mathematics.ts`). */
   readonly mathematics?: boolean;
 }
@@ -17,5 +19,7 @@ const says = (matches: readonly Match[], what: keyof PageHandle): boolean =>
   matches.some(({ handle }) => (handle as PageHandle | undefined)?.[what] === true);
 
 export const wakes = (matches: readonly Match[]): boolean => says(matches, 'wakes');
+
+export const isEmbedded = (matches: readonly Match[]): boolean => says(matches, 'embedded');
 
 export const hasMathematics = (matches: readonly Match[]): boolean => wakes(matches) || says(matches, 'mathematics');

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { config } from './config.ts';
 
-export interface PageMeta {
+interface PageMeta {
   /** The name of the page; the product's name is added. */
   readonly title: string;
   readonly description: string;

@@ -15,7 +15,7 @@ import './app.css';
 import 'katex/dist/katex-swap.min.css';
 import shellFile from './enhance/shell.ts?worker&url';
 import mathematicsShellFile from './enhance/shell-of-mathematics.ts?worker&url';
-import { hasMathematics } from './handle.ts';
+import { hasMathematics, isEmbedded } from './handle.ts';
 import interFile from './letters/inter-usual.woff2?url';
 import serifFile from './letters/source-serif-usual.woff2?url';
 import { metaOf, originOf, problemPage } from './meta.ts';
@@ -54,6 +54,8 @@ export const meta: MetaFunction = ({ error, matches, location }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root');
+  const matches = useMatches();
+  const framed = isEmbedded(matches);
   return (
     <html lang="en">
       <head>
@@ -62,19 +64,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={papers.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={papers.dark} media="(prefers-color-scheme: dark)" />
-        <script src={hasMathematics(useMatches()) ? mathematicsShellFile : shellFile} />
+        <script src={hasMathematics(matches) ? mathematicsShellFile : shellFile} />
         <Meta />
         <Links />
       </head>
       <body>
-        <a href="#content" className="skip-link">
-          Skip to the content
-        </a>
-        <TopBar menu={known?.menu ?? []} />
-        <main id="content" tabIndex={-1} className="page">
+        {!framed && (
+          <a href="#content" className="skip-link">
+            Skip to the content
+          </a>
+        )}
+        {!framed && <TopBar menu={known?.menu ?? []} />}
+        <main id="content" tabIndex={-1} className={framed ? 'p-4' : 'page'}>
           {children}
         </main>
-        <Footer />
+        {!framed && <Footer />}
       </body>
     </html>
   );

@@ -12,6 +12,7 @@ export default [
   index('routes/home.tsx'),
   ...hubTopics().map(({ id }) => route(id, 'routes/hub.tsx', { id: `hub/${id}` })),
   ...pages.map(({ id }) => route(id, 'routes/calculator-page.tsx', { id: `calculator/${id}` })),
+  ...pages.map(({ id }) => route(`embed/${id}`, 'routes/embedded-calculator.tsx', { id: `embed/${id}` })),
   ...constantsPages.map(({ id }) => route(id, 'routes/constants.tsx', { id: `constants/${id}` })),
   route(identitiesPage.id, 'routes/identities.tsx'),
   route(failuresPage.id, 'routes/famous-failures.tsx'),

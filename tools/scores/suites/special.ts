@@ -30,7 +30,7 @@ interface SpecialRecord {
 
 /** The text of an integer answer, of an exact integer, or of the decimal. */
 function textOf(result: Result<FunctionValue | IntegerValue>): string {
-  if (!result.ok) return /pole/.test(result.why.message) ? 'undefined (pole)' : result.why.message;
+  if (!result.ok) return result.why.reason === 'pole' ? 'undefined (pole)' : result.why.message;
   if ('value' in result.value) return Z.toString(result.value.value);
   const { exact, decimal } = result.value;
   return exact?.rootPi === 0 && exact.coefficient.denominator === 1 ? Z.toString(exact.coefficient.numerator) : decimal;

@@ -1,7 +1,7 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import { run, type Typed } from '@nomogram/calculators/kit/run.ts';
+import { checkedAnswer, type Typed } from '@nomogram/calculators/kit/run.ts';
 import { readNumber } from '@nomogram/math/syntax/read-number.ts';
 import { type Judgement, suite } from '../suite.ts';
 
@@ -56,14 +56,14 @@ const near = (one: number, other: number): boolean =>
   Math.abs(one - other) <= (Math.abs(other) < nearZero ? nearZero : tolerance * Math.max(1, Math.abs(other)));
 
 function judgeOne({ calculator, typed }: Asked, { solutions }: EquationRecord): Judgement {
-  const outcome = run(calculators.get(calculator)!, typed, defaultOptions);
+  const outcome = checkedAnswer(calculators.get(calculator)!, typed, defaultOptions);
   if (!outcome.ok) return 'none';
-  const { values } = outcome.answer;
-  const first = values.find(({ name }) => name === 'solution');
-  if (typeof solutions === 'string') return first?.words?.startsWith('every real number') ? 'right' : 'wrong';
-  const found = inTurn(values.find(({ name }) => name === 'inTurn')?.exact);
+  const { solution, inTurn: listed } = outcome.answer.values;
+  const meaning = solution?.form.form === 'words' ? solution.form.meaning : undefined;
+  if (typeof solutions === 'string') return meaning === 'all' ? 'right' : 'wrong';
+  const found = inTurn(listed?.form.form === 'formula' ? listed.form.text : undefined);
   if (!found) return 'none';
-  if (solutions.length === 0) return first?.words?.startsWith('no real solution') ? 'right' : 'wrong';
+  if (solutions.length === 0) return meaning === 'none' ? 'right' : 'wrong';
   const same =
     found.length === solutions.length && solutions.every(({ value }) => found.some((one) => near(one, Number(value))));
   return same ? 'right' : 'wrong';

@@ -13,7 +13,7 @@ export interface Contact {
 
 export type ContactField = keyof Contact;
 
-export type ContactResult =
+type ContactResult =
   | { readonly ok: true; readonly contact: Contact }
   | { readonly ok: false; readonly field: ContactField; readonly message: string };
 

@@ -50,7 +50,13 @@ export interface Quantity {
   readonly rounded?: string;
   /** The output that this one stands for on a page: what is really paid, for what would be without coins. */
   readonly standsFor?: string;
+  readonly arbitrary?: Arbitrary;
 }
+
+/** A letter of an answer that is in no input: any integer, or the constant of an antiderivative by `variable`. */
+export type Arbitrary =
+  | { readonly letter: string; readonly over: 'integers' }
+  | { readonly letter: string; readonly over: 'constants'; readonly variable: string };
 
 /** The parts of a complex number. */
 export interface ExactParts {
@@ -88,5 +94,5 @@ export type QuantityForm =
   | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ExactParts; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
   | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
-  /** No number: "undefined", "infinite", "no mode". */
-  | { readonly form: 'words'; readonly words: string };
+  /** No number: "undefined", "infinite", "no mode"; its meaning in one word, for programs. */
+  | { readonly form: 'words'; readonly words: string; readonly meaning?: string };

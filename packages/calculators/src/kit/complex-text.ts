@@ -19,10 +19,18 @@ interface Shown {
 
 /** `5 + 2i` for a complex number in double precision. */
 export function complexText(value: Complex, digits: number = certainDigits, known: number = certainDigits): Shown {
+  const { re, im } = shownParts(value, Math.min(digits, known));
+  return joined(decimalPart(re), decimalPart(im));
+}
+
+/** The parts as decimals; one that is nothing beside the whole is 0. */
+export function shownParts(
+  value: Complex,
+  digits: number = certainDigits,
+): { readonly re: string; readonly im: string } {
   const size = Math.max(Math.abs(value.re), Math.abs(value.im));
   const part = (x: number) => (Math.abs(x) <= negligible * Math.max(size, 1) ? 0 : x);
-  const shown = (x: number): Part => decimalPart(formatDouble(part(x), Math.min(digits, known)));
-  return joined(shown(value.re), shown(value.im));
+  return { re: formatDouble(part(value.re), digits), im: formatDouble(part(value.im), digits) };
 }
 
 /** The same for exact parts, to as many digits as are asked for; undefined where one of them cannot be had. */

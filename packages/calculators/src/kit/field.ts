@@ -66,7 +66,7 @@ export type Control =
     }
   | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
 
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly value: string;
   readonly label: string;
   /** Other names of the value, which are read as well. */
@@ -106,8 +106,14 @@ export function quoted(text: string): string {
   return flat.length > 40 ? `"${flat.slice(0, 37)}…"` : `"${flat}"`;
 }
 
+/** A sentence about what was typed, with the label of its field before it; what has none stands under its field itself. */
+export const labelled = (label: string, says: string): string => (label === '' ? says : `${label}: ${says}`);
+
+/** What a sentence about the value of a field begins with. */
+export const subjectOf = (label: string): string => label || 'The number';
+
 /** A reader's complaint, with the label of the field it is about before it. */
 export const about = (label: string, why: Failure): { readonly ok: false; readonly why: Failure } => ({
   ok: false,
-  why: { ...why, message: `${label}: ${why.message}` },
+  why: { ...why, message: labelled(label, why.message) },
 });

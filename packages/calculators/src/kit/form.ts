@@ -7,6 +7,8 @@ import { isSolvable } from './solve.ts';
 /** Everything that a page needs to show a calculator's form, as plain JSON: no calculator code reaches the browser for it. */
 export interface Form {
   readonly id: string;
+  /** The page it stands on. */
+  readonly page: string;
   /** The part of the id after the page: the value of the selector, and of `?calculation=`. */
   readonly name: string;
   readonly title: string;
@@ -44,6 +46,7 @@ export interface FormField {
 export function formOf(calculator: Calculator): Form {
   return {
     id: calculator.id,
+    page: calculator.page,
     name: calculator.id.slice(calculator.page.length + 1),
     title: calculator.title,
     purpose: calculator.purpose,

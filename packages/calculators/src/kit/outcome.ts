@@ -1,5 +1,6 @@
 import type { FailureCode, Span } from '@nomogram/math/result/result.ts';
-import type { Check } from './answer.ts';
+import type { Arbitrary, Check } from './answer.ts';
+import type { Judgement } from './attempt/judgement.ts';
 import type { Reference } from './calculator.ts';
 import type { Figure, TitledTable } from './figure.ts';
 
@@ -32,6 +33,8 @@ export interface PresentedAnswer {
   readonly cases?: readonly PresentedCase[];
   readonly notes?: readonly string[];
   readonly sources: readonly Reference[];
+  /** What is found out about an answer of the visitor, where that was asked for; there are no values then. */
+  readonly judgement?: Judgement;
 }
 
 export interface PresentedReading {
@@ -47,6 +50,8 @@ export interface PresentedValue {
   readonly label: string;
   readonly exact?: string;
   readonly decimal?: string;
+  /** How the decimal stands to the exact form, where they are two texts: equal, or rounded from it. */
+  readonly relation?: '=' | '≈';
   readonly unit?: string;
   /** The exact form if there is one, else the decimal. */
   readonly latex?: string;
@@ -56,6 +61,8 @@ export interface PresentedValue {
   readonly rounded?: string;
   /** The name of the value that this one stands for on a page. */
   readonly standsFor?: string;
+  /** A letter of it that is in no input, and what it ranges over. */
+  readonly arbitrary?: Arbitrary;
 }
 
 export interface PresentedCondition {
@@ -63,7 +70,7 @@ export interface PresentedCondition {
   readonly latex: string;
 }
 
-export interface PresentedCase {
+interface PresentedCase {
   readonly when: readonly PresentedCondition[];
   readonly value: PresentedValue;
 }

@@ -30,6 +30,7 @@ import type {
   PresentedValue,
 } from './outcome.ts';
 import { readingLines } from './reading-lines.ts';
+import { valueLine, valueText } from './value-text.ts';
 import { stepsOfDeclaration } from './worked/declared.ts';
 
 /** What `run` hands over once the answer has passed its check. */
@@ -60,7 +61,7 @@ export function present(
   }));
   const notes = [
     ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
-    ...cases.map(({ when, shown: { value, isExact } }) => `for ${conditionsText(when)}: ${valueText(value, isExact)}`),
+    ...cases.map(({ when, shown: { value } }) => `for ${conditionsText(when)}: ${valueText(value)}`),
     ...(answer.notes ?? []),
     ...limitOfDigits([...shown, ...cases.map((one) => one.shown)], options.digits),
   ];
@@ -83,7 +84,9 @@ export function present(
   });
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ line }) => line), ...notes, ...readingLines(calculator, typed, given)].join('\n'),
+    text: [...shown.map(({ value }) => valueLine(value)), ...notes, ...readingLines(calculator, typed, given)].join(
+      '\n',
+    ),
     get read() {
       return read();
     },
@@ -134,22 +137,9 @@ const readings = (calculator: Calculator, given: Record<string, unknown>): reado
     return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
   });
 
-/** `exact ≈ decimal unit`; `=` where the decimal is exact too. */
-function valueText({ exact, decimal, unit, also, words }: PresentedValue, isExact: boolean): string {
-  const number =
-    exact === undefined || exact === decimal || decimal === undefined
-      ? (exact ?? decimal)
-      : `${exact} ${isExact ? '=' : '≈'} ${decimal}`;
-  const measured = words ?? (unit ? `${number} ${unit}` : number);
-  return `${measured}${also ? ` (${also})` : ''}`;
-}
-
-/** A value, its line of text, and how its LaTeX is made. */
+/** A value, and how its LaTeX is made. */
 interface ShownValue {
   readonly value: PresentedValue;
-  readonly line: string;
-  /** Whether the decimal is the exact value too. */
-  readonly isExact: boolean;
   readonly latex?: () => string | undefined;
   /** How many of its digits are known, where that may be fewer than are asked for. */
   readonly known?: number;
@@ -189,20 +179,17 @@ const presentCondition = (one: Condition): PresentedCondition => ({
   latex: conditionLatex(one),
 });
 
-/** What is said in words, or is itself a relation such as x < 4, is not equal to its label. */
-const joint = (form: Quantity['form']): string =>
-  form.form === 'words' || (form.form === 'formula' && /[=<>≤≥≠]/.test(form.text)) ? ': ' : ' = ';
-
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, rounded, standsFor, form } = quantity;
-  const common = { name, label, unit, also, rounded, standsFor };
+  const { label, unit, also, rounded, standsFor, arbitrary, form } = quantity;
+  const common = { name, label, unit, also, rounded, standsFor, arbitrary };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],
     isExact = false,
   ): ShownValue => {
-    const value = { ...common, ...forms };
-    return { value, line: `${label}${joint(form)}${valueText(value, isExact)}`, isExact, latex };
+    const { exact, decimal } = forms;
+    const isTwofold = exact !== undefined && decimal !== undefined && exact !== decimal;
+    return { value: { ...common, ...forms, ...(isTwofold && { relation: isExact ? '=' : '≈' }) }, latex };
   };
   switch (form.form) {
     case 'decimal': {

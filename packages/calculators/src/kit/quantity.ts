@@ -1,7 +1,7 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
-import type { DoubleForm, ExactParts, Quantity } from './answer.ts';
+import type { Arbitrary, DoubleForm, ExactParts, Quantity } from './answer.ts';
 import type { Later } from './later.ts';
 
 interface Extras {
@@ -9,6 +9,7 @@ interface Extras {
   readonly also?: string;
   readonly rounded?: string;
   readonly standsFor?: string;
+  readonly arbitrary?: Arbitrary;
 }
 
 /**
@@ -68,9 +69,13 @@ export const complex = (
   { exact: parts, known, ...extras }: Extras & { readonly exact?: ExactParts; readonly known?: number } = {},
 ): Quantity => ({ label, form: { form: 'complex', value, exact: parts, known }, ...extras });
 
-/** Where the truth is not a number. */
-export const words = (label: string, said: string, extras: Extras = {}): Quantity => ({
+/** Where the truth is not a number; `meaning` is what a program reads of it. */
+export const words = (
+  label: string,
+  said: string,
+  { meaning, ...extras }: Extras & { readonly meaning?: string } = {},
+): Quantity => ({
   label,
-  form: { form: 'words', words: said },
+  form: { form: 'words', words: said, meaning },
   ...extras,
 });

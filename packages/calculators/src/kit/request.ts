@@ -18,6 +18,9 @@ export const isFromService = ({ headers }: Response): boolean =>
 /** The name under which the result is typed where a calculation is solved for one of its inputs; no input has it. */
 export const resultName = 'result';
 
+/** The name under which an answer of the visitor's own is typed, that is to be judged; no input has it. */
+export const attemptName = 'attempt';
+
 /**
  * The address of a calculation. Values go as typed, blanks too; one that is empty goes as its endpoint says: as NULL, so that
  * the service applies its default, not at all, or as it is. Where the specification says so, the first `/` of a field goes

@@ -80,7 +80,7 @@ function readInputs(calculator: Calculator, typed: Typed, options: Options) {
 }
 
 /** A failure of `compute` as a visitor reads it: what it says as a sentence, and the input that it names. */
-const problemOf = ({ input, ...why }: Failure): Problem => ({
+const problemOf = ({ input, reason: _, ...why }: Failure): Problem => ({
   ...why,
   message: sentence(why.message),
   ...(input !== undefined && { input }),

@@ -23,7 +23,7 @@ export type Shape =
     };
 
 /** A measure with its name, drawn as a line in or on the solid. */
-export interface Dimension {
+interface Dimension {
   readonly from: Point3;
   readonly to: Point3;
   readonly label: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Calculator } from '../kit/calculator.ts';
 import { lawsOf } from '../kit/laws/derived.ts';
+import { lawsOfDistribution } from './distribution-laws.ts';
 import { typedInto } from './generated.ts';
 import { tried } from './trial.ts';
 
@@ -16,7 +17,7 @@ export interface Trials {
 
 /** Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken. */
 export function tryLaws(calculator: Calculator, runs: number): Trials {
-  const laws = lawsOf(calculator);
+  const laws = [...lawsOf(calculator), ...lawsOfDistribution(calculator)];
   const held = new Map(laws.map(({ says }) => [says, 0]));
   let answered = 0;
   const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));

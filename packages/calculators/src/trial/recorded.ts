@@ -10,7 +10,7 @@ import { run } from '../kit/run.ts';
  * forms and words are compared to the letter where a formula gives them, in light calculators; of what the engine finds an exact form may
  * become another that is the same function, and words better ones.
  */
-export interface RecordedExample {
+interface RecordedExample {
   readonly given: { readonly [input: string]: string };
   readonly values: { readonly [output: string]: Recorded };
 }

@@ -5,6 +5,7 @@ import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
+import { type Complex, modulus, subtract } from '@nomogram/math/numeric/complex.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { PresentedAnswer, PresentedStep } from '../kit/outcome.ts';
 
@@ -76,30 +77,36 @@ function meaningOf({ operator, expression, left }: StepSide): readonly [Expressi
   return derived === null ? null : [derived];
 }
 
+/** What the letter i means in a line: the imaginary unit, or a rate of interest. */
+type MeaningOfI = 'imaginary' | 'symbol';
+
 /** Lines of numbers: both sides of every sign of equality have one value. */
-export const unequalLines = (steps: readonly PresentedStep[]): readonly string[] =>
+export const unequalLines = (steps: readonly PresentedStep[], i: MeaningOfI = 'symbol'): readonly string[] =>
   nodesOf(steps)
     // A tableau has bars that only look like signs of equality.
     .filter(({ text }) => !text.includes('\n'))
-    .flatMap(({ text }) => text.split(/; |, (?=[^()]*=)/).filter((line) => !isTrue(line)));
+    .flatMap(({ text }) => text.split(/; |, (?=[^()]*=)/).filter((line) => !isTrue(line, i)));
 
-function isTrue(line: string): boolean {
+function isTrue(line: string, i: MeaningOfI): boolean {
   const values = line.split(/ [=≈] /).flatMap((side) => {
-    const read = parse(side, { percent: true, i: 'symbol' });
+    const read = parse(side, { percent: true, i });
     return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
   });
-  const near = (a: number, b: number) => Math.abs(a - b) <= 1e-8 * Math.max(Math.abs(a), Math.abs(b));
-  const known = values.filter(Number.isFinite);
-  return known.every((one) => near(one, known[0]!));
+  const known = values.filter(({ re, im }) => Number.isFinite(re) && Number.isFinite(im));
+  return known.every((one) => areNear(one, known[0]!));
 }
 
+const areNear = (a: Complex, b: Complex): boolean => modulus(subtract(a, b)) <= 1e-8 * Math.max(modulus(a), modulus(b));
+
+const nothing: Complex = { re: Number.NaN, im: Number.NaN };
+
 /** Doubles lose digits where a line does not: ln(1.0000000004). */
-function preciseValue(a: Expression): number {
+function preciseValue(a: Expression): Complex {
   const found = evaluatePrecise(a, 20);
-  if (found.ok) return found.value.im === '0' ? Number(found.value.re) : Number.NaN;
+  if (found.ok) return { re: Number(found.value.re), im: Number(found.value.im) };
   // A function that is known in doubles only says nothing of numbers that no double holds.
   const isLong = some(a, (node) => node.kind === 'number' && typeof node.value.numerator === 'bigint');
-  return isLong ? Number.NaN : evaluate(a);
+  return isLong ? nothing : { re: evaluate(a), im: 0 };
 }
 
 /** What is missing in a tree of steps: the name of a rule, or why it applies. */

@@ -6,7 +6,7 @@ import { present } from '../kit/present.ts';
 import { checkedAnswer, isAbsent, type Typed } from '../kit/run.ts';
 
 /** One calculation as the tests look at it: refused, or answered and ready to be asked again. */
-export type Tried =
+type Tried =
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | { readonly ok: true; readonly answer: PresentedAnswer; readonly trial: Trial };
 

@@ -101,7 +101,9 @@ describe('the steps of a factorization name the rule that splits', () => {
     ['8x^3+27y^3', ['sum of cubes']],
     ['x^3-6x^2+11x-6', ['rational root', 'two factors of a quadratic', 'irreducible factors']],
     ['x^3*y-x*y', ['common factor', 'difference of squares', 'irreducible factors']],
-    ['x^4+4', ['factors modulo a prime']],
+    ['x^4+4', ['completing the square']],
+    ['x^4-5x^2+6', ['substitution t = x^2']],
+    ['x^5+x+1', ['factors modulo a prime']],
     ['2x^2-8', ['common factor', 'difference of squares', 'result']],
   ])('%s: %j', (text, expected) => {
     const { steps } = value(factor(read(text)));

@@ -7,6 +7,7 @@ import type { Coefficients, Line } from './division-tableau.ts';
 import { expand } from './expand.ts';
 import { sameValue } from './same-value.ts';
 
+/** A division of polynomials in one variable whose coefficients may hold other letters. */
 export interface DivisionInVariable {
   readonly variable: string;
   readonly dividend: Coefficients;
@@ -64,6 +65,7 @@ function longDivision(dividend: Coefficients, divisor: Coefficients, variable: s
   return { variable, dividend, divisor, quotient, remainder: rest, lines };
 }
 
+/** The polynomial with these coefficients, the constant one first. */
 export const fromCoefficients = (of: Coefficients, variable: string): Expression =>
   sum(of.map((value, k) => product([value, power(symbol(variable), number(k))])));
 

@@ -16,6 +16,7 @@ import { toText } from '../syntax/print-text.ts';
 import { type DivisionInVariable, divideInVariable, fromCoefficients } from './divide-in-variable.ts';
 import { divisionTableau } from './division-tableau.ts';
 
+/** dividend = quotient · divisor + remainder, with a remainder of smaller degree than the divisor. */
 export interface Division {
   readonly quotient: Expression;
   readonly remainder: Expression;
@@ -142,6 +143,7 @@ function divideUnivariate(a: Fraction, b: Fraction, { variables }: Ring): Result
   });
 }
 
+/** The polynomial of dense rational coefficients, the constant one first, as an expression in a variable. */
 export const denseExpression = (a: RationalDense, variable: string): Expression =>
   sum(a.map((value, k) => product([number(value), power(symbol(variable), number(k))])));
 

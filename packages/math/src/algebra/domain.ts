@@ -15,7 +15,7 @@ import { factor } from './factor.ts';
 import { rootsOf } from './roots/roots.ts';
 
 /** What must hold where an expression has a (real) value. */
-export interface Requirement {
+interface Requirement {
   readonly must: 'not be 0' | 'be positive' | 'not be negative';
   readonly expression: Expression;
 }

@@ -40,16 +40,19 @@ import { denestSquareRoot } from './roots/square-root.ts';
  * Each solution is put into both equations before it is given back.
  */
 
+/** One common solution of two equations in x and y. */
 export interface Solution {
   readonly x: Coordinate;
   readonly y: Coordinate;
 }
 
+/** One coordinate of a solution: its exact form where one is known, and its decimal value, complex where it is not real. */
 export interface Coordinate {
   readonly exact?: Expression;
   readonly approximate: Complex;
 }
 
+/** What is said where elimination would take more work than one request may. */
 export const tooMuch = no('work-limit', 'This system takes more work than one request may.');
 
 /** All common zeros of two polynomials without a common factor; `steps` takes the step of the elimination. */
@@ -133,6 +136,7 @@ function withTurn(u: Coordinate, y: Coordinate, c: number): Solution {
   return { x: { exact: form, approximate }, y };
 }
 
+/** The expression multiplied out, or as it is where that is too much. */
 export function plain(a: Expression): Expression {
   const expanded = expand(a);
   return expanded.ok ? expanded.value : a;

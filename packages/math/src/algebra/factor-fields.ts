@@ -16,7 +16,7 @@ const plain = (a: Expression): Expression => {
 };
 
 /** The factorizations beside that over Q, where they differ from it and have a closed form. */
-export interface FieldFactorizations {
+interface FieldFactorizations {
   readonly overReals?: Expression;
   readonly overComplex?: Expression;
 }

@@ -14,6 +14,7 @@ import { toText } from '../syntax/print-text.ts';
  * textbook does. They are read off the factors, so they cannot lead anywhere else; each step is an equality that multiplies out.
  */
 
+/** An irreducible factor and how often it occurs. */
 export interface Part {
   readonly factor: S.Polynomial;
   readonly multiplicity: number;
@@ -21,6 +22,9 @@ export interface Part {
 
 const mostFactors = 12;
 const mostTerms = 60;
+
+/** Rules that split what is left for good. */
+const lastRules: ReadonlySet<string> = new Set(['two factors of a quadratic', 'completing the square']);
 
 /** The steps from the primitive polynomial to the product of its factors. */
 export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]): Step[] {
@@ -47,6 +51,25 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
       steps.push(pattern);
       break;
     }
+    const inPower = quadraticInPower(rest);
+    if (inPower !== null) {
+      steps.push(equality(inPower.rule, inPower.says, rest, inPower.factors));
+      for (const one of inPower.factors) {
+        const own = left.filter((part) => S.divideExactly(one, part) !== null);
+        steps.push(
+          ...splittingSteps(
+            one,
+            own.map((factor) => ({ factor, multiplicity: 1 })),
+          ),
+        );
+      }
+      return steps;
+    }
+    const square = left.length === 2 ? completedSquare(rest, left) : null;
+    if (square !== null) {
+      take([left[0]!], 'completing the square', square);
+      break;
+    }
     if (isQuadratic(rest) && left.length === 2) {
       take([left[0]!], 'two factors of a quadratic', saysQuadratic(rest, left));
       break;
@@ -56,7 +79,7 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     take([linear], 'rational root', saysRoot(rest, rationalRoot(linear)!));
   }
   const remaining = [...left];
-  if (remaining.length > 1 && steps.at(-1)?.rule !== 'two factors of a quadratic' && !isPattern(steps.at(-1)))
+  if (remaining.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
     steps.push(
       equality(
         'factors modulo a prime',
@@ -124,6 +147,66 @@ function saysQuadratic(f: S.Polynomial, parts: readonly S.Polynomial[]): string 
   }
   const [m, n] = roots.map((one) => toText(number(Q.negate(one!))));
   return `${m} and ${n} have the product ${c} and the sum ${b}.`;
+}
+
+interface SplitInPower {
+  readonly rule: string;
+  readonly says: string;
+  readonly factors: readonly [S.Polynomial, S.Polynomial];
+}
+
+/** a·x^2k + b·x^k + c with k > 1 as a quadratic in t = x^k, where that has two different rational roots. */
+function quadraticInPower(f: S.Polynomial): SplitInPower | null {
+  const x = onlyVariable(f);
+  if (x === null || f.keys.length !== 3) return null;
+  const dense = S.toDense(f, x);
+  const degree = dense.length - 1;
+  const k = degree / 2;
+  const [c, b, a] = [dense[0]!, dense[k], dense[degree]!];
+  if (k < 2 || !Number.isInteger(k) || c === 0n || b === undefined || b === 0n || a < 0n) return null;
+  const root = Q.exactRoot(Q.integerRational(Z.fromBigInt(b * b - 4n * a * c)), 2);
+  if (root === null || Q.isZero(root)) return null;
+  const factors = [root, Q.negate(root)].map((one) => {
+    const t = Q.divide(Q.subtract(one, Q.integerRational(Z.fromBigInt(b))), Q.integerRational(Z.fromBigInt(2n * a)));
+    const own = new Array<bigint>(k + 1).fill(0n);
+    own[0] = -BigInt(t.numerator);
+    own[k] = BigInt(t.denominator);
+    return S.fromDense(f.ring, own, x);
+  }) as unknown as SplitInPower['factors'];
+  const name = f.ring.variables[x]!;
+  const inT = toText(fromCoefficients([c, b, a]));
+  const roots = factors.map((one) => toText(number(Q.negate(Q.integerRational(Z.fromBigInt(S.toDense(one, x)[0]!))))));
+  const says =
+    a === 1n
+      ? `With t = ${name}^${k} it is the quadratic ${inT}, whose roots ${roots[0]} and ${roots[1]} have the product ${c} and the sum ${-b}; then ${name}^${k} is put back for t.`
+      : `With t = ${name}^${k} it is the quadratic ${inT}, which splits; then ${name}^${k} is put back for t.`;
+  return { rule: `substitution t = ${name}^${k}`, says, factors };
+}
+
+const fromCoefficients = (coefficients: readonly bigint[]): Expression =>
+  sum(
+    coefficients.map((one, k) =>
+      product([number(Q.integerRational(Z.fromBigInt(one))), power(symbol('t'), number(k))]),
+    ),
+  );
+
+/** x⁴ + bx² + q² = (x² + q)² − (px)²: its two factors differ in the sign of px alone. */
+function completedSquare(f: S.Polynomial, [first, second]: readonly S.Polynomial[]): string | null {
+  const x = onlyVariable(f);
+  if (x === null || S.degreeIn(f, x) !== 4) return null;
+  const [one, other] = [S.toDense(first!, x), S.toDense(second!, x)];
+  const isPair =
+    one.length === 3 &&
+    other.length === 3 &&
+    one[2] === 1n &&
+    other[2] === 1n &&
+    one[0] === other[0] &&
+    one[1] === -other[1]!;
+  if (!isPair || one[1] === 0n) return null;
+  const [name, q, p] = [f.ring.variables[x]!, one[0]!, one[1]! < 0n ? -one[1]! : one[1]!];
+  const sign = q < 0n ? '-' : '+';
+  const size = q < 0n ? -q : q;
+  return `It is (${name}^2 ${sign} ${size})^2 - (${p === 1n ? '' : `${p}*`}${name})^2: a term is added to complete the square and taken away again, and a² − b² = (a − b)(a + b).`;
 }
 
 const signed = (n: bigint): string => (n < 0n ? `(${n})` : String(n));

@@ -2,15 +2,18 @@ import * as S from '../polynomial/sparse/polynomial.ts';
 import type { Budget } from '../result/budget.ts';
 import { addFractions, type Fraction, multiplyFractions, reduced } from './fraction.ts';
 
+/** A polynomial as a fraction. */
 export const wholeFraction = (a: S.Polynomial): Fraction => ({ numerator: a, denominator: S.constant(a.ring, 1) });
+/** Whether a fraction is 0. */
 export const isZeroFraction = (a: Fraction): boolean => S.isZero(a.numerator);
+/** −a */
 export const negatedFraction = (a: Fraction): Fraction => ({ ...a, numerator: S.negate(a.numerator) });
 
 const inverted = (a: Fraction, work: Budget): Fraction => reduced(a.denominator, a.numerator, work);
 
 /**
  * One solution of a linear system over a field of rational functions by elimination, what is free being 0; null where there is
- * none. A row holds the coefficients of the unknowns and the right side; the matrix is used up. Throws `WorkLimit`.
+ * none. A row holds the coefficients of the unknowns and the right side; the matrix is used up. Throws `Unfinished` (polynomial-work).
  */
 export function solveFractions(matrix: Fraction[][], unknowns: number, work: Budget): readonly Fraction[] | null {
   const pivots: number[] = [];

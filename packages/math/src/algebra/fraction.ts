@@ -20,7 +20,7 @@ export interface Fraction {
 
 const largestExponent = 60;
 
-/** The quotient in lowest terms. Throws `WorkLimit`. */
+/** The quotient in lowest terms. Throws `Unfinished` (polynomial-work). */
 export function reduced(numerator: Polynomial, denominator: Polynomial, work: Budget): Fraction {
   if (S.isZero(numerator)) return { numerator, denominator: S.constant(numerator.ring, 1) };
   const common = gcd(numerator, denominator, work);
@@ -34,7 +34,7 @@ export function reduced(numerator: Polynomial, denominator: Polynomial, work: Bu
 
 /**
  * A rational expression as one fraction in lowest terms; null where it is none in its symbols, a denominator is 0, or a
- * power is too large to be worth it. Throws `WorkLimit`.
+ * power is too large to be worth it. Throws `Unfinished` (polynomial-work).
  */
 export function toFraction(a: Expression, over: Ring, work: Budget): Fraction | null {
   switch (a.kind) {
@@ -68,6 +68,7 @@ function fold(
   return total;
 }
 
+/** a + b in lowest terms; throws `Unfinished` (polynomial-work). */
 export function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   if (S.equals(a.denominator, b.denominator)) return reduced(S.add(a.numerator, b.numerator), a.denominator, work);
   const common = gcd(a.denominator, b.denominator, work);
@@ -76,6 +77,7 @@ export function addFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   return reduced(numerator, S.multiply(a.denominator, right, work), work);
 }
 
+/** a · b in lowest terms, common factors cancelled before they are multiplied; throws `Unfinished` (polynomial-work). */
 export function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fraction {
   const first = reduced(a.numerator, b.denominator, work);
   const second = reduced(b.numerator, a.denominator, work);
@@ -88,7 +90,7 @@ export function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fract
 function powerFraction(base: Expression, exponent: Expression, over: Ring, work: Budget): Fraction | null {
   if (exponent.kind !== 'number' || exponent.value.denominator !== 1) return null;
   const n = Z.toNumber(exponent.value.numerator);
-  if (Math.abs(n) > largestExponent && base.kind !== 'symbol') return null;
+  if (!Number.isSafeInteger(n) || (Math.abs(n) > largestExponent && base.kind !== 'symbol')) return null;
   const of = toFraction(base, over, work);
   if (of === null || (n < 0 && S.isZero(of.numerator))) return null;
   const [top, bottom] = n < 0 ? [of.denominator, of.numerator] : [of.numerator, of.denominator];

@@ -25,7 +25,7 @@ interface Solved {
   readonly remaining: string;
 }
 
-export interface Inserted {
+interface Inserted {
   readonly solutions: readonly Solution[];
   /** What must hold of the letters for these to be the solutions. */
   readonly conditions: readonly Condition[];

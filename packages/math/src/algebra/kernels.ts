@@ -14,18 +14,22 @@ export interface Kernels extends SharedKernels {
 }
 
 /** The same for several expressions: a kernel that stands in two of them has one name. */
-export interface SharedKernels {
+interface SharedKernels {
   readonly expressions: readonly Expression[];
   readonly kernels: Readonly<Record<string, Expression>>;
   /** Puts the kernels back. */
   readonly restore: (a: Expression) => Expression;
 }
 
-export interface KernelOptions {
+interface KernelOptions {
   /** Leave 1/x as a power −1, for who computes with fractions. */
   readonly keepNegativePowers?: boolean;
 }
 
+/**
+ * The expression with a letter in the place of each kernel (a root, a function, a power that no polynomial has), and what each letter
+ * stands for.
+ */
 export function withKernels(a: Expression, options: KernelOptions = {}): Kernels {
   const shared = withSharedKernels([a], options);
   return { ...shared, expression: shared.expressions[0]! };

@@ -7,7 +7,7 @@ import { coefficientsOf } from './coefficients.ts';
 import { expand } from './expand.ts';
 
 /** Linear equations as A·x = B. */
-export interface LinearEquations {
+interface LinearEquations {
   readonly a: Matrix;
   /** One column. */
   readonly b: Matrix;

@@ -27,6 +27,7 @@ interface Linear {
 /** What the two are called in the order in which they are combined. */
 type Names = readonly [string, string];
 
+/** What two linear equations in two unknowns have in common: one point, none, or a whole line. */
 export interface LinearPair {
   readonly kind: 'one' | 'none' | 'line';
   readonly x?: Expression;

@@ -5,7 +5,7 @@ import type { Expression } from '../expression/expression.ts';
 import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
 
-export type Sameness =
+type Sameness =
   | { readonly same: true; readonly how: 'modulo' | 'numerically'; readonly points: number }
   | { readonly same: false };
 

@@ -24,6 +24,7 @@ import type { Step, StepParts } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains } from '../expression/walk.ts';
 import { type Budget, spend } from '../result/budget.ts';
+import { endedBy, Unfinished } from '../result/unfinished.ts';
 import { toText } from '../syntax/print-text.ts';
 import { partialDerivative, realLinear } from './derivative-rules.ts';
 
@@ -34,7 +35,7 @@ import { partialDerivative, realLinear } from './derivative-rules.ts';
  */
 
 /** Why a derivative could not be had. */
-export interface NoDerivative {
+interface NoDerivative {
   readonly code: 'no-answer' | 'work-limit';
   readonly message: string;
 }
@@ -48,21 +49,13 @@ interface Context {
   readonly letter: Expression;
 }
 
-class Impossible extends Error {
-  readonly why: NoDerivative;
-  constructor(why: NoDerivative) {
-    super(why.message);
-    this.why = why;
-  }
-}
-
 /** The rule tree of d/d(variable); its `after` is the derivative. */
 export function derivativeSteps(a: Expression, variable: string, budget: Budget): Step | NoDerivative {
   try {
     return differentiate(a, { variable, budget, done: new Map(), letter: symbol(contains(a, 'u') ? 'w' : 'u') });
   } catch (error) {
-    // The only exception that is raised below; it ends the recursion from any depth.
-    if (error instanceof Impossible) return error.why;
+    if (endedBy(error, 'work')) return { code: 'work-limit', message: error.message };
+    if (endedBy(error, 'no-derivative')) return { code: 'no-answer', message: error.message };
     throw error;
   }
 }
@@ -74,8 +67,7 @@ export { isFailure as isNoDerivative };
 function differentiate(a: Expression, context: Context): Step {
   const known = context.done.get(a);
   if (known !== undefined) return known;
-  if (!spend(context.budget))
-    throw new Impossible({ code: 'work-limit', message: 'The derivative takes more work than is allowed.' });
+  if (!spend(context.budget)) throw new Unfinished('work', 'The derivative takes more work than is allowed.');
   const step = ruleFor(a, context);
   context.done.set(a, step);
   return step;
@@ -205,12 +197,12 @@ function ofPower(a: PowerNode, context: Context): Step {
   if (inBase && inExponent) return generalPowerRule(a, context);
   if (inBase) {
     const outer = multiply(a.exponent, power(a.base, subtract(a.exponent, one)));
-    const rule = isDivisor(a) && a.base.kind !== 'symbol' ? 'reciprocal and chain rule' : 'power rule';
+    const inChain = isDivisor(a) ? 'reciprocal and chain rule' : undefined;
     const says = isDivisor(a)
       ? 'A reciprocal power is a power with a negative exponent: (uⁿ)′ = n·uⁿ⁻¹.'
       : 'The exponent comes to the front and goes down by one: (uⁿ)′ = n·uⁿ⁻¹.';
     const of = (u: Expression) => power(u, a.exponent);
-    return chained({ rule, says, of, with: { n: a.exponent } }, a, outer, a.base, context);
+    return chained({ rule: 'power rule', inChain, says, of, with: { n: a.exponent } }, a, outer, a.base, context);
   }
   const natural = a.base.kind === 'constant' && a.base.name === 'e';
   const outer = natural ? a : multiply(ln(a.base), a);
@@ -237,13 +229,15 @@ function generalPowerRule(a: PowerNode, context: Context): Step {
 interface Outer {
   readonly rule: string;
   readonly says: string;
+  /** What the rule is called at an inner function, where it is not "chain rule with the …". */
+  readonly inChain?: string;
   readonly of: (u: Expression) => Expression;
   readonly with?: StepParts;
 }
 
 /** The outer derivative times that of the inner expression; no chain where the inner one is the variable itself. */
 function chained(
-  { rule, says, of, with: parts }: Outer,
+  { rule, says, inChain = `chain rule with the ${rule}`, of, with: parts }: Outer,
   a: Expression,
   outer: Expression,
   inner: Expression,
@@ -251,17 +245,10 @@ function chained(
 ): Step {
   if (inner.kind === 'symbol') return made(rule, a, outer, [], context, { says, with: parts });
   const step = differentiate(inner, context);
-  return made(
-    rule.includes('chain') ? rule : `chain rule with the ${rule}`,
-    a,
-    multiply(outer, resultOf(step)),
-    [step],
-    context,
-    {
-      says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
-      with: { inner, outer: of(context.letter), 'derivative of inner': resultOf(step) },
-    },
-  );
+  return made(inChain, a, multiply(outer, resultOf(step)), [step], context, {
+    says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
+    with: { inner, outer: of(context.letter), 'derivative of inner': resultOf(step) },
+  });
 }
 
 function ofFunction(a: ApplyNode, context: Context): Step {
@@ -298,10 +285,7 @@ function partial(a: ApplyNode, index: number): Expression {
   const outer = partialDerivative(a.name, a.args, index);
   if (outer !== null) return outer;
   const which = a.args.length > 1 ? ` by its argument number ${index + 1}` : '';
-  throw new Impossible({
-    code: 'no-answer',
-    message: `No closed form is known for the derivative of ${a.name}${which}.`,
-  });
+  throw new Unfinished('no-derivative', `No closed form is known for the derivative of ${a.name}${which}.`);
 }
 
 /** re, im and conj of a function of a real variable are differentiated inside; arg is the imaginary part of ln. */

@@ -8,6 +8,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import { checkDerivative, type DerivativeCheck } from './derivative-check.ts';
 import { derivativeSteps, isNoDerivative } from './derivative-steps.ts';
 
+/** A derivative that has passed its comparison with difference quotients, with its steps. */
 export interface Derivative {
   readonly expression: Expression;
   /** One step for each order, or the single one. */
@@ -16,7 +17,7 @@ export interface Derivative {
   readonly checks: readonly DerivativeCheck[];
 }
 
-export interface DerivativeOptions {
+interface DerivativeOptions {
   /** 1 unless told; 0 gives the expression itself. */
   readonly order?: number;
   readonly budget?: Budget;

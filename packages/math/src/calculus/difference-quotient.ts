@@ -25,6 +25,7 @@ import {
  * h is longer than a turn of f the quotients are as good as random; they show it by d₁ ≠ 4d₂, and more bits are asked for.
  */
 
+/** A value for each letter, exactly. */
 export type RationalPoint = Readonly<Record<string, Rational>>;
 
 /** f′ by one variable at a rational point, with its uncertainty; null where `bits` bits do not tell it. */
@@ -69,5 +70,7 @@ function centralDifference(
   return multiply(add(above, negate(below), bits), twoTo(-step - 1), bits);
 }
 
+/** 2ⁿ as an exact rational number, n any integer. */
 export const powerOfTwo = (n: number): Rational => Q.power(Q.integerRational(2), n);
+/** 2ⁿ as a ball without error. */
 export const twoTo = (n: number): Ball => realBall({ mantissa: 1n, exponent: n }, EXACT);

@@ -25,6 +25,7 @@ import { converged, powerOfTwo, type RationalPoint, stepAt, twoTo } from './diff
 const wantedPoints = 6;
 const attempts = 60;
 const precisions = [384, 1536];
+const lookBits = 128;
 /** Both sides of a comparison are known to so many bits. */
 const knownBits = 40;
 
@@ -43,20 +44,15 @@ export function pointsThatAgree(
   for (let attempt = 0; attempt < attempts && points < wantedPoints; attempt++) {
     const fixed = others.map(() => 0.4 + 1.8 * random());
     const at = 3 * (2 * random() - 1) * (attempt % 3 === 0 ? 0.3 : 1);
-    const start = zeroOn((height) => f(at, height, ...fixed), -4 + random(), 4 + random());
-    if (start === null) continue;
-    const letters = Object.fromEntries(others.map((name, k) => [name, Q.fromNumber(fixed[k]!)]));
-    const curve: Curve = {
-      difference,
-      x,
-      y,
-      letters: { ...letters, [x]: Q.fromNumber(at) },
-      start: Q.fromNumber(start),
-    };
-    const agrees = agreesAt(curve, first, second);
-    if (agrees === null) continue;
-    if (!agrees) return null;
-    points++;
+    const named = Object.fromEntries(others.map((name, k) => [name, Q.fromNumber(fixed[k]!)]));
+    const letters = { ...named, [x]: Q.fromNumber(at) };
+    for (const start of zerosOn((height) => f(at, height, ...fixed), -4 + random(), 4 + random())) {
+      const agrees = agreesAt({ difference, x, y, letters, start: Q.fromNumber(start) }, first, second);
+      if (agrees === false) return null;
+      if (agrees === null) continue;
+      points++;
+      break;
+    }
   }
   return points;
 }
@@ -72,6 +68,8 @@ interface Curve {
 
 /** Whether the derivatives are those of the curve; null where that cannot be told of the first. */
 function agreesAt(curve: Curve, first: Expression, second: Expression | null): boolean | null {
+  // Where the claim has no value that enclosures tell, following the curve would be work for nothing.
+  if (evaluateBall(first, lookBits, { ...curve.letters, [curve.y]: curve.start }) === null) return null;
   for (const bits of precisions) {
     const quotients = alongCurve(curve, bits);
     if (quotients === null) continue;
@@ -151,17 +149,22 @@ function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): 
   return null;
 }
 
-/** A height at which the function changes its sign, the first that a scan of the range meets; null where there is none. */
-function zeroOn(f: (y: number) => number, low: number, high: number): number | null {
+const mostZeros = 4;
+
+/** Heights at which the function changes its sign, as a scan of the range meets them. */
+function* zerosOn(f: (y: number) => number, low: number, high: number): Generator<number> {
   const panels = 64;
+  let found = 0;
   let [before, value] = [low, f(low)];
-  for (let k = 1; k <= panels; k++) {
+  for (let k = 1; k <= panels && found < mostZeros; k++) {
     const here = low + ((high - low) * k) / panels;
     const next = f(here);
-    if (value * next < 0) return bisected(f, before, here);
+    const zero = value * next < 0 ? bisected(f, before, here) : null;
     [before, value] = [here, next];
+    if (zero === null) continue;
+    found++;
+    yield zero;
   }
-  return null;
 }
 
 /** Null where the sign changes at a pole. */

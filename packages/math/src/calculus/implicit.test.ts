@@ -33,6 +33,17 @@ describe('implicitDerivative', () => {
     expect(points).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['W(x*y) - x'],
+    ['W(y) + y - x'],
+    ['digamma(y) - x'],
+    ['polygamma(1, y) - x'],
+    ['gamma(y) - x'],
+    ['erfi(y) - x^2'],
+  ])('%s = 0 is checked with functions that are known to any precision', (equation) => {
+    expect(of(equation).points).toBeGreaterThan(0);
+  });
+
   it('agrees with the derivatives of y where the equation can be solved for it', () => {
     for (const text of ['x^2', 'exp(x)*x', '1/(x^2+1)', 'sin(x)/2']) {
       const y = read(text);

@@ -21,7 +21,7 @@ import { neat } from './limit/neat.ts';
  * The check (`implicit-check.ts`) knows no derivative at all: it follows the curve.
  */
 
-export interface ImplicitDerivative {
+interface ImplicitDerivative {
   readonly first: Expression;
   /** Null where it would be too long to read. */
   readonly second: Expression | null;

@@ -27,7 +27,7 @@ import { conditionsOfForm } from './letter-conditions.ts';
  * letter that had to be positive.
  */
 
-export interface LetterClaims {
+interface LetterClaims {
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<Expression>[];
 }

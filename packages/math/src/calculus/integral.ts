@@ -10,6 +10,7 @@ import { freeSymbols, size, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy } from '../result/unfinished.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type SamplePoints,
   samplePoints,
 } from './integral/check.ts';
-import { type Context, namesIn, OutOfWork } from './integral/context.ts';
+import { type Context, namesIn } from './integral/context.ts';
 import { jumpsOf, withoutJumps } from './integral/continuous.ts';
 import { convincedByDerivative } from './integral/decided.ts';
 import { explain } from './integral/explain/explain.ts';
@@ -36,6 +37,7 @@ import { realForms, repairedSign } from './integral/real-form.ts';
  * form was found", never as an answer.
  */
 
+/** An antiderivative whose derivative was found to be the integrand, with its steps. */
 export interface Antiderivative {
   readonly expression: Expression;
   /** The rules that led to it; or, where only a deep method did, the answer with its differentiation below it. */
@@ -44,7 +46,7 @@ export interface Antiderivative {
   readonly check: AntiderivativeCheck;
 }
 
-export interface IntegralOptions {
+interface IntegralOptions {
   /** How much work the search may take; the usual amount takes about a second. */
   readonly work?: number;
 }
@@ -139,7 +141,7 @@ function search(f: Expression, context: Context): Step | null {
   try {
     return integrateByStages(f, context);
   } catch (error) {
-    if (error instanceof OutOfWork) return null;
+    if (endedBy(error, 'work')) return null;
     throw error;
   }
 }

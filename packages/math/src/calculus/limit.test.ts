@@ -147,6 +147,7 @@ describe('the honest third answer', () => {
   it.each([
     ['zeta(x)-1/(x-1)', '1', '-digamma(1)'],
     ['zeta(x)*sin(pi*x)', '1', '-pi'],
+    ['(x-1)*zeta(x)', '1', '1'],
     ['zeta(x)', '0', '-1/2'],
     ['polygamma(1,x)-1/x^2', '0', 'polygamma(1,1)'],
     ['polygamma(1,x)-1/(x+2)^2', '-2', 'polygamma(1,1)+5/4'],

@@ -12,7 +12,7 @@ export interface Order {
   readonly times: number;
 }
 
-export interface MixedDerivative {
+interface MixedDerivative {
   readonly expression: Expression;
   /** One for each variable. */
   readonly steps: readonly Step[];
@@ -56,7 +56,7 @@ function opposite(f: Expression, orders: readonly Order[], expression: Expressio
   return compareNumerically(expression, other, { positive }).verdict === 'equal' ? true : null;
 }
 
-export interface SecondOrder {
+interface SecondOrder {
   readonly gradient: readonly Expression[];
   /** Symmetric: the derivative by variable i and then by variable j. */
   readonly hessian: readonly (readonly Expression[])[];

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import * as E from '../expression/build.ts';
+import { evaluatePrecise } from '../expression/evaluate-precise.ts';
+import type { Expression } from '../expression/expression.ts';
 import { parse } from '../syntax/parse.ts';
+import { definiteIntegral } from './definite/definite-integral.ts';
 import { numericIntegral } from './quadrature.ts';
 
 /** Numbers at which doubles end, or lose their digits. */
@@ -46,5 +50,58 @@ test('whatever is integrated between whatever bounds is answered with a bound of
       }
     }),
     { numRuns: lawRuns(12, 3000) },
+  );
+});
+
+/** Exponents, factors and shifts as far from 1 as a double goes, in what the rules and the deep methods have to take apart. */
+const far = fc.constantFrom(
+  '1e-300',
+  '1e300',
+  '-1e300',
+  '1e-17',
+  '123456789/987654321',
+  '1e-8',
+  '7/1000',
+  '-1/3',
+  '1000',
+);
+const apart = fc
+  .tuple(fc.constantFrom('x^2-2*x-3', '2*x+3', 'tan(x)', 'asin(x/9)', 'ln(1+x)', '1/(1+x)'), far, far, far)
+  .map(([u, p, q, r]) => `(${p})*((${u})^(${q}))^(${r})+x`);
+
+test('whatever is integrated exactly ends within the work that is allowed', () => {
+  fc.assert(
+    fc.property(apart, bound, bound, (f, a, b) => {
+      const [g, from, to] = [f, a, b].map(read);
+      fc.pre(g !== undefined && from !== undefined && to !== undefined);
+      const found = definiteIntegral(g!, 'x', from!, to!);
+      if (!found.ok) expect(found.why.message).toMatch(/^[A-Z].*\.$/s);
+    }),
+    { numRuns: lawRuns(4, 600) },
+  );
+});
+
+/** 10^k·(π − what it is to k places): a number from 0 to 1 of which doubles know nothing. */
+const hiddenEnd = fc.integer({ min: 16, max: 60 }).map((k) => {
+  const scale = 10n ** BigInt(k);
+  const digits = evaluatePrecise(E.constant('pi'), 80);
+  const whole = BigInt((digits.ok ? digits.value.re : '').replace('.', '').slice(0, k + 1));
+  return E.subtract(E.product([E.number(scale), E.constant('pi')]), E.number(whole));
+});
+
+test('an end is where it is, not where doubles see it', () => {
+  fc.assert(
+    fc.property(hiddenEnd, fc.integer({ min: -2, max: 3 }), (hidden, other) => {
+      const far = E.number(other);
+      const found = numericIntegral(read('3*x^2+exp(x)')!, 'x', hidden, far);
+      const F = (x: Expression) => E.add(E.power(x, E.number(3)), E.exp(x));
+      const exact = evaluatePrecise(E.subtract(F(far), F(hidden)), 25);
+      expect(found.ok && exact.ok).toBe(true);
+      if (!found.ok || !exact.ok) return;
+      expect(Math.abs(Number(found.value.shown) - Number(exact.value.re))).toBeLessThanOrEqual(
+        found.value.error + 2e-16 * Math.abs(Number(exact.value.re)),
+      );
+    }),
+    { numRuns: lawRuns(20, 400) },
   );
 });

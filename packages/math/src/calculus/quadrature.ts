@@ -1,8 +1,8 @@
 import { simplify } from '../algebra/simplify/simplify.ts';
 import * as E from '../expression/build.ts';
-import { evaluate } from '../expression/evaluate.ts';
 import { compileRectangle } from '../expression/evaluate-rectangle.ts';
 import type { Expression } from '../expression/expression.ts';
+import { nearestDouble } from '../expression/nearest-double.ts';
 import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { largest } from '../numeric/enclosure/rectangle.ts';
@@ -33,6 +33,7 @@ import { type Shown, shownDigits } from './quadrature/shown-digits.ts';
  * was cut.
  */
 
+/** An integral as a decimal, with the bound of its error and what is known of that bound. */
 export interface NumericIntegral {
   readonly value: number;
   /** The number in decimal, every digit certain (proved), or as far as two rules agree (estimated); '0' where none is. */
@@ -68,7 +69,7 @@ export function numericIntegral(
   const others = freeSymbols(f).filter((name) => name !== variable);
   if (others.length > 0)
     return no('no-answer', `A numerical integral needs numbers: ${others.join(', ')} has no value.`);
-  const [a, b] = [evaluate(lower), evaluate(upper)];
+  const [a, b] = [nearestDouble(lower), nearestDouble(upper)];
   if (Number.isNaN(a) || Number.isNaN(b)) return no('out-of-range', 'The bounds must be real numbers or +oo, -oo.');
   if (E.equal(lower, upper)) return ok(nothing);
   if (a === b || isBeyondDoubles(lower, a) || isBeyondDoubles(upper, b)) return outOfDoubles;
@@ -81,7 +82,7 @@ export function numericIntegral(
 
 /** Whether the integral between bounds in order is proved to diverge. */
 export function isDivergent(f: Expression, variable: string, lower: Expression, upper: Expression): boolean {
-  const [a, b] = [evaluate(lower), evaluate(upper)];
+  const [a, b] = [nearestDouble(lower), nearestDouble(upper)];
   if (!(a < b) || isBeyondDoubles(lower, a) || isBeyondDoubles(upper, b)) return false;
   const [from, to] = [pointOf(lower, a), pointOf(upper, b)];
   const ends = endsOfPieces(from, to, pointsInside(integrandOf(f, variable), from, to));
@@ -146,7 +147,7 @@ function proven(
 function overParts(parts: readonly Part[], variable: string, digits: number): Result<NumericIntegral> | null {
   const pieces = parts.map(({ f, from, to, off }) => {
     const range = integrandOf(f, variable);
-    const [a, b] = [pointOf(from, evaluate(from)), pointOf(to, evaluate(to))];
+    const [a, b] = [pointOf(from, nearestDouble(from)), pointOf(to, nearestDouble(to))];
     const inside = pointsInside(range, a, b);
     return { range, inside, ends: endsOfPieces(a, b, inside), off };
   });

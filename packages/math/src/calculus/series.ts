@@ -1,6 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import { add, divide, multiply, negate, number, one, power, product, sum, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { Unfinished } from '../result/unfinished.ts';
 
 /*
  * Generalised power series: Σ coefficient·w^exponent + O(w^order) for w → 0+, with rising exponents that are real constants
@@ -10,17 +11,20 @@ import type { Expression } from '../expression/expression.ts';
  * values. A leading coefficient that is 0 without looking so would make 1/f and ln f wrong, so those two, and only those, ask.
  */
 
+/** coefficient · wᵉˣᵖᵒⁿᵉⁿᵗ */
 export interface Term {
   readonly exponent: Expression;
   readonly coefficient: Expression;
 }
 
+/** A generalized power series in a small w, with the exponent at which its remainder begins; null where there is none. */
 export interface Series {
   readonly terms: readonly Term[];
   /** The remainder is O(w^order); null for none. */
   readonly order: Expression | null;
 }
 
+/** How coefficients and exponents of a series are judged, and its work counted. */
 export interface Scale {
   readonly isZero: (coefficient: Expression) => boolean;
   readonly sign: (exponent: Expression) => -1 | 0 | 1;
@@ -29,22 +33,19 @@ export interface Scale {
   readonly charge: (steps: number) => void;
 }
 
-/** Thrown where the terms that were kept do not reach far enough: more must be asked for. */
-export class NeedMoreTerms extends Error {}
-
-/** Thrown for 1/0 and ln 0. */
-export class NoValue extends Error {}
-
+/** A series of one coefficient alone. */
 export const constantSeries = (coefficient: Expression): Series => ({
   terms: coefficient.kind === 'number' && Q.isZero(coefficient.value) ? [] : [{ exponent: zero, coefficient }],
   order: null,
 });
 
+/** coefficient · wᵉˣᵖᵒⁿᵉⁿᵗ, without a remainder. */
 export const monomial = (coefficient: Expression, exponent: Expression): Series => ({
   terms: [{ exponent, coefficient }],
   order: null,
 });
 
+/** The order of two exponents, by the sign of their difference. */
 export function compareExponents(a: Expression, b: Expression, scale: Scale): -1 | 0 | 1 {
   if (a === b) return 0;
   if (a.kind === 'number' && b.kind === 'number') return Q.compare(a.value, b.value);
@@ -54,6 +55,7 @@ export function compareExponents(a: Expression, b: Expression, scale: Scale): -1
 const least = (a: Expression | null, b: Expression | null, scale: Scale): Expression | null =>
   a === null ? b : b === null ? a : compareExponents(a, b, scale) <= 0 ? a : b;
 
+/** a + b, to the earlier of their remainders. */
 export function addSeries(a: Series, b: Series, scale: Scale): Series {
   const order = least(a.order, b.order, scale);
   const terms: Term[] = [];
@@ -75,11 +77,13 @@ export function addSeries(a: Series, b: Series, scale: Scale): Series {
 
 const isPlainZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 
+/** The sum of several series. */
 export const sumSeries = (all: readonly Series[], scale: Scale): Series =>
   all.reduce((total, next) => addSeries(total, next, scale), { terms: [], order: null });
 
 const leadingExponent = (a: Series): Expression | null => a.terms[0]?.exponent ?? a.order;
 
+/** a · b, to the remainder that their leading terms allow. */
 export function multiplySeries(a: Series, b: Series, scale: Scale): Series {
   const [left, right] = [leadingExponent(a), leadingExponent(b)];
   // An exact 0.
@@ -101,6 +105,7 @@ export function multiplySeries(a: Series, b: Series, scale: Scale): Series {
   return total;
 }
 
+/** a times coefficient · wᵉˣᵖᵒⁿᵉⁿᵗ. */
 export const shift = (a: Series, exponent: Expression, coefficient: Expression): Series => ({
   terms: a.terms.map((term) => ({
     exponent: add(term.exponent, exponent),
@@ -109,12 +114,12 @@ export const shift = (a: Series, exponent: Expression, coefficient: Expression):
   order: a.order === null ? null : add(a.order, exponent),
 });
 
-/** The series with a first term that is certainly not 0. Throws `NeedMoreTerms`; an exact 0 comes back without terms. */
+/** The series with a first term that is certainly not 0. Throws `Unfinished` (terms); an exact 0 comes back without terms. */
 export function withLeading(a: Series, scale: Scale): Series {
   let first = 0;
   while (first < a.terms.length && scale.isZero(a.terms[first]!.coefficient)) first++;
   const terms = a.terms.slice(first);
-  if (terms.length === 0 && a.order !== null) throw new NeedMoreTerms('nothing is left before the remainder');
+  if (terms.length === 0 && a.order !== null) throw new Unfinished('terms', 'nothing is left before the remainder');
   return { terms, order: a.order };
 }
 
@@ -122,7 +127,7 @@ export function withLeading(a: Series, scale: Scale): Series {
 export function splitLeading(a: Series, scale: Scale): { readonly leading: Term; readonly rest: Series } {
   const { terms, order } = withLeading(a, scale);
   const leading = terms[0];
-  if (leading === undefined) throw new NoValue('a division by 0, or the logarithm of 0');
+  if (leading === undefined) throw new Unfinished('no-value', 'a division by 0, or the logarithm of 0');
   const rest = shift(
     { terms: terms.slice(1), order },
     negate(leading.exponent),
@@ -135,7 +140,7 @@ export function splitLeading(a: Series, scale: Scale): { readonly leading: Term;
 export function compose(coefficient: (j: number) => Expression, a: Series, scale: Scale): Series {
   const step = leadingExponent(a);
   if (step === null) return constantSeries(coefficient(0));
-  if (scale.sign(step) <= 0) throw new NeedMoreTerms('what should be small is not known to be');
+  if (scale.sign(step) <= 0) throw new Unfinished('terms', 'what should be small is not known to be');
   const bound = multiply(number(scale.terms), step);
   const small = truncated(a, bound, scale);
   let total: Series = { terms: [], order: bound };
@@ -173,7 +178,7 @@ export function powerSeries(
 }
 
 /** The coefficients of (1 + u)^r. */
-export function binomialCoefficients(exponent: Expression): (j: number) => Expression {
+function binomialCoefficients(exponent: Expression): (j: number) => Expression {
   const known: Expression[] = [one];
   return (j) => {
     while (known.length <= j) {
@@ -198,6 +203,7 @@ export const logarithmCoefficient = (j: number): Expression =>
 /** Of sin u and cos u. */
 export const sineCoefficient = (j: number): Expression =>
   j % 2 === 0 ? zero : j % 4 === 1 ? exponentialCoefficient(j) : negate(exponentialCoefficient(j));
+/** The coefficient of wʲ in cos w. */
 export const cosineCoefficient = (j: number): Expression =>
   j % 2 === 1 ? zero : j % 4 === 0 ? exponentialCoefficient(j) : negate(exponentialCoefficient(j));
 
@@ -226,7 +232,7 @@ export function atZero(
   a: Series,
   scale: Scale,
 ): { readonly negative: Series; readonly constant: Expression; readonly positive: Series } {
-  if (a.order !== null && scale.sign(a.order) <= 0) throw new NeedMoreTerms('the constant term is not reached');
+  if (a.order !== null && scale.sign(a.order) <= 0) throw new Unfinished('terms', 'the constant term is not reached');
   const signs = a.terms.map(({ exponent }) => scale.sign(exponent));
   return {
     negative: { terms: a.terms.filter((_, k) => signs[k]! < 0), order: null },

@@ -24,7 +24,7 @@ export function fromDecimal(text: string): Rational | null {
 }
 
 /** A decimal in digits: 0.d₁d₂d₃… × 10^exponent would be off by one from usual; this is d₁.d₂d₃… × 10^exponent. */
-export interface DecimalDigits {
+interface DecimalDigits {
   readonly negative: boolean;
   /** Significant digits, the first one not 0 (unless the number is 0). */
   readonly digits: string;

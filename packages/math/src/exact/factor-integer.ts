@@ -7,13 +7,14 @@ import { isPrime, primality } from './primality.ts';
 import { quadraticSieve } from './quadratic-sieve.ts';
 import { primesUpTo } from './small-primes.ts';
 
-export interface PrimePower {
+interface PrimePower {
   readonly prime: Integer;
   readonly exponent: number;
   /** False for a factor above 3·10²⁴ that has passed every test but has no proof. */
   readonly proved: boolean;
 }
 
+/** An integer as sign times prime powers, each prime proved. */
 export interface Factorization {
   /** −1, 0 or 1. */
   readonly sign: number;

@@ -7,27 +7,34 @@ export interface Gaussian {
   readonly im: Q.Rational;
 }
 
+/** re + i·im with rational parts. */
 export const gaussian = (re: Q.Rational, im: Q.Rational): Gaussian => ({ re, im });
 
+/** a + b */
 export const add = (a: Gaussian, b: Gaussian): Gaussian => ({ re: Q.add(a.re, b.re), im: Q.add(a.im, b.im) });
 
+/** a − b */
 export const subtract = (a: Gaussian, b: Gaussian): Gaussian => ({
   re: Q.subtract(a.re, b.re),
   im: Q.subtract(a.im, b.im),
 });
 
+/** a · b */
 export const multiply = (a: Gaussian, b: Gaussian): Gaussian => ({
   re: Q.subtract(Q.multiply(a.re, b.re), Q.multiply(a.im, b.im)),
   im: Q.add(Q.multiply(a.re, b.im), Q.multiply(a.im, b.re)),
 });
 
+/** re − i·im */
 export const conjugate = (a: Gaussian): Gaussian => ({ re: a.re, im: Q.negate(a.im) });
 
 /** |a|², a rational. */
 export const norm = (a: Gaussian): Q.Rational => Q.add(Q.multiply(a.re, a.re), Q.multiply(a.im, a.im));
 
+/** Whether both parts are 0. */
 export const isZero = (a: Gaussian): boolean => Q.isZero(a.re) && Q.isZero(a.im);
 
+/** Whether both parts are the same. */
 export const equals = (a: Gaussian, b: Gaussian): boolean => Q.equals(a.re, b.re) && Q.equals(a.im, b.im);
 
 /** 1/a for a ≠ 0. */
@@ -36,6 +43,7 @@ export function inverse(a: Gaussian): Gaussian {
   return { re: Q.divide(a.re, size), im: Q.divide(Q.negate(a.im), size) };
 }
 
+/** a/b; b = 0 is a bug of the caller and throws. */
 export const divide = (a: Gaussian, b: Gaussian): Gaussian => multiply(a, inverse(b));
 
 /** aⁿ for an integer n, by repeated squaring; a ≠ 0 where n is negative. */

@@ -17,6 +17,7 @@ export function fromBigInt(value: bigint): Integer {
 /** The canonical form of an integral double of any size; a value that is not an integer is a bug of the caller. */
 export const fromNumber = (value: number): Integer => (Number.isSafeInteger(value) ? value + 0 : BigInt(value));
 
+/** The same value as a bigint. */
 export const toBigInt = (a: Integer): bigint => (typeof a === 'bigint' ? a : BigInt(a));
 
 /** The nearest double (ties to even), ±Infinity beyond the range. */
@@ -36,6 +37,7 @@ const decimalText = (a: Integer): string => a.toString();
 /** Decimal digits with a leading minus sign where there is one; fast for any size. */
 export { decimalText as toString };
 
+/** a + b */
 export function add(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
@@ -44,6 +46,7 @@ export function add(a: Integer, b: Integer): Integer {
   return fromBigInt(BigInt(a) + BigInt(b));
 }
 
+/** a − b */
 export function subtract(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
     const difference = a - b;
@@ -52,6 +55,7 @@ export function subtract(a: Integer, b: Integer): Integer {
   return fromBigInt(BigInt(a) - BigInt(b));
 }
 
+/** a · b */
 export function multiply(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b;
@@ -61,18 +65,25 @@ export function multiply(a: Integer, b: Integer): Integer {
 }
 
 // Both directions stay canonical: the safe range is symmetric.
+/** −a */
 export const negate = (a: Integer): Integer => (typeof a === 'number' ? 0 - a : -a);
 
+/** |a| */
 export const abs = (a: Integer): Integer => (a < 0 ? negate(a) : a);
 
+/** −1, 0 or 1 */
 export const sign = (a: Integer): -1 | 0 | 1 => (a > 0 ? 1 : a < 0 ? -1 : 0);
 
+/** Whether a is 0. */
 export const isZero = (a: Integer): boolean => a === 0;
 
+/** Whether 2 divides a. */
 export const isEven = (a: Integer): boolean => (typeof a === 'number' ? a % 2 === 0 : (a & 1n) === 0n);
 
+/** Whether both are the same integer; each has one representation only. */
 export const equals = (a: Integer, b: Integer): boolean => a === b;
 
+/** The sign of a − b. */
 export const compare = (a: Integer, b: Integer): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Quotient rounded toward zero. Division by zero is a bug of the caller and throws. */
@@ -106,6 +117,7 @@ export function floorDivide(a: Integer, b: Integer): Integer {
 /** a / b where b is known to divide a. */
 export const divideExact = quotient;
 
+/** Whether a is a multiple of the divisor; 0 divides 0 alone. */
 export const divides = (divisor: Integer, a: Integer): boolean =>
   divisor === 0 ? a === 0 : remainder(a, divisor) === 0;
 
@@ -201,6 +213,8 @@ const double = new DataView(new ArrayBuffer(8));
 /** The exponent of what is beyond every double. */
 const INFINITE = 0x7ff;
 
+/** The smaller of two integers. */
 export const min = (a: Integer, b: Integer): Integer => (a <= b ? a : b);
 
+/** The larger of two integers. */
 export const max = (a: Integer, b: Integer): Integer => (a >= b ? a : b);

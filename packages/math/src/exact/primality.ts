@@ -9,7 +9,7 @@ import { smallPrimes } from './small-primes.ts';
  * pseudoprimes to twelve prime bases", 2015). Above, `probable prime` has passed the test of Baillie and PSW, of which
  * no composite number is known to pass, but none is proved not to.
  */
-export type Primality = 'prime' | 'probable prime' | 'composite' | 'neither';
+type Primality = 'prime' | 'probable prime' | 'composite' | 'neither';
 
 /** The first 13 primes as bases decide every number below this. */
 const provedBelow = 3317044064679887385961981n;

@@ -8,13 +8,16 @@ import type { Rational } from './rational.ts';
  */
 export const fieldPrime = (1n << 61n) - 1n;
 
+/** a + b modulo the prime, for reduced a and b. */
 export const fieldAdd = (a: bigint, b: bigint): bigint => {
   const sum = a + b;
   return sum >= fieldPrime ? sum - fieldPrime : sum;
 };
 
+/** −a modulo the prime, for a reduced a. */
 export const fieldNegate = (a: bigint): bigint => (a === 0n ? 0n : fieldPrime - a);
 
+/** a · b modulo the prime, for reduced a and b. */
 export function fieldMultiply(a: bigint, b: bigint): bigint {
   const product = a * b;
   // 2^61 ≡ 1: the high half is simply added.
@@ -36,6 +39,7 @@ export function fieldPower(a: bigint, n: bigint): bigint {
 /** 1/a, or null for 0. */
 export const fieldInverse = (a: bigint): bigint | null => (a === 0n ? null : fieldPower(a, fieldPrime - 2n));
 
+/** An integer modulo the prime. */
 export function fieldInteger(a: Integer): bigint {
   const rest = BigInt(Z.remainder(a, Z.fromBigInt(fieldPrime)));
   return rest < 0n ? rest + fieldPrime : rest;

@@ -19,6 +19,7 @@ import { primality } from './primality.ts';
  * Example: 2^127 − 1: n − 1 = 2·3³·7²·19·43·73·127·337·5419·92737·649657·77158673929, and a = 3 does for nearly all of them.
  */
 
+/** A proof that n is prime, from factors of n − 1: what its witnesses are and which theorem they satisfy. */
 export interface PrimeProof {
   /** The proved prime factors q of n − 1 that were used, with a base for each. */
   readonly witnesses: readonly { readonly prime: Integer; readonly base: number }[];

@@ -10,6 +10,7 @@ export interface FactorBase {
   readonly dividesMultiplier: Uint8Array;
 }
 
+/** How much a quadratic sieve of numbers of some length takes. */
 export interface SieveSize {
   /** Number of primes in the base. */
   readonly primes: number;
@@ -41,6 +42,7 @@ const sizes: readonly (readonly [number, number, number])[] = [
   [72, 15000, 20],
 ];
 
+/** The size for a number of so many decimal digits; that of the largest where it has more than the table. */
 export function sieveSize(digits: number): SieveSize {
   const [, primes, units] = sizes.find(([bound]) => digits <= bound) ?? sizes[sizes.length - 1]!;
   const skipped = digits < 30 ? 4 : 10;
@@ -96,6 +98,7 @@ function multiplierScore(kn: bigint, k: number): number {
 
 const isResidue = (a: number, p: number): boolean => powerModulo(a, (p - 1) / 2, p) === 1;
 
+/** The first `count` primes modulo which kn is a square, with a root of it. */
 export function factorBase(kn: bigint, count: number): FactorBase {
   const primes: number[] = [];
   const roots: number[] = [];

@@ -11,9 +11,13 @@ export interface Rational {
   readonly denominator: Integer;
 }
 
+/** 0 */
 export const zero: Rational = { numerator: 0, denominator: 1 };
+/** 1 */
 export const one: Rational = { numerator: 1, denominator: 1 };
+/** −1 */
 export const minusOne: Rational = { numerator: -1, denominator: 1 };
+/** 1/2 */
 export const half: Rational = { numerator: 1, denominator: 2 };
 
 /** numerator/denominator reduced. A denominator 0 is a bug of the caller and throws. */
@@ -26,17 +30,25 @@ export function rational(numerator: Integer, denominator: Integer = 1): Rational
   return { numerator: Z.divideExact(numerator, divisor), denominator: Z.divideExact(denominator, divisor) };
 }
 
+/** An integer as a rational number. */
 export const integerRational = (value: Integer): Rational => ({ numerator: value, denominator: 1 });
 
+/** Whether the denominator is 1. */
 export const isInteger = (a: Rational): boolean => a.denominator === 1;
+/** Whether a is 0. */
 export const isZero = (a: Rational): boolean => a.numerator === 0;
+/** Whether a is 1. */
 export const isOne = (a: Rational): boolean => a.numerator === 1 && a.denominator === 1;
+/** Whether a is −1. */
 export const isMinusOne = (a: Rational): boolean => a.numerator === -1 && a.denominator === 1;
+/** −1, 0 or 1 */
 export const sign = (a: Rational): -1 | 0 | 1 => Z.sign(a.numerator);
 
+/** Whether both are the same number; in lowest terms each has one representation. */
 export const equals = (a: Rational, b: Rational): boolean =>
   a.numerator === b.numerator && a.denominator === b.denominator;
 
+/** The sign of a − b. */
 export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   if (a.denominator === b.denominator) return Z.compare(a.numerator, b.numerator);
   const signs = Z.compare(Z.sign(a.numerator), Z.sign(b.numerator));
@@ -44,21 +56,31 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   return Z.compare(Z.multiply(a.numerator, b.denominator), Z.multiply(b.numerator, a.denominator));
 }
 
+/** a + b */
 export function add(a: Rational, b: Rational): Rational {
   if (a.denominator === 1 && b.denominator === 1) return integerRational(Z.add(a.numerator, b.numerator));
   if (a.denominator === b.denominator) return rational(Z.add(a.numerator, b.numerator), a.denominator);
-  return rational(
-    Z.add(Z.multiply(a.numerator, b.denominator), Z.multiply(b.numerator, a.denominator)),
-    Z.multiply(a.denominator, b.denominator),
-  );
+  // Only a factor of both denominators can cancel, and where there is none nothing does (Knuth, TAOCP 4.5.1).
+  const common = Z.gcd(a.denominator, b.denominator);
+  const [left, right] = [Z.divideExact(a.denominator, common), Z.divideExact(b.denominator, common)];
+  const sum = Z.add(Z.multiply(a.numerator, right), Z.multiply(b.numerator, left));
+  const shared = common === 1 ? 1 : Z.gcd(sum, common);
+  return {
+    numerator: Z.divideExact(sum, shared),
+    denominator: Z.multiply(left, Z.divideExact(b.denominator, shared)),
+  };
 }
 
+/** −a */
 export const negate = (a: Rational): Rational => ({ numerator: Z.negate(a.numerator), denominator: a.denominator });
 
+/** |a| */
 export const abs = (a: Rational): Rational => (a.numerator < 0 ? negate(a) : a);
 
+/** a − b */
 export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b));
 
+/** a · b */
 export function multiply(a: Rational, b: Rational): Rational {
   if (a.denominator === 1 && b.denominator === 1) return integerRational(Z.multiply(a.numerator, b.numerator));
   // Cancelling across before multiplying keeps the numbers small (Knuth, TAOCP 4.5.1).
@@ -78,6 +100,7 @@ export function reciprocal(a: Rational): Rational {
     : { numerator: a.denominator, denominator: a.numerator };
 }
 
+/** a/b; b = 0 is a bug of the caller and throws. */
 export const divide = (a: Rational, b: Rational): Rational => multiply(a, reciprocal(b));
 
 /** a^n for an integer n (0^0 = 1; 0 to a negative power throws). */
@@ -86,8 +109,10 @@ export function power(a: Rational, n: number): Rational {
   return { numerator: Z.power(a.numerator, n), denominator: Z.power(a.denominator, n) };
 }
 
+/** The greatest integer not above a. */
 export const floor = (a: Rational): Integer => Z.floorDivide(a.numerator, a.denominator);
 
+/** The least integer not below a. */
 export const ceiling = (a: Rational): Integer => Z.negate(floor(negate(a)));
 
 /** The nearest integer, halves away from zero. */

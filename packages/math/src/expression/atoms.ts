@@ -8,6 +8,7 @@ import type { ConstantName, ConstantNode, Expression, NumberNode, SymbolNode } f
 const integerNodes: NumberNode[] = [];
 for (let n = -16; n <= 64; n++) integerNodes.push({ kind: 'number', value: Q.integerRational(n) });
 
+/** An exact number. */
 export function number(value: Rational | Integer): NumberNode {
   const exact = typeof value === 'object' ? value : Q.integerRational(value);
   const { numerator, denominator } = exact;
@@ -16,12 +17,18 @@ export function number(value: Rational | Integer): NumberNode {
   return { kind: 'number', value: exact };
 }
 
+/** 0 */
 export const zero = number(0);
+/** 1 */
 export const one = number(1);
+/** −1 */
 export const minusOne = number(-1);
+/** 2 */
 export const two = number(2);
+/** 1/2 */
 export const half = number(Q.half);
 
+/** A letter or a name of several. */
 export const symbol = (name: string): SymbolNode => ({ kind: 'symbol', name });
 
 const constants: Readonly<Record<ConstantName, ConstantNode>> = {
@@ -33,9 +40,12 @@ const constants: Readonly<Record<ConstantName, ConstantNode>> = {
   Catalan: { kind: 'constant', name: 'Catalan' },
 };
 
+/** One of the constants that have a name. */
 export const constant = (name: ConstantName): ConstantNode => constants[name];
 
+/** Whether an expression is a rational number. */
 export const isNumber = (a: Expression): a is NumberNode => a.kind === 'number';
+/** Whether an expression is that constant. */
 export const isConstant = (a: Expression, name: ConstantName): boolean => a.kind === 'constant' && a.name === name;
 
 /** The numeric coefficient of a term. */

@@ -66,6 +66,7 @@ function sortIfNeeded(list: Expression[], order: (a: Expression, b: Expression) 
   }
 }
 
+/** The canonical sum: nested sums are one, numbers are added, equal terms gathered. */
 export function sum(terms: readonly Expression[]): Expression {
   let numeric = Q.zero;
   const others: Expression[] = [];
@@ -109,6 +110,7 @@ function infinities(terms: readonly Expression[]): readonly Expression[] {
   return terms.every((term) => Q.sign(coefficient(term)) === Q.sign(coefficient(first!))) ? [first!] : terms;
 }
 
+/** The canonical product: nested products are one, numbers are multiplied, equal bases gathered where that changes no value. */
 export function product(factors: readonly Expression[]): Expression {
   let numeric = Q.one;
   let quarterTurns = 0;
@@ -204,6 +206,7 @@ const rationalOf = (a: Expression): Rational => (a as NumberNode).value;
 
 const powerNode = (base: Expression, exponent: Expression): PowerNode => ({ kind: 'power', base, exponent });
 
+/** The canonical power, simplified only where that holds for every value (√(x²) stays). */
 export function power(base: Expression, exponent: Expression): Expression {
   if (isNumber(exponent)) return powerOfRational(base, exponent);
   if (isNumber(base)) {
@@ -372,7 +375,7 @@ const isZeroNumber = (a: Expression): boolean => a.kind === 'number' && Q.isZero
 /** Of a number whose sign is known it is ±(±a)^(1/3); a positive number in front is taken out: cbrt(8x) is 2·cbrt(x). */
 function outOfCubeRoot(of: Expression): Expression | null {
   const sign = certainSign(of);
-  if (sign !== null) return sign > 0 ? power(of, third) : negate(power(negate(of), third));
+  if (sign !== null) return sign === -1 ? negate(power(negate(of), third)) : power(of, third);
   const size = Q.abs(coefficient(of));
   if (Q.isOne(size) || Q.isZero(size)) return null;
   return product([power(number(size), third), apply('cbrt', [product([number(Q.reciprocal(size)), of])])]);
@@ -396,12 +399,21 @@ function fromExactValue(value: ExactValue | null): Expression | null {
 
 const third = number(Q.rational(1, 3));
 
+/** −a */
 export const negate = (a: Expression): Expression => product([minusOne, a]);
+/** a + b */
 export const add = (a: Expression, b: Expression): Expression => sum([a, b]);
+/** a − b */
 export const subtract = (a: Expression, b: Expression): Expression => sum([a, negate(b)]);
+/** a · b */
 export const multiply = (a: Expression, b: Expression): Expression => product([a, b]);
+/** 1/a */
 export const reciprocal = (a: Expression): Expression => power(a, minusOne);
+/** a/b */
 export const divide = (a: Expression, b: Expression): Expression => product([a, power(b, minusOne)]);
+/** √a, the principal root. */
 export const sqrt = (a: Expression): Expression => power(a, half);
+/** eᵃ */
 export const exp = (a: Expression): Expression => power(constant('e'), a);
+/** ln a, the principal logarithm. */
 export const ln = (a: Expression): Expression => apply('ln', [a]);

@@ -6,7 +6,7 @@ import type { Expression } from './expression.ts';
 import { seededRandom } from './random.ts';
 import { freeSymbols } from './walk.ts';
 
-export interface ComparisonOptions {
+interface ComparisonOptions {
   /** How many points must agree; 8 unless told. */
   readonly points?: number;
   readonly seed?: number;
@@ -18,6 +18,7 @@ export interface ComparisonOptions {
   readonly skip?: (at: Readonly<Record<string, Complex>>) => boolean;
 }
 
+/** Whether two expressions agree at random points, and at how many both had a value. */
 export interface Comparison {
   readonly verdict: 'equal' | 'different' | 'undecided';
   /** The number of points at which both had a value that could be trusted. */

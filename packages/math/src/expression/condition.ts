@@ -3,6 +3,7 @@ import { coefficient, equal, number, product, subtract, sum, withoutCoefficient,
 import type { Expression } from './expression.ts';
 import { contains } from './walk.ts';
 
+/** How the two sides of a condition stand to each other. */
 export type Relation = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
@@ -21,6 +22,7 @@ export interface Case<Value> {
   readonly value: Value;
 }
 
+/** The relation that holds where the other does not. */
 export const opposite: Readonly<Record<Relation, Relation>> = {
   '=': '!=',
   '!=': '=',
@@ -74,6 +76,7 @@ export const negation = ({ left, relation, right }: Condition): Condition => ({
   right,
 });
 
+/** Whether two conditions are the same, with their sides exchanged or not. */
 export const sameCondition = (a: Condition, b: Condition): boolean =>
   (a.relation === b.relation && equal(a.left, b.left) && equal(a.right, b.right)) ||
   (a.relation === mirrored[b.relation] && equal(a.left, b.right) && equal(a.right, b.left));

@@ -6,6 +6,7 @@ import type { ConstantName, Expression } from './expression.ts';
 import { power } from './functions/complex-elementary.ts';
 import { functions } from './functions.ts';
 
+/** The named constants as complex numbers; infinity has no value there. */
 export const complexConstants: Readonly<Record<ConstantName, Complex>> = {
   pi: C.complex(Math.PI),
   e: C.complex(Math.E),
@@ -15,6 +16,7 @@ export const complexConstants: Readonly<Record<ConstantName, Complex>> = {
   Catalan: C.complex(realConstants.Catalan),
 };
 
+/** What stands where there is no value. */
 export const noValue: Complex = { re: Number.NaN, im: Number.NaN };
 
 /** Products with a real number keep exact zeros, which say on which side of a cut a value lies. */

@@ -64,6 +64,30 @@ test('complex values have their principal branch', () => {
   });
 });
 
+/** The values by mpmath 1.3. */
+test.each([
+  [f('W', n(3)), '1.04990889496403995998869707055'],
+  [f('W', number(Q.rational(-1, 3))), '-0.619061286735945112152326994021'],
+  [f('W', number(10n ** 40n)), '87.6302771519471901814076354618'],
+  [f('erfi', number(Q.half)), '0.614952094696510980839681185624'],
+  [f('erfi', n(-7)), '-155348625346050399388.898103217'],
+  [f('atan2', n(-1), n(-3)), '-2.81984209919315104506123876892'],
+  [f('atan2', n(0), n(-3)), '3.14159265358979323846264338328'],
+  [f('binomial', number(Q.rational(7, 2)), n(3)), '2.1875'],
+  [f('binomial', number(Q.rational(7, 2)), number(Q.rational(1, 3))), '1.75406187306150146525155739988'],
+  [f('digamma', number(Q.rational(-7, 10))), '-2.0739527936287044175359230788'],
+  [f('digamma', number(Q.rational(-13, 4))), '4.46627587235027996712524998932'],
+  [f('polygamma', n(1), number(Q.rational(-201, 2))), '9.85970349187008615199820383313'],
+  [f('polygamma', n(4), number(Q.rational(-7, 10))), '-9740.67091165811118876989031082'],
+  [f('zeta', number(Q.rational(10_000_000_001, 10_000_000_000))), '10000000000.5772156649088144452'],
+  // 2 + 2^(−80), whose double is 2.
+  [f('zeta', add(n(2), number(Q.rational(1, 2n ** 80n)))), '1.64493406684822643647241439112'],
+  [f('zeta', number(Q.rational(99, 100))), '-99.4235129777281882485763390703'],
+  [f('mod', multiply(n(-1), pi), n(1)), '0.85840734641020676153735661672'],
+])('%#: to 30 digits', (expression, digits) => {
+  expect(real(expression, 30)).toBe(digits);
+});
+
 test('what cannot be told from 0 is said to be so', () => {
   expect(value(hiddenZero)).toEqual({
     re: '0',
@@ -84,5 +108,5 @@ test('symbols take rational values; what is missing is named', () => {
   expect(value(x)).toMatch(/x has no value/);
   expect(value(constant('infinity'))).toMatch(/infinity/);
   expect(value(f('ln', n(0)))).toMatch(/no value/);
-  expect(value(f('W', n(3)))).toMatch(/W is not available/);
+  expect(value(f('ellipticK', n(3)))).toMatch(/ellipticK is not available/);
 });

@@ -12,10 +12,9 @@ import { toDecimalOfAnySize as toDecimal } from '../numeric/precise/decimal.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import type { ConstantName, Expression, PowerNode } from './expression.ts';
 import { preciseFunctions } from './precise-functions.ts';
-import { some } from './walk.ts';
 
 /** A value to a number of digits, each of them right. */
-export interface PreciseValue {
+interface PreciseValue {
   /** Significant decimal digits of the real part, correctly rounded; '0' where it is 0 or cannot be told from it. */
   readonly re: string;
   /** The same of the imaginary part; '0' for a real value. */
@@ -55,13 +54,25 @@ export function evaluatePrecise(
 
 /** Bits before the point in the numbers of an expression: cos(2^1000) needs them all. Beyond the limit no value is near. */
 function largestIntegerBits(expression: Expression): number {
-  let most = 0;
-  some(expression, (node) => {
-    if (node.kind === 'number')
-      most = Math.max(most, bitLength(node.value.numerator) - bitLength(node.value.denominator));
-    return false;
-  });
+  const most = bitsBeforePoint(expression);
   return most <= 64 ? 0 : Math.min(most, 4096);
+}
+
+function bitsBeforePoint(a: Expression): number {
+  switch (a.kind) {
+    case 'number':
+      return bitLength(a.value.numerator) - bitLength(a.value.denominator);
+    case 'sum':
+      return Math.max(...a.terms.map(bitsBeforePoint));
+    case 'product':
+      return Math.max(...a.factors.map(bitsBeforePoint));
+    case 'power':
+      return Math.max(bitsBeforePoint(a.base), bitsBeforePoint(a.exponent));
+    case 'apply':
+      return Math.max(...a.args.map(bitsBeforePoint));
+    default:
+      return 0;
+  }
 }
 
 /** One evaluation at a working precision, with its error; null where there is no value, or none that can be told. */

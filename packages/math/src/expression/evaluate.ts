@@ -3,6 +3,7 @@ import type { ConstantName, Expression } from './expression.ts';
 import { power } from './functions/real-elementary.ts';
 import { functions } from './functions.ts';
 
+/** The named constants as doubles; NaN for the imaginary unit. */
 export const realConstants: Readonly<Record<ConstantName, number>> = {
   pi: Math.PI,
   e: Math.E,

@@ -17,6 +17,7 @@ export interface NumberNode {
   readonly value: Rational;
 }
 
+/** A letter or name without a value of its own. */
 export interface SymbolNode {
   readonly kind: 'symbol';
   readonly name: string;
@@ -28,6 +29,7 @@ export interface SymbolNode {
  */
 export type ConstantName = 'pi' | 'e' | 'i' | 'infinity' | 'EulerGamma' | 'Catalan';
 
+/** A constant that has a name: π, e, i, infinity and others. */
 export interface ConstantNode {
   readonly kind: 'constant';
   readonly name: ConstantName;
@@ -45,6 +47,7 @@ export interface ProductNode {
   readonly factors: readonly Expression[];
 }
 
+/** baseᵉˣᵖᵒⁿᵉⁿᵗ, principal value. */
 export interface PowerNode {
   readonly kind: 'power';
   readonly base: Expression;

@@ -27,7 +27,7 @@ import * as Real from './functions/real-elementary.ts';
  * dilog(x) = Li₂(x); Si, Ci, … as in DLMF 6; Fresnel integrals of πt²/2; gammainc(a, x) is the upper Γ(a, x);
  * heaviside(0) has no value; lngamma is real on the positive axis only.
  */
-export interface FunctionDefinition {
+interface FunctionDefinition {
   /** The numbers of arguments it takes. */
   readonly arity: readonly number[];
   /** NaN where the value does not exist or is not real. */

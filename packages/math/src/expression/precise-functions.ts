@@ -1,11 +1,24 @@
-import { add, type Ball, EXACT, integerBall, negate, realBall, reciprocal, sizeOf } from '../numeric/precise/ball.ts';
+import {
+  add,
+  type Ball,
+  divide,
+  EXACT,
+  integerBall,
+  multiply,
+  negate,
+  realBall,
+  reciprocal,
+  sizeOf,
+} from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
 import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import * as Zeta from '../numeric/precise/ball-zeta.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
+import { I } from '../numeric/precise/complex.ts';
 import { floor as floorOf } from '../numeric/precise/convert.ts';
 import { digamma } from '../numeric/precise/digamma.ts';
+import { lambertW } from '../numeric/precise/lambert-w.ts';
 import { upperGamma } from '../numeric/precise/upper-gamma.ts';
 import type { FunctionName } from './functions.ts';
 
@@ -93,6 +106,42 @@ const extreme =
     return best ?? null;
   };
 
+/** The angle of x + iy. */
+function angle(y: Ball, x: Ball, bits: number): Ball | null {
+  if (!x.real || !y.real) return null;
+  if (signOf(y) === 0) return Elementary.argument(x, bits);
+  return Elementary.argument(add(x, multiply(unit, y, bits), bits), bits);
+}
+
+const unit: Ball = { value: I, error: EXACT, real: false };
+
+/** x − y·⌊x/y⌋. */
+function modulo(x: Ball, y: Ball, bits: number): Ball | null {
+  const ratio = divide(x, y, bits);
+  const whole = ratio === null ? null : floor(ratio, bits);
+  return whole === null ? null : add(x, negate(multiply(y, whole, bits)), bits);
+}
+
+/** Beyond this the product of so many factors is not taken. */
+const LARGEST_CHOICE = 1000n;
+
+/** n(n − 1)…(n − k + 1)/k! for whole k; Γ(n + 1)/(Γ(k + 1)Γ(n − k + 1)) for others (DLMF 1.2.6). */
+function binomial(n: Ball, k: Ball, bits: number): Ball | null {
+  const whole = k.real && k.error === EXACT ? floorOf(k.value.re) : null;
+  if (whole === null || compareNumbers(integerBall(whole).value.re, k.value.re) !== 0) return byFactorials(n, k, bits);
+  if (whole < 0n) return integerBall(0);
+  if (whole > LARGEST_CHOICE) return null;
+  let value: Ball | null = integerBall(1);
+  for (let j = 1n; j <= whole && value !== null; j++)
+    value = divide(multiply(value, add(n, integerBall(j - whole), bits + 16), bits + 16), integerBall(j), bits + 16);
+  return value;
+}
+
+function byFactorials(n: Ball, k: Ball, bits: number): Ball | null {
+  const [top, left, right] = [n, k, add(n, negate(k), bits + 8)].map((a) => Special.factorial(a, bits + 8));
+  return top && left && right ? divide(top, multiply(left, right, bits + 8), bits) : null;
+}
+
 const realPart = (a: Ball): Ball => realBall(a.value.re, a.error);
 const imaginaryPart = (a: Ball): Ball => (a.real ? integerBall(0) : realBall(a.value.im, a.error));
 const conjugate = (a: Ball): Ball =>
@@ -138,10 +187,10 @@ const table: Readonly<Record<FunctionName, BallFunction | null>> = {
   floor: unary(floor),
   ceil: unary(ceiling),
   heaviside: unary(heaviside),
-  atan2: null,
+  atan2: binary(angle),
   min: extreme(-1),
   max: extreme(1),
-  mod: null,
+  mod: binary(modulo),
   gcd: null,
   lcm: null,
   factorial: unary((a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits))),
@@ -151,12 +200,12 @@ const table: Readonly<Record<FunctionName, BallFunction | null>> = {
   polygamma: binary(Zeta.polygamma),
   beta: (args, bits) =>
     args.length === 2 ? Special.beta(args[0]!, args[1]!, add(args[0]!, args[1]!, bits + 96), bits) : null,
-  binomial: null,
+  binomial: binary(binomial),
   gammainc: binary(upperGamma),
   zeta: unary(Zeta.zeta),
   erf: unary(Special.erf),
   erfc: unary(Special.erfc),
-  erfi: null,
+  erfi: unary(Special.erfi),
   fresnelS: unary(Special.fresnel('S')),
   fresnelC: unary(Special.fresnel('C')),
   Ei: unary(Special.expIntegral),
@@ -167,7 +216,7 @@ const table: Readonly<Record<FunctionName, BallFunction | null>> = {
   Chi: unary(Special.coshIntegral),
   dilog: unary(Polylogarithm.dilogarithm),
   polylog: binary(Polylogarithm.polylogarithm),
-  W: null,
+  W: unary(lambertW),
   ellipticK: null,
   ellipticE: null,
   ellipticF: null,

@@ -5,12 +5,12 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 
 /** base^exponent with an integer base ≥ 2 and an exponent strictly between 0 and 1. */
-export interface Radical {
+interface Radical {
   readonly base: Integer;
   readonly exponent: Rational;
 }
 
-export interface RadicalForm {
+interface RadicalForm {
   readonly coefficient: Rational;
   readonly radicals: readonly Radical[];
 }

@@ -34,12 +34,15 @@ export interface Line extends Told {
   readonly matrix?: undefined;
 }
 
+/** Whether a step says that what stands after it equals what stands before it. */
 export const isEquality = (step: ShownStep): step is Step => step.after !== undefined;
 
+/** What a rule was used with, by the names of a textbook. */
 export interface StepParts {
   readonly [name: string]: Expression | Written;
 }
 
+/** A part that is no expression, as text and as LaTeX. */
 export interface Written {
   readonly text: string;
   readonly latex: string;
@@ -53,6 +56,7 @@ export interface StepSide {
   readonly left?: Expression;
 }
 
+/** The sign in front of an expression: a derivative, an integral, a limit, a sum. */
 export type StepOperator =
   | { readonly name: 'derivative'; readonly variable: string; readonly order: number }
   /** With bounds where it is a definite one. */

@@ -76,6 +76,7 @@ export function contains(a: Expression, name: string): boolean {
   }
 }
 
+/** Whether a function of that name is applied anywhere. */
 export const containsFunction = (a: Expression, name: string): boolean =>
   some(a, (node) => node.kind === 'apply' && node.name === name);
 

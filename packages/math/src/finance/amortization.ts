@@ -14,6 +14,7 @@ export interface Loan {
   readonly periods?: number;
 }
 
+/** One period of a loan, all amounts in the smallest coin. */
 export interface ScheduleRow {
   readonly period: number;
   readonly payment: bigint;
@@ -43,12 +44,13 @@ export function schedule(loan: Loan, longest: number): readonly ScheduleRow[] | 
   return rows;
 }
 
-export interface ScheduleTotals {
+interface ScheduleTotals {
   readonly paid: bigint;
   readonly interest: bigint;
   readonly lastPayment: bigint;
 }
 
+/** What is paid in all, and how much of it is interest. */
 export const totalsOf = (rows: readonly ScheduleRow[]): ScheduleTotals => ({
   paid: rows.reduce((sum, { payment }) => sum + payment, 0n),
   interest: rows.reduce((sum, { interest }) => sum + interest, 0n),

@@ -45,6 +45,7 @@ export const optionFigures = [
   'rhoCall',
   'rhoPut',
 ] as const;
+/** Price and sensitivities of an option, by name. */
 export type OptionFigures = { readonly [figure in (typeof optionFigures)[number]]: Value };
 
 /**

@@ -12,6 +12,7 @@ export interface Bond {
   readonly coupons: number;
 }
 
+/** What follows from the cash flows of a bond at a yield. */
 export interface BondFigures {
   readonly price: Value;
   /** Years: the mean time of the payments, weighted by present value. */

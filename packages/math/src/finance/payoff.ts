@@ -14,6 +14,7 @@ import {
 import { futureAnnuity } from './annuity.ts';
 import { periodsToPayOff } from './number-of-periods.ts';
 
+/** How long a debt is paid and what it costs. */
 export interface Payoff {
   /** Payments made, the last one included. */
   readonly months: number;

@@ -21,6 +21,7 @@ import { bracketedRoot } from './bracketed-root.ts';
  * each level: each must lie between two roots of the level above.
  */
 
+/** An amount and when it flows. */
 export interface Flow {
   /** Periods or years from the first flow; not negative. */
   readonly time: number;

@@ -47,6 +47,7 @@ function called(name: string, terms: readonly Term[], scope: Scope, bits: number
   return scope.call(name, args, bits);
 }
 
+/** The arithmetic of values, by the names of the operations of a term. */
 export const operations = {
   sum: V.add,
   difference: V.subtract,

@@ -12,10 +12,11 @@ export type Term =
   | { readonly kind: Binary; readonly left: Term; readonly right: Term }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Term[] };
 
+/** The operations of two terms. */
 export type Binary = 'sum' | 'difference' | 'product' | 'quotient' | 'power';
 
 /** The names in a formula, for the compiler: functions stand before a parenthesis and are left out. */
-export type NamesIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
+type NamesIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? NamesIn<First> | NamesIn<Rest>
   : Text extends `${string}(${infer Inner}`
     ? NamesIn<Inner>

@@ -28,7 +28,7 @@ const LARGEST = 10 ** 15;
  */
 export function beta(a: Rational, b: Rational, digits: number = DIGITS): Result<FunctionValue> {
   const pole = poleMessage(a, b);
-  if (pole !== undefined) return no('no-answer', pole);
+  if (pole !== undefined) return no('no-answer', pole, { reason: 'pole' });
   if (!(Math.abs(Q.toNumber(a)) <= LARGEST && Math.abs(Q.toNumber(b)) <= LARGEST)) {
     return no('too-large', 'The arguments must lie between −10^15 and 10^15.');
   }

@@ -46,6 +46,7 @@ export function binomial(n: Rational, k: Rational, digits: number = DIGITS): Res
     return no(
       'no-answer',
       `The binomial coefficient has a pole at the negative integer n = ${Z.toString(n.numerator)} when k is not an integer.`,
+      { reason: 'pole' },
     );
   }
   return byGamma(n, k, digits);

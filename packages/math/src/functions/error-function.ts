@@ -24,7 +24,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import { agrees } from './agreement.ts';
 import { bitsFor, DIGITS, type FunctionValue } from './value.ts';
 
-export interface ErrorFunctionValue extends FunctionValue {
+interface ErrorFunctionValue extends FunctionValue {
   /** erfc(x) = 1 − erf(x), with all its digits in the tail. */
   readonly complement: string;
 }

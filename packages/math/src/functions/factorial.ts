@@ -16,7 +16,9 @@ const PRIME = 67_108_859;
 export function factorial(n: Rational, digits: number = DIGITS): Result<FunctionValue> {
   if (Q.isInteger(n) && Q.sign(n) < 0) {
     const at = Z.toString(n.numerator);
-    return no('no-answer', `(${at})! does not exist: n! = Γ(n + 1) has a pole at every negative integer.`);
+    return no('no-answer', `(${at})! does not exist: n! = Γ(n + 1) has a pole at every negative integer.`, {
+      reason: 'pole',
+    });
   }
   const value = gamma(Q.add(n, Q.one), digits);
   if (!value.ok) return value;

@@ -35,6 +35,7 @@ export function isBesidePole(x: Rational): boolean {
 
 const NEAR_ZERO = Q.rational(1, Z.power(10, 305));
 const NEAR_POLE = Q.rational(1, Z.power(10, 20));
+/** What is said of an argument so near to a pole that the value could not be checked. */
 export const besidePole = 'The argument is too close to a pole of the gamma function for the value to be checked.';
 
 /**
@@ -47,6 +48,7 @@ export function gamma(x: Rational, digits: number = DIGITS): Result<FunctionValu
     return no(
       'no-answer',
       `Γ(${at}) does not exist: the gamma function has poles at 0, −1, −2, −3, …, and ${at} is one of them.`,
+      { reason: 'pole' },
     );
   }
   if (!(Math.abs(Q.toNumber(x)) <= LARGEST)) return no('too-large', 'The argument must lie between −10^15 and 10^15.');

@@ -3,7 +3,7 @@ import * as Z from '../exact/integer.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import type { IntegerValue } from './value.ts';
 
-export interface GcdValue extends IntegerValue {
+interface GcdValue extends IntegerValue {
   /** Bézout's coefficients: value = Σ coefficients[i] · numbers[i]. */
   readonly coefficients: readonly Integer[];
 }

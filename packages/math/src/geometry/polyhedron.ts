@@ -1,3 +1,4 @@
+/** A point in space by its Cartesian coordinates. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
 /** A solid bounded by plane faces: each a list of places in `corners`, counter-clockwise seen from outside. */

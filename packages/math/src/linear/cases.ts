@@ -24,6 +24,7 @@ export interface Found<Value> {
   readonly zeros: readonly Zero[];
 }
 
+/** A value that holds under conditions, and what it is where they do not hold. */
 export interface ByCases<Value> {
   readonly value: Value;
   /** What must hold of the letters for the value to be right. */

@@ -61,6 +61,7 @@ export function expandedDeterminant<E>(field: Field<E>, matrix: Rows<E>): E {
   return minors.get((1 << matrix.length) - 1) ?? field.zero;
 }
 
+/** Up to this size a determinant is expanded by minors. */
 export const largestExpansion = 6;
 
 /** How many columns of the mask stand right of the column. */

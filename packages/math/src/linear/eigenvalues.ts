@@ -9,6 +9,7 @@ import { type Budget, budget } from '../result/budget.ts';
 import { discriminantOf, quadraticRoots, rootsOfIrreducible } from './closed-roots.ts';
 import { inFieldOf } from './field-of.ts';
 
+/** An eigenvalue with its multiplicity. */
 export interface Eigenvalue {
   readonly value: Expression;
   readonly multiplicity: number;

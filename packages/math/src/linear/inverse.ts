@@ -3,6 +3,7 @@ import type { Field, Rows } from './field.ts';
 import { identity } from './matrix.ts';
 import { type RowOperation, rowReduce } from './row-reduce.ts';
 
+/** The inverse of a matrix, and how it was found. */
 export interface Inverse<E> {
   /** Null for a singular matrix. */
   readonly inverse: Rows<E> | null;

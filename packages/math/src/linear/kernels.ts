@@ -18,7 +18,7 @@ import {
   withoutCoefficient,
 } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import { TooLarge, Undecided } from './field.ts';
+import { Unfinished } from '../result/unfinished.ts';
 
 /*
  * What an expression is a rational function of. A kernel is base^(rest/N): a symbol x is the kernel of x and of x^2, and
@@ -33,6 +33,7 @@ export interface KernelPower {
   readonly exponent: Rational;
 }
 
+/** base^(rest/denominator), which stands as a letter of its own. */
 export interface Kernel {
   readonly base: Expression;
   readonly rest: Expression;
@@ -48,12 +49,14 @@ export type Structure =
 
 const largestExponent = 5000;
 
+/** The structure of an expression; throws `Unfinished` for infinity (undecided) and for an exponent that is too large (size). */
 export function structureOf(a: Expression): Structure {
   switch (a.kind) {
     case 'number':
       return { kind: 'number', value: a.value };
     case 'constant':
-      if (a.name === 'infinity') throw new Undecided('infinity is not a number that can be computed with');
+      if (a.name === 'infinity')
+        throw new Unfinished('undecided', 'infinity is not a number that can be computed with');
       return kernel(a, one, Q.one);
     case 'symbol':
       return kernel(a, one, Q.one);
@@ -76,7 +79,7 @@ const kernel = (base: Expression, rest: Expression, exponent: Rational): Structu
 function powerStructure(base: Expression, exponent: Expression): Structure {
   if (exponent.kind === 'number' && Q.isInteger(exponent.value)) {
     const n = Z.toNumber(exponent.value.numerator);
-    if (Math.abs(n) > largestExponent) throw new TooLarge(`the exponent ${n} is too large`);
+    if (Math.abs(n) > largestExponent) throw new Unfinished('size', `the exponent ${n} is too large`);
     return { kind: 'power', base: structureOf(base), exponent: n };
   }
   const root = rootOfUnity(base, exponent);
@@ -164,9 +167,11 @@ export function kernelsOf(structures: readonly Structure[]): readonly Kernel[] {
 export const kernelExpression = ({ base, rest, denominator }: Kernel): Expression =>
   power(base, product([number(Q.rational(1, denominator)), rest]));
 
+/** The angle of a cosine; null for anything else. */
 export const cosineOf = (a: Expression): Expression | null =>
   a.kind === 'apply' && a.name === 'cos' ? a.args[0]! : null;
 
+/** The angle of a sine; null for anything else. */
 export const sineOf = (a: Expression): Expression | null =>
   a.kind === 'apply' && a.name === 'sin' ? a.args[0]! : null;
 

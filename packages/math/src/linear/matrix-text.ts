@@ -10,6 +10,7 @@ export const matrixText = (matrix: Rows<Expression>): string =>
 const rowsLatex = (matrix: Rows<Expression>): string =>
   matrix.map((row) => row.map(toLatex).join(' & ')).join(' \\\\ ');
 
+/** A matrix in round brackets. */
 export const matrixLatex = (matrix: Rows<Expression>): string => `\\begin{pmatrix} ${rowsLatex(matrix)} \\end{pmatrix}`;
 
 /** With a vertical line before the column `bar`: an augmented matrix. */

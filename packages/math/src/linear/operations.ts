@@ -7,12 +7,13 @@ import type { ShownStep, Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { Unfinished } from '../result/unfinished.ts';
 import { type ByCases, byCases, type Found } from './cases.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, largestExpansion, rationalDeterminant } from './determinant.ts';
 import { type Eigenvalue, eigenvalues } from './eigenvalues.ts';
-import { type Field, type Rows, TooLarge } from './field.ts';
+import type { Field, Rows } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts';
 import * as M from './matrix.ts';
@@ -26,12 +27,14 @@ import { distinctZeros, nonzeroConditions, zeroConditions } from './zero.ts';
  * fit, for singular matrices, and where a zero could not be told from a number; `too-large` and `work-limit` beyond the bounds.
  */
 
+/** A matrix of exact expressions, by its rows; it has at least one row and no row is shorter than another. */
 export type Matrix = Rows<Expression>;
 
 const usualBudget = 2_000_000;
 /** Row operations are shown for so many rows and columns. */
 const largestShown = 6;
 
+/** A budget for one operation. */
 export const work = (steps = usualBudget): Budget => budget(steps);
 
 const shape = (a: Matrix): string =>
@@ -50,18 +53,22 @@ const inField = <E>(field: Field<E>, a: Matrix): E[][] => M.mapEntries(a, field.
 const isShown = (a: Matrix, isRational: boolean): boolean =>
   isRational && a.length <= largestShown && a[0]!.length <= 2 * largestShown;
 
+/** Rows become columns. */
 export const transpose = (a: Matrix): Matrix => M.transpose(a);
 
 /** The entries from the upper left to the lower right of a square matrix. */
 export const diagonal = (a: Matrix): Result<readonly Expression[]> =>
   isSquare(a) ? ok(a.map((row, k) => row[k]!)) : needsSquare('The diagonal', a);
 
+/** The sum of the diagonal; refused for a matrix that is not square. */
 export function trace(a: Matrix): Result<Expression> {
   if (!isSquare(a)) return needsSquare('The trace', a);
   return inFieldOf(a.flat(), work(), (field) => field.toExpression(M.trace(field, inField(field, a))));
 }
 
+/** A + B; refused where the sizes differ. */
 export const add = (a: Matrix, b: Matrix): Result<Matrix> => entrywise('add', a, b);
+/** A − B; refused where the sizes differ. */
 export const subtract = (a: Matrix, b: Matrix): Result<Matrix> => entrywise('subtract', a, b);
 
 function entrywise(which: 'add' | 'subtract', a: Matrix, b: Matrix): Result<Matrix> {
@@ -74,6 +81,7 @@ function entrywise(which: 'add' | 'subtract', a: Matrix, b: Matrix): Result<Matr
   );
 }
 
+/** A · B; refused where A has not as many columns as B has rows. */
 export function multiply(a: Matrix, b: Matrix): Result<Matrix> {
   if (a[0]!.length !== b.length) {
     const message = `The product needs as many columns in the first matrix as rows in the second; the first has ${shape(a)}, the second ${shape(b)}.`;
@@ -84,6 +92,7 @@ export function multiply(a: Matrix, b: Matrix): Result<Matrix> {
   );
 }
 
+/** The multiple of a matrix by an expression. */
 export const scale = (a: Matrix, by: Expression): Result<Matrix> =>
   inFieldOf([...a.flat(), by], work(), (field) => {
     const factor = field.fromExpression(by);
@@ -93,7 +102,7 @@ export const scale = (a: Matrix, by: Expression): Result<Matrix> =>
     );
   });
 
-export interface DeterminantFound {
+interface DeterminantFound {
   readonly determinant: Expression;
   readonly steps: readonly ShownStep[];
 }
@@ -124,6 +133,7 @@ function eliminated<E>(
   return [products, ...diagonal.map((last) => ({ ...last, steps }))];
 }
 
+/** The determinant; refused for a matrix that is not square. */
 export function determinant(a: Matrix): Result<DeterminantFound> {
   if (!isSquare(a)) return needsSquare('The determinant', a);
   return inFieldOf(a.flat(), work(), <E>(field: Field<E>, isRational: boolean) => {
@@ -151,12 +161,13 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
 /** A value that is 0 without looking so is shown as 0. */
 const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);
 
-export interface InverseFound {
+interface InverseFound {
   readonly inverse: Matrix;
   readonly determinant: Expression;
   readonly steps: readonly Step[];
 }
 
+/** The inverse; refused for a matrix that is not square, and for a singular one. */
 export function inverse(a: Matrix): Result<InverseFound> {
   if (!isSquare(a)) return needsSquare('The inverse', a);
   const first = inFieldOf(a.flat(), work(usualBudget / 2), <E>(field: Field<E>, isRational: boolean) => {
@@ -199,7 +210,7 @@ const shownInverse = <E>(
 function quotientInverse(a: Matrix) {
   return inFieldOf(a.flat(), work(), (field) => {
     const { determinant: value, adjugate: cofactors } = adjugate(field, inField(field, a));
-    if (field.isZero(value)) throw new TooLarge('the rank of this singular matrix takes too much work');
+    if (field.isZero(value)) throw new Unfinished('size', 'the rank of this singular matrix takes too much work');
     const below = field.toExpression(value);
     const entries = back(field, cofactors).map((row) => row.map((entry) => divide(entry, below)));
     return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] as readonly Step[] };
@@ -241,7 +252,7 @@ const pivotsOf = (a: Matrix, limit: Budget): Result<Found<number>> =>
   });
 
 /** Where a matrix has an inverse. */
-export interface Invertibility {
+interface Invertibility {
   /** What must hold of the letters for the inverse, written as it is, to have a value. */
   readonly conditions: readonly Condition[];
   /** Each of these makes the matrix singular. */
@@ -264,7 +275,7 @@ export const invertibility = (a: Matrix, written: Matrix): Result<Invertibility>
     };
   });
 
-export interface ReducedForm {
+interface ReducedForm {
   readonly matrix: Matrix;
   /** The columns of the pivots, from 0. */
   readonly pivots: readonly number[];
@@ -279,6 +290,7 @@ export function reducedRowEchelonForm(a: Matrix): Result<ReducedForm> {
   });
 }
 
+/** The characteristic polynomial of a matrix. */
 export interface Characteristic {
   /** Of det(λI − A), the highest power first. */
   readonly coefficients: readonly Expression[];
@@ -286,6 +298,7 @@ export interface Characteristic {
   readonly eigenvalues: readonly Eigenvalue[] | null;
 }
 
+/** det(λI − A); refused for a matrix that is not square. */
 export function characteristic(a: Matrix, limit: Budget = work()): Result<Characteristic> {
   if (!isSquare(a)) return needsSquare('The characteristic polynomial', a);
   const found = inFieldOf(a.flat(), limit, (field) =>

@@ -6,6 +6,7 @@ import type { Field, Rows } from './field.ts';
  * fractions come late; a pivot is never an entry that has not been proved to differ from 0.
  */
 
+/** One elementary row operation, and the matrix after it. */
 export type RowOperation<E> =
   | { readonly kind: 'swap'; readonly row: number; readonly other: number; readonly after: Rows<E> }
   /** The row times `by`. */
@@ -13,6 +14,7 @@ export type RowOperation<E> =
   /** `by` times the other row added to the row. */
   | { readonly kind: 'add'; readonly row: number; readonly other: number; readonly by: E; readonly after: Rows<E> };
 
+/** A matrix in reduced row echelon form, and what led to it. */
 export interface Reduced<E> {
   readonly rows: Rows<E>;
   /** The column of the pivot of each of the first rows. */
@@ -22,7 +24,7 @@ export interface Reduced<E> {
   readonly pivotProduct: E;
 }
 
-export interface ReduceOptions {
+interface ReduceOptions {
   /** Only the first so many columns get pivots (the rest are right-hand sides); all when absent. */
   readonly columns?: number;
   /** Stops at row echelon form, without scaling and without clearing above the pivots. */

@@ -191,9 +191,9 @@ function productsOf(a: readonly (readonly Expression[])[]): readonly SignedProdu
 }
 
 /** An entry as a factor or a term: what is no plain number stands in parentheses. */
-const inLine = (entry: Expression): string => {
+export const inLine = (entry: Expression): string => {
   const text = toText(entry);
-  return /^[\w.]+$/.test(text) ? text : `(${text})`;
+  return /^[\w.]+(\([^()]*\))?$/.test(text) ? text : `(${text})`;
 };
 
 const equationWritten = (left: Expression, right: Expression): Written => ({

@@ -18,6 +18,7 @@ import type { Rows } from './field.ts';
  * of degree d passes with probability d/2^61), everything else in floating point with error bounds at random points.
  */
 
+/** Whether a result passed its check, and how it was checked. */
 export type Verdict = { readonly passed: true; readonly how: 'modulo' | 'numerically' } | { readonly passed: false };
 
 /** The matrices modulo 2^61 − 1 at one random point; null where an entry is no rational function there. */
@@ -49,6 +50,7 @@ const productModulo = (a: Rows<bigint>, b: Rows<bigint>): bigint[][] =>
     b[0]!.map((_, j) => row.reduce((total, entry, k) => fieldAdd(total, fieldMultiply(entry, b[k]![j]!)), 0n)),
   );
 
+/** Whether two matrices of residues are the same. */
 export const sameModulo = (a: Rows<bigint>, b: Rows<bigint>): boolean =>
   a.every((row, i) => row.every((entry, j) => entry === b[i]![j]));
 
@@ -169,6 +171,7 @@ export function rankModulo(a: Rows<Expression>): number | null {
   return images === null ? null : eliminateModulo(images[0]!).rank;
 }
 
+/** The identity matrix of expressions. */
 export const unitMatrix = (size: number): Expression[][] =>
   Array.from({ length: size }, (_, i) => Array.from({ length: size }, (_, j) => (i === j ? one : zero)));
 

@@ -29,6 +29,7 @@ export interface Writing {
   readonly quotient: (a: Polynomial, b: Polynomial) => Expression;
 }
 
+/** The conditions under which a polynomial in letters and roots is 0, one for each factor. */
 export function zerosOf(numerator: Polynomial, generators: Generators, writing: Writing): readonly Zero[] {
   const whole = S.integerPrimitive(numerator);
   if (!dependsOnLetters(writing.expression(whole))) return [];

@@ -7,19 +7,25 @@ export interface Complex {
   readonly im: number;
 }
 
+/** re + i·im */
 export const complex = (re: number, im = 0): Complex => ({ re, im });
 
+/** a + b */
 export const add = (a: Complex, b: Complex): Complex => ({ re: a.re + b.re, im: a.im + b.im });
 
+/** a − b */
 export const subtract = (a: Complex, b: Complex): Complex => ({ re: a.re - b.re, im: a.im - b.im });
 
+/** a · b */
 export const multiply = (a: Complex, b: Complex): Complex => ({
   re: a.re * b.re - a.im * b.im,
   im: a.re * b.im + a.im * b.re,
 });
 
+/** re − i·im */
 export const conjugate = (a: Complex): Complex => ({ re: a.re, im: -a.im });
 
+/** |a|, without overflow between. */
 export const modulus = (a: Complex): number => Math.hypot(a.re, a.im);
 
 /** The angle in (−π, π]; a negative real with an imaginary part of −0 counts as lying on the cut, at π. */
@@ -55,6 +61,7 @@ export function logarithm(a: Complex): Complex {
   return { re, im: argument(a) };
 }
 
+/** eᵃ */
 export function exponential(a: Complex): Complex {
   const size = Math.exp(a.re);
   return a.im === 0 ? { re: size, im: a.im } : { re: size * Math.cos(a.im), im: size * Math.sin(a.im) };

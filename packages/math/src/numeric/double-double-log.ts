@@ -2,6 +2,7 @@ import { add, type DoubleDouble, divide, hiOf, horner, loOf, multiply, type Real
 
 /** ln 2 and π to 32 digits. */
 export const LN2: DoubleDouble = { hi: Math.LN2, lo: 2.3190468138462996e-17 };
+/** π to the 106 bits of a double-double. */
 export const PI: DoubleDouble = { hi: Math.PI, lo: 1.2246467991473532e-16 };
 
 /** 1/1, 1/3, 1/5, …: the coefficients of atanh(v)/v in v². */

@@ -17,8 +17,11 @@ export interface DoubleDouble {
 /** A double, or a pair of doubles: every operation accepts both. */
 export type Real = number | DoubleDouble;
 
+/** The leading part of a number. */
 export const hiOf = (a: Real): number => (typeof a === 'number' ? a : a.hi);
+/** What the leading part leaves out; 0 of a double. */
 export const loOf = (a: Real): number => (typeof a === 'number' ? 0 : a.lo);
+/** The nearest double. */
 export const toNumber = (a: Real): number => (typeof a === 'number' ? a : a.hi + a.lo);
 
 /** a + b exactly (Knuth). */
@@ -58,8 +61,10 @@ export function twoProduct(a: number, b: number): DoubleDouble {
 /** Multiplication by a power of two. */
 export const scaled = (a: Real, power: number): DoubleDouble => ({ hi: hiOf(a) * power, lo: loOf(a) * power });
 
+/** −a */
 export const negate = (a: Real): DoubleDouble => ({ hi: -hiOf(a), lo: -loOf(a) });
 
+/** a + b, with a relative error of a few units of 2^−104. */
 export function add(a: Real, b: Real): DoubleDouble {
   const s = twoSum(hiOf(a), hiOf(b));
   const t = twoSum(loOf(a), loOf(b));
@@ -67,13 +72,16 @@ export function add(a: Real, b: Real): DoubleDouble {
   return quickTwoSum(u.hi, u.lo + t.lo);
 }
 
+/** a − b */
 export const subtract = (a: Real, b: Real): DoubleDouble => add(a, negate(b));
 
+/** a · b */
 export function multiply(a: Real, b: Real): DoubleDouble {
   const p = twoProduct(hiOf(a), hiOf(b));
   return quickTwoSum(p.hi, p.lo + (hiOf(a) * loOf(b) + loOf(a) * hiOf(b)));
 }
 
+/** a/b */
 export function divide(a: Real, b: Real): DoubleDouble {
   const q1 = hiOf(a) / hiOf(b);
   if (!Number.isFinite(q1) || q1 === 0) return { hi: q1, lo: 0 };

@@ -10,7 +10,7 @@
  * The part that is hard is to tell a steep continuous curve from a jump: across a jump the difference of heights stays as
  * large while the interval shrinks, on a steep curve it shrinks with it.
  */
-export interface SampledCurve {
+interface SampledCurve {
   readonly pieces: readonly (readonly (readonly [x: number, y: number])[])[];
   /** Heights that show the curve: lowest and highest. */
   readonly window: readonly [number, number];

@@ -2,7 +2,7 @@ import { add, type DoubleDouble, multiply, type Real, toNumber } from './double-
 import { exponential } from './double-double-log.ts';
 
 /** factor·e^logarithm, which may be far below the smallest double or beyond the largest. */
-export interface ScaledExponential {
+interface ScaledExponential {
   /** Positive. */
   readonly factor: number;
   readonly logarithm: Real;

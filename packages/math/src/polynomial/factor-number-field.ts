@@ -30,7 +30,7 @@ import { gcd } from './univariate/gcd.ts';
  * check it, who calls it does.
  */
 
-export interface FieldFactor {
+interface FieldFactor {
   /** Monic, irreducible over the field. */
   readonly factor: FieldPolynomial;
   readonly multiplicity: number;

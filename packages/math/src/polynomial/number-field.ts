@@ -11,17 +11,20 @@ export type FieldPolynomial = readonly RationalDense[];
 
 const reduce = (a: RationalDense, modulus: RationalDense): RationalDense => D.divide(a, modulus).remainder;
 
+/** The polynomial without leading zeros. */
 export function trimmed(a: readonly RationalDense[]): FieldPolynomial {
   let length = a.length;
   while (length > 0 && a[length - 1]!.length === 0) length--;
   return a.slice(0, length);
 }
 
+/** The inverse of an element that is not 0 modulo the irreducible modulus. */
 export function inverse(a: RationalDense, modulus: RationalDense): RationalDense {
   const { s } = D.extendedGcd(a, modulus);
   return reduce(s, modulus);
 }
 
+/** The polynomial divided by its leading coefficient. */
 export function monic(a: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
   const top = inverse(a[a.length - 1]!, modulus);
   return a.map((value) => reduce(D.multiply(value, top), modulus));

@@ -7,22 +7,28 @@ import * as P from './univariate/dense.ts';
 /** Dense polynomials in one variable over Q: `a[k]` is the coefficient of x^k, the last one is not 0. */
 export type RationalDense = readonly Rational[];
 
+/** The polynomial without leading zeros. */
 export function trimmed(a: readonly Rational[]): RationalDense {
   let length = a.length;
   while (length > 0 && Q.isZero(a[length - 1]!)) length--;
   return length === a.length ? a : a.slice(0, length);
 }
 
+/** The degree; −1 of the zero polynomial. */
 export const degree = (a: RationalDense): number => a.length - 1;
 
+/** a + b */
 export const add = (a: RationalDense, b: RationalDense): RationalDense =>
   trimmed(Array.from({ length: Math.max(a.length, b.length) }, (_, k) => Q.add(a[k] ?? Q.zero, b[k] ?? Q.zero)));
 
+/** A multiple of a. */
 export const scale = (a: RationalDense, by: Rational): RationalDense =>
   trimmed(a.map((value) => Q.multiply(value, by)));
 
+/** a − b */
 export const subtract = (a: RationalDense, b: RationalDense): RationalDense => add(a, b.map(Q.negate));
 
+/** a · b */
 export function multiply(a: RationalDense, b: RationalDense): RationalDense {
   if (a.length === 0 || b.length === 0) return [];
   const product = new Array<Rational>(a.length + b.length - 1).fill(Q.zero);
@@ -32,7 +38,7 @@ export function multiply(a: RationalDense, b: RationalDense): RationalDense {
 }
 
 /** One line of the long division: the term of the quotient, what is subtracted, and what is left. */
-export interface DivisionLine {
+interface DivisionLine {
   readonly term: RationalDense;
   readonly product: RationalDense;
   readonly rest: RationalDense;
@@ -76,6 +82,7 @@ export function extendedGcd(a: RationalDense, b: RationalDense) {
   return { g: scale(r0, by), s: scale(s0, by), t: scale(t0, by) };
 }
 
+/** The same polynomial with rational coefficients. */
 export const fromIntegers = (a: IntegerPolynomial): RationalDense =>
   a.map((value) => Q.integerRational(Z.fromBigInt(value)));
 

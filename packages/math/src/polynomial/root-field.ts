@@ -29,6 +29,7 @@ export interface Root {
   readonly radicand: Rational;
 }
 
+/** A field that one algebraic number θ generates, and the roots in terms of it. */
 export interface RootField {
   /** The monic minimal polynomial of θ. */
   readonly modulus: RationalDense;
@@ -132,7 +133,7 @@ function solverFor(basis: readonly Vector[]): ((vector: Vector) => Vector) | nul
 }
 
 /** √b as a rational multiple of a product of some of the independent square roots. */
-export interface SquareRootIn {
+interface SquareRootIn {
   readonly factor: Rational;
   /** Which of the independent ones. */
   readonly of: readonly number[];

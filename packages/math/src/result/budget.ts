@@ -7,6 +7,7 @@ export interface Budget {
   left: number;
 }
 
+/** A budget of so many steps. */
 export const budget = (steps: number): Budget => ({ left: steps });
 
 /** Spends `steps`; false when nothing is left, and the algorithm must then give up with `work-limit`. */

@@ -1,6 +1,6 @@
 /**
  * The one way in which the engine says "no". A result that cannot be had is a value with a stable code and a sentence
- * that a visitor understands; whatever is thrown is a bug.
+ * that a visitor understands; whatever is thrown, but for `Unfinished` on its way to an entry point, is a bug.
  */
 
 /** Stable codes of an expected failure; the HTTP status follows from them (see `status.ts` in the service). */
@@ -14,16 +14,21 @@ export type FailureCode =
   | 'check-failed' // an answer was found but did not pass its check         422
   | 'work-limit'; // the work budget ran out                                 504
 
+/** Why there is no such value, where a program asks: an integral that diverges, a function at its pole. */
+type FailureReason = 'diverges' | 'pole';
+
 /** A stretch of the text that was typed: [start, end) in UTF-16 code units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
+/** Why there is no result: what programs read (its code, reason, place), and the sentence for people. */
 export interface Failure {
   readonly code: FailureCode;
   /** One plain sentence: what is wrong, where, and what is accepted. */
   readonly message: string;
+  readonly reason?: FailureReason;
   /** The name of the input it is about, where it is about one of several. */
   readonly input?: string;
   /** Where in the typed text, when it is about a place in it. */
@@ -34,14 +39,17 @@ export interface Failure {
   readonly readings?: readonly string[];
 }
 
+/** A value, or why there is none. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Failure };
 
+/** A result that is there. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 
+/** A result that cannot be had, with its code and its sentence. */
 export const no = (
   code: FailureCode,
   message: string,
-  where: Pick<Failure, 'input' | 'span' | 'suggestion' | 'readings'> = {},
-): { readonly ok: false; readonly why: Failure } => ({ ok: false, why: { ...where, code, message } });
+  more: Pick<Failure, 'reason' | 'input' | 'span' | 'suggestion' | 'readings'> = {},
+): { readonly ok: false; readonly why: Failure } => ({ ok: false, why: { ...more, code, message } });

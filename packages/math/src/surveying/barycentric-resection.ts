@@ -41,6 +41,7 @@ import { dangerMiss, finished, type Located, lost, type Resection, sameKnownPoin
  * Where the sum misses its value by a little, as measured angles do, the misclosure is spread evenly.
  */
 
+/** The stations of a resection by barycentric weights. */
 export interface BarycentricResection {
   /** One or two stations from which the points are seen under the angles given. */
   readonly stations: readonly BarycentricStation[];
@@ -54,9 +55,12 @@ export interface BarycentricResection {
   readonly besideDanger?: number;
 }
 
+/** A station with the weights of the known points. */
 export interface BarycentricStation extends Resection {
   /** pA, pB, pC, of sum 1. */
   readonly weights: readonly [DoubleDouble, DoubleDouble, DoubleDouble];
+  /** The corrected angles clockwise: from B to C, from C to A, from A to B. */
+  readonly directed: Angles;
 }
 
 /** The largest misclosure that is an error of measurement and not a mistake, in gradians; and no more than a tenth of an angle. */
@@ -66,6 +70,10 @@ const gon = (value: number): Rational => Q.rational(value);
 
 type Angles = readonly [Rational, Rational, Rational];
 
+/**
+ * The station from which three known points are seen under the measured angles, by barycentric weights; refused where the points or
+ * angles determine none.
+ */
 export function barycentricResection(
   a: ExactPoint,
   b: ExactPoint,
@@ -169,7 +177,7 @@ function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): L
     times(corners[0], { hi: 0, lo: 0 }),
   );
   const found = finished(frame, [corners[1], corners[2]], p, [angles[2], Q.negate(angles[1])]);
-  return found.ok ? ok({ ...found.value, weights }) : found;
+  return found.ok ? ok({ ...found.value, weights, directed: angles }) : found;
 }
 
 interface Vector {

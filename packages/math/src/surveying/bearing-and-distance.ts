@@ -6,6 +6,7 @@ import { bearingOf } from './gradians.ts';
 import { localFrame } from './local-frame.ts';
 import { type ExactPoint, lengthOf, samePoint } from './point.ts';
 
+/** The way from one point to another. */
 export interface BearingAndDistance {
   /** From a to b, in gradians, in [0, 400). */
   readonly bearing: DoubleDouble;

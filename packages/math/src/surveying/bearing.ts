@@ -14,6 +14,7 @@ function normalGradians(angle: number): number {
   return positive === fullTurn ? 0 : positive;
 }
 
+/** An angle in gradians, in radians. */
 export const toRadians = (gradians: number): number => (gradians * Math.PI) / 200;
 
 /**

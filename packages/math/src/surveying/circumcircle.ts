@@ -2,7 +2,7 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { type ExactPoint, squaredDistance, twiceSignedArea } from './point.ts';
 
-export interface Circumcircle {
+interface Circumcircle {
   readonly centre: ExactPoint;
   readonly squaredRadius: Rational;
 }

@@ -25,6 +25,7 @@ const halfTurns = (gradians: Rational): DoubleDouble =>
 
 /** sin and cos of an angle to some 31 digits; exact at multiples of 100 gon, however large. */
 export const sine = (gradians: Rational): DoubleDouble => sinPi(halfTurns(gradians));
+/** The cosine of an angle in gradians. */
 export const cosine = (gradians: Rational): DoubleDouble => cosPi(halfTurns(gradians));
 
 /** The unit vector of a bearing: clockwise from north, the y axis. */

@@ -6,6 +6,7 @@ import { direction, sine, withinHalfTurn } from './gradians.ts';
 import { localFrame } from './local-frame.ts';
 import { cross, type ExactPoint, lengthOf, type PrecisePoint, plus, samePoint, times } from './point.ts';
 
+/** The point that two bearings meet in, and how far it lies along each. */
 export interface BearingIntersection {
   readonly point: PrecisePoint;
   /** Distances along the bearings; negative when the point lies behind the station. */

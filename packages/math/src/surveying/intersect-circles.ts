@@ -8,11 +8,13 @@ import { isNegligible, shownNumber } from './compare.ts';
 import { localFrame } from './local-frame.ts';
 import { type ExactPoint, lengthOf, type PrecisePoint, plus, samePoint, squaredDistance, times } from './point.ts';
 
+/** A circle in the plane of the coordinates. */
 export interface Circle {
   readonly centre: ExactPoint;
   readonly radius: Rational;
 }
 
+/** The points that two circles have in common. */
 export interface CircleIntersection {
   /** Left and right of the way from the first centre to the second; one point where the circles touch. */
   readonly points: readonly [PrecisePoint, PrecisePoint] | readonly [PrecisePoint];

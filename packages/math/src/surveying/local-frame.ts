@@ -18,6 +18,7 @@ export interface LocalFrame {
   readonly lengthen: (length: DoubleDouble) => DoubleDouble;
 }
 
+/** Coordinates from an origin among the points, scaled so that doubles hold them. */
 export function localFrame(
   origin: ExactPoint,
   points: readonly ExactPoint[],

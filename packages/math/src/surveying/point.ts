@@ -15,6 +15,7 @@ export interface PrecisePoint {
   readonly y: DoubleDouble;
 }
 
+/** Whether two points have the same coordinates, exactly. */
 export const samePoint = (a: ExactPoint, b: ExactPoint): boolean => Q.equals(a.x, b.x) && Q.equals(a.y, b.y);
 
 /** |b − a|² of typed points, exactly. */
@@ -30,13 +31,16 @@ export const twiceSignedArea = (a: ExactPoint, b: ExactPoint, c: ExactPoint): Ra
     Q.multiply(Q.subtract(b.y, a.y), Q.subtract(c.x, a.x)),
   );
 
+/** The vector from b to a. */
 export const minus = (a: PrecisePoint, b: PrecisePoint): PrecisePoint => ({
   x: subtract(a.x, b.x),
   y: subtract(a.y, b.y),
 });
 
+/** a + b, coordinate by coordinate. */
 export const plus = (a: PrecisePoint, b: PrecisePoint): PrecisePoint => ({ x: add(a.x, b.x), y: add(a.y, b.y) });
 
+/** A multiple of a vector. */
 export const times = (a: PrecisePoint, factor: DoubleDouble): PrecisePoint => ({
   x: multiply(a.x, factor),
   y: multiply(a.y, factor),
@@ -46,8 +50,10 @@ export const times = (a: PrecisePoint, factor: DoubleDouble): PrecisePoint => ({
 export const cross = (a: PrecisePoint, b: PrecisePoint): DoubleDouble =>
   subtract(multiply(a.x, b.y), multiply(a.y, b.x));
 
+/** The scalar product. */
 export const dot = (a: PrecisePoint, b: PrecisePoint): DoubleDouble => add(multiply(a.x, b.x), multiply(a.y, b.y));
 
+/** The length of a vector. */
 export const lengthOf = (a: PrecisePoint): DoubleDouble => squareRoot(dot(a, a));
 
 /** The coordinates as doubles. */

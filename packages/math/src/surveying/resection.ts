@@ -40,6 +40,7 @@ import { type ResectionQuality, resectionQuality } from './resection-quality.ts'
  * that sees the points in the opposite direction is refused. To debug, compare `angleAB` and `angleAC` with what was measured.
  */
 
+/** A station with the quality of its determination. */
 export interface Resection extends ResectionQuality {
   readonly point: PrecisePoint;
   /** At P, clockwise from the direction to A, computed from the coordinates found: what the measured angles should be. */
@@ -52,7 +53,7 @@ export interface Resection extends ResectionQuality {
 type KnownName = 'A' | 'B' | 'C';
 
 /** Why angles lead to no position. */
-export type Loss =
+type Loss =
   /** On the danger circle, or so near that no angle tells the difference: every point of it fits. */
   | { readonly reason: 'danger-circle' }
   /** Another figure in which the smallest error of an angle moves the station as far as the figure is large. */
@@ -69,6 +70,7 @@ export type Located<Station> =
   | { readonly ok: true; readonly value: Station }
   | { readonly ok: false; readonly loss: Loss };
 
+/** A resection that has no answer, and why. */
 export const lost = (loss: Loss): { readonly ok: false; readonly loss: Loss } => ({ ok: false, loss });
 
 /** An error of this many radians in an angle that moves the point by the size of the figure: there is no position. */
@@ -238,6 +240,7 @@ function agrees(found: DoubleDouble, measured: Rational): boolean {
   return Math.min(off, 400 - off) <= agreement;
 }
 
+/** Which two of the known points coincide; undefined where none do. */
 export function sameKnownPoints(a: ExactPoint, b: ExactPoint, c: ExactPoint): string | undefined {
   const twins = samePoint(a, b) ? 'A and B' : samePoint(a, c) ? 'A and C' : samePoint(b, c) ? 'B and C' : undefined;
   return twins && `${twins} are the same point: a resection needs three different known points.`;

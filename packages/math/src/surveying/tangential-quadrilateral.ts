@@ -1,3 +1,4 @@
+/** A quadrilateral with an inscribed circle. */
 export interface TangentialQuadrilateral {
   /** Corners counter-clockwise around the inscribed circle, whose centre is the origin: between d and a, a and b, b and c, c and d. */
   readonly corners: readonly (readonly [number, number])[];

@@ -18,12 +18,14 @@ import {
   times,
 } from './point.ts';
 
+/** A tangent by the point at which it touches the circle. */
 export interface Tangent {
   readonly contact: PrecisePoint;
   /** Of the tangent, from the point to the contact, in gradians; along the tangent where the point is the contact. */
   readonly bearing: DoubleDouble;
 }
 
+/** The tangents from a point to a circle. */
 export interface Tangents {
   /** Left and right of the way from the point to the centre; one where the point lies on the circle. */
   readonly tangents: readonly [Tangent, Tangent] | readonly [Tangent];

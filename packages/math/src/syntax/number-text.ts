@@ -4,7 +4,7 @@ import { quote } from './quote.ts';
 export type DecimalMark = 'point' | 'comma';
 
 /** What separators inside a number may mean where it stands. */
-export interface NumberContext {
+interface NumberContext {
   /** A comma separates entries or arguments here, so it is never a decimal comma. */
   readonly commaSeparates: boolean;
   /** A space separates entries here, so it never groups digits. */
@@ -17,7 +17,7 @@ export interface NumberContext {
   readonly counts?: 'money' | 'whole';
 }
 
-export type ScannedNumber =
+type ScannedNumber =
   | { readonly ok: true; readonly end: number; readonly text: string; readonly note?: string }
   | {
       readonly ok: false;

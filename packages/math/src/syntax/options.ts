@@ -1,6 +1,7 @@
 import type { DecimalMark } from './number-text.ts';
 import type { AngleUnit } from './tree.ts';
 
+/** What the reader is told about the text. */
 export interface ParseOptions {
   /** What an angle without a unit means in a trigonometric function, and what inverse functions give; radians. */
   readonly angle?: AngleUnit;
@@ -20,4 +21,5 @@ export interface ParseOptions {
   readonly maximumLength?: number;
 }
 
+/** A longer text is refused unless the caller says otherwise. */
 export const defaultMaximumLength = 20_000;

@@ -14,6 +14,7 @@ import type { ProductLink, SumLink, Tree } from './tree.ts';
 
 const span = { start: 0, end: 0 };
 
+/** The tree of an expression as people write it: with minus signs, fractions and roots in place of powers. */
 export function peopleForm(expression: Expression): Tree {
   switch (expression.kind) {
     case 'number':

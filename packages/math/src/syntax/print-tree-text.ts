@@ -17,7 +17,7 @@ export function treeToText(tree: Tree): string {
     case 'group':
       return treeToText(tree.inner);
     case 'prefix':
-      return tree.operator + within(tree.operand, tightness.product);
+      return tree.operator + within(tree.operand, startsWithSign(tree.operand) ? tightness.atom : tightness.product);
     case 'postfix':
       return postfixText(tree.operator, tree.operand);
     case 'sum':
@@ -64,6 +64,12 @@ function tightnessOf(tree: Tree): number {
   }
 }
 
+/** Two signs beside each other are read, but not written: -(-6), not --6. */
+function startsWithSign(tree: Tree): boolean {
+  const inner = withoutGroups(tree);
+  return inner.kind === 'prefix' || (inner.kind === 'product' && startsWithSign(inner.first));
+}
+
 function within(tree: Tree, least: number): string {
   const text = treeToText(tree);
   return tightnessOf(tree) < least ? `(${text})` : text;
@@ -85,7 +91,7 @@ function sumText(tree: SumTree): string {
   let text = treeToText(tree.first);
   for (const { operator, operand } of tree.rest) {
     const inner = withoutGroups(operand);
-    const needed = inner.kind === 'prefix' ? tightness.atom : tightness.product;
+    const needed = startsWithSign(inner) ? tightness.atom : tightness.product;
     text += ` ${operator} ${within(operand, needed)}`;
   }
   return text;

@@ -13,7 +13,7 @@ import type { ParseOptions } from './options.ts';
 import { parse } from './parse.ts';
 import { onlyHelpful, readNumber } from './read-number.ts';
 
-export interface ReadComplex {
+interface ReadComplex {
   readonly value: Complex;
   /** The same exactly, where both parts are rational. */
   readonly exact?: Gaussian;

@@ -12,6 +12,7 @@ import { splitEntries, trimmed } from './split-entries.ts';
 const mostEntries = 100_000;
 const mostCharacters = 2_000_000;
 
+/** How a list is read. */
 export interface ListOptions extends ParseOptions {
   /** How one entry is read; as any number, where nothing else is said. */
   readonly read?: (entry: string) => Result<ReadNumber>;

@@ -6,7 +6,7 @@ import type { Parsed } from './parse.ts';
 import { parse } from './parse.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
 
-export interface ReadMatrix {
+interface ReadMatrix {
   /** At least one row, all of one length of at least one. */
   readonly rows: readonly (readonly Expression[])[];
   /** The same entries as they were read. */

@@ -15,6 +15,7 @@ import { quote } from './quote.ts';
 import { allFunctionSpellings, constantOf } from './spellings.ts';
 import { firstVariable, hasAngle } from './tree.ts';
 
+/** A number that was typed: exactly, and as the nearest double. */
 export interface ReadNumber {
   readonly expression: Expression;
   /** The nearest double; ±Infinity when the number is beyond all doubles, which the caller may refuse. */

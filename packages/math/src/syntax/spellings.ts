@@ -157,6 +157,7 @@ const onlyBeforeParenthesis: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a spelling is a function before a parenthesis only. */
 export const needsParenthesis = (spelling: string): boolean => onlyBeforeParenthesis.has(spelling);
 
 /** The canonical function of a spelling; `Sin` and `SQRT` are found in lower case. */
@@ -167,8 +168,10 @@ export function functionOf(spelling: string): string | undefined {
   return functionsBySpelling.get(spelling.toLowerCase());
 }
 
+/** The constant of a spelling. */
 export const constantOf = (spelling: string): string | undefined => constantsBySpelling.get(spelling);
 
+/** Every spelling of every function. */
 export const allFunctionSpellings = (): Iterable<string> => functionsBySpelling.keys();
 
 /** Words that promise a value and have none. */
@@ -186,4 +189,5 @@ const unitSpellings: ReadonlyMap<string, UnitName> = new Map(
   (Object.keys(unitNames) as UnitName[]).flatMap((unit) => unitNames[unit].map((word) => [word, unit] as const)),
 );
 
+/** The unit of angle of a spelling. */
 export const unitOf = (word: string): UnitName | undefined => unitSpellings.get(word);

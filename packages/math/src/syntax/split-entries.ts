@@ -1,7 +1,7 @@
 import type { Span } from '../result/result.ts';
 
 /** What separates entries outside of brackets. */
-export interface Separators {
+interface Separators {
   /** Single characters that always separate; two in a row enclose an empty entry. */
   readonly strong: string;
   /** Whether a run of blanks separates, where it is not around an operator. */
@@ -55,6 +55,7 @@ function separates(text: string, at: number, within: Span, separators: Separator
   return '+-−–'.includes(right) && after + 1 < within.end && !isBlank(text[after + 1]!);
 }
 
+/** The stretch without the blanks at its ends. */
 export function trimmed(text: string, start: number, end: number): Span {
   let [from, to] = [start, end];
   while (from < to && isBlank(text[from]!)) from++;

@@ -22,14 +22,14 @@ export type Tree =
   | AngleTree;
 
 /** `text` is plain ASCII as `fromDecimal` reads it, whatever was typed ("1 000,5" is "1000.5"). */
-export interface NumberTree {
+interface NumberTree {
   readonly kind: 'number';
   readonly text: string;
   readonly span: Span;
 }
 
 /** A variable, or one of the constants of `ConstantName`. */
-export interface NameTree {
+interface NameTree {
   readonly kind: 'name';
   readonly name: string;
   readonly constant: boolean;
@@ -37,20 +37,21 @@ export interface NameTree {
 }
 
 /** A run of signs is one node: `--x` is a plus. */
-export interface PrefixTree {
+interface PrefixTree {
   readonly kind: 'prefix';
   readonly operator: '-' | '+';
   readonly operand: Tree;
   readonly span: Span;
 }
 
-export interface PostfixTree {
+interface PostfixTree {
   readonly kind: 'postfix';
   readonly operator: '!' | '%';
   readonly operand: Tree;
   readonly span: Span;
 }
 
+/** Terms with the signs between them. */
 export interface SumTree {
   readonly kind: 'sum';
   readonly first: Tree;
@@ -58,6 +59,7 @@ export interface SumTree {
   readonly span: Span;
 }
 
+/** A term with the sign before it. */
 export interface SumLink {
   readonly operator: '+' | '-';
   readonly operand: Tree;
@@ -71,6 +73,7 @@ export interface ProductTree {
   readonly span: Span;
 }
 
+/** A factor with the sign before it. */
 export interface ProductLink {
   readonly operator: '*' | '/';
   /** No sign was typed: `2x`. */
@@ -78,6 +81,7 @@ export interface ProductLink {
   readonly operand: Tree;
 }
 
+/** A base with its exponent. */
 export interface PowerTree {
   readonly kind: 'power';
   readonly base: Tree;
@@ -85,6 +89,7 @@ export interface PowerTree {
   readonly span: Span;
 }
 
+/** A function with its arguments. */
 export interface CallTree {
   readonly kind: 'call';
   /** The canonical name: `asin` for `arcsin` and `sin^-1`. */
@@ -95,19 +100,20 @@ export interface CallTree {
   readonly span: Span;
 }
 
-export interface AbsoluteTree {
+interface AbsoluteTree {
   readonly kind: 'absolute';
   readonly operand: Tree;
   readonly span: Span;
 }
 
 /** Parentheses, brackets or braces. */
-export interface GroupTree {
+interface GroupTree {
   readonly kind: 'group';
   readonly inner: Tree;
   readonly span: Span;
 }
 
+/** What an angle without a unit means. */
 export type AngleUnit = 'radians' | 'gradians' | 'degrees';
 
 /** An angle with its own unit: `45°`, `100grad`. Minutes and seconds are divided out: `45°30'` is (45+30/60)°. */
@@ -118,6 +124,7 @@ export interface AngleTree {
   readonly span: Span;
 }
 
+/** The signs that may stand between two sides. */
 export type RelationOperator = Relation;
 
 /** An equation, an inequality or a chain of them: `a < b <= c` has three sides. */

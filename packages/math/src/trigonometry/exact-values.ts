@@ -14,7 +14,9 @@ import { signOfConstant } from './sign-of-constant.ts';
  * Source: J. H. Lambert's table, in DLMF 4.17 (15° and 18°); 22.5° by halving 45°.
  */
 
+/** The circular functions with exact values. */
 export type Circular = 'sin' | 'cos' | 'tan';
+/** Their inverses. */
 export type InverseCircular = 'asin' | 'acos' | 'atan';
 
 const QUARTER = 60;

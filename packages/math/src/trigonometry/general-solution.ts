@@ -22,7 +22,9 @@ export type SolutionSet =
   /** Every real number solves it, or every one at which both sides exist. */
   | { readonly kind: 'all'; readonly except?: Family };
 
+/** π */
 export const pi = constant('pi');
+/** 2π */
 export const fullTurn = product([number(2), pi]);
 /** The angles at which the tangent has no value. */
 export const poles: Family = { base: product([number(Q.half), pi]), period: pi };
@@ -51,6 +53,7 @@ export function anglesWith(name: Circular, v: Expression): Result<SolutionSet> {
   return ok(families({ base: first, period: fullTurn }, { base: second, period: fullTurn }));
 }
 
+/** A set of solutions that consists of families. */
 export const families = (...list: readonly Family[]): SolutionSet => ({ kind: 'families', families: list });
 
 /** The principal angle with this value: a part of π, the angle whose function is written there, or the inverse function. */

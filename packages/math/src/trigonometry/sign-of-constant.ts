@@ -1,6 +1,7 @@
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import { equal } from '../expression/build.ts';
+import { signOfBall } from '../expression/certain-sign.ts';
 import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../expression/expression.ts';
 import { children } from '../expression/walk.ts';
@@ -46,8 +47,9 @@ export function signOfConstant(a: Expression): -1 | 0 | 1 | undefined {
     const ball = evaluateBall(a, bits, {});
     if (ball === null || !ball.real) return undefined;
     const { re } = ball.value;
+    const sign = signOfBall(ball);
+    if (sign === 1 || sign === -1) return sign;
     const size = re.mantissa === 0n ? Number.NEGATIVE_INFINITY : magnitude(re);
-    if (size - 1 > ball.error) return re.mantissa > 0n ? 1 : -1;
     if (separation !== undefined && Math.max(size, ball.error) + 1 < -separation) return 0;
     if (bits >= most) return undefined;
   }

@@ -5,11 +5,13 @@ import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { type Family, pi } from './general-solution.ts';
 
+/** An angle, exactly and as a double. */
 export interface Angle {
   readonly exact: Expression;
   readonly value: number;
 }
 
+/** The solutions from 0 to one full turn. */
 export interface SolutionsInTurn {
   /** How many there are; a count beyond 2^53 is not exact. */
   readonly count: number;

@@ -1,8 +1,10 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { honeypot, messageLimit, nameLimit } from '@nomogram/calculators/contact/contact.ts';
+import { longestAttempt } from '@nomogram/calculators/kit/attempt/judgement.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { bodyLimit } from '../body.ts';
 import { bulkPrefix, mostRows } from '../bulk.ts';
+import { checkPrefix } from '../check.ts';
 import type { Catalogue } from '../dependencies.ts';
 import { describeCalculation } from './operation.ts';
 import { problemResponse, schemas } from './schemas.ts';
@@ -22,8 +24,8 @@ export async function describe(catalogue: Catalogue, version: string) {
         'Calculators whose every answer is checked. Plain text by default, the structured answer with Accept: application/json. Nothing is stored, no key is needed.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(asked.map(({ page }) => page)), 'bulk', 'content', 'contact'].map((name) => ({ name })),
-    paths: { ...Object.fromEntries(operations), ...bulkPath, ...contentPaths, ...contactPath },
+    tags: [...new Set(asked.map(({ page }) => page)), 'bulk', 'check', 'content', 'contact'].map((name) => ({ name })),
+    paths: { ...Object.fromEntries(operations), ...bulkPath, ...checkPath, ...contentPaths, ...contactPath },
     components: { schemas, responses: { Problem: problemResponse } },
   };
 }
@@ -73,6 +75,60 @@ const bulkPath = {
             },
             '{"row":1,"status":200,"text":"…","values":[]}',
           ),
+        },
+        ...problem,
+      },
+    },
+  },
+};
+
+const checkPath = {
+  [`${checkPrefix}{endpoint}`]: {
+    post: {
+      tags: ['check'],
+      operationId: 'check',
+      summary: "An answer of the visitor's own, judged",
+      description:
+        'Says whether an attempt is right, equal in another form, right to the digits given, unfinished or wrong, with values at which it differs; of several lines the first that does not follow. The answer itself is not told, and nothing is stored. Costs as much as the calculation.',
+      parameters: [
+        {
+          name: 'endpoint',
+          in: 'path',
+          required: true,
+          description: 'A calculation, as its address below /nomogram/ names it, without the inputs.',
+          schema: { type: 'string' },
+          example: 'calculus/derivative',
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['inputs', 'attempt'],
+              properties: {
+                inputs: {
+                  description: 'In the order of the address, or by name.',
+                  oneOf: [
+                    { type: 'array', items: { type: ['string', 'number', 'null'] } },
+                    { type: 'object', additionalProperties: { type: ['string', 'number', 'null'] } },
+                  ],
+                },
+                attempt: { type: 'string', maxLength: longestAttempt, description: 'One line, or several.' },
+              },
+            },
+            example: { inputs: ['x^2*sin(x)'], attempt: '2x*sin(x) + x^2*cos(x)' },
+          },
+        },
+      },
+      responses: {
+        '200': {
+          description: 'The judgement: as text, or as an Answer without values.',
+          content: {
+            'text/plain': { schema: { type: 'string' } },
+            'application/json': { schema: { $ref: '#/components/schemas/Answer' } },
+          },
         },
         ...problem,
       },

@@ -17,7 +17,7 @@ export interface ChildHandle {
   readonly kill: (why: 'time' | 'cancelled' | 'closing' | 'replaced') => void;
 }
 
-export interface ChildSettings {
+interface ChildSettings {
   readonly catalogue: string;
   readonly memoryLimitMb: number;
   /** Told when the child can take a job. */

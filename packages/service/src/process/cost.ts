@@ -1,14 +1,15 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
+import { attemptName } from '@nomogram/calculators/kit/request.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 
 /**
  * Where a calculation is done. The server's own thread does only what is over in a few milliseconds: light calculators, on numbers of the
- * size that people type. Whatever is longer, wants more digits, or is made of numbers so large or so small that their exact arithmetic is
+ * size that people type. Whatever is longer, wants more digits, compares an answer of the visitor, or is made of numbers so large or so small that their exact arithmetic is
  * work goes to a child, which has limits of time and memory.
  */
 export function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
-  if (cost === 'heavy' || digits > mostDigitsLight) return 'heavy';
+  if (cost === 'heavy' || digits > mostDigitsLight || typed[attemptName] !== undefined) return 'heavy';
   let length = 0;
   let size = 0;
   for (const name in typed) {

@@ -1,6 +1,6 @@
 import type { ChildHandle } from './child-handle.ts';
 
-export interface NurseryOptions {
+interface NurseryOptions {
   readonly size: number;
   readonly start: (onIdle: () => void, onGone: (reason: string, wasReady: boolean) => void) => ChildHandle;
   readonly onIdle: () => void;

@@ -29,7 +29,7 @@ export interface PoolState {
   readonly pids: readonly number[];
 }
 
-export type PoolSettings = Omit<PoolOptions, 'onEnd' | 'onNoise'>;
+type PoolSettings = Omit<PoolOptions, 'onEnd' | 'onNoise'>;
 
 const stateEveryMs = 100;
 

@@ -47,13 +47,15 @@ export function createPool(options: PoolOptions): Pool {
   function dispatch(): void {
     for (const child of nursery.children()) {
       if (child.state() !== 'idle') continue;
-      const waiting = line.next();
-      if (!waiting) return;
+      const served = line.next();
+      if (!served) return;
+      const waiting = served.item;
       const { id, typed, options: chosen, signal } = waiting;
       const cancel = () => child.kill('cancelled');
       signal?.addEventListener('abort', cancel, { once: true });
       jobs += 1;
       child.assign({ number: jobs, id, typed, options: chosen }, timeLimitMs, (end) => {
+        served.end();
         signal?.removeEventListener('abort', cancel);
         settle(waiting, end);
       });
@@ -90,7 +92,7 @@ export function createPool(options: PoolOptions): Pool {
     },
     close() {
       closed = true;
-      for (let waiting = line.next(); waiting; waiting = line.next()) waiting.resolve(soon);
+      for (let served = line.next(); served; served = line.next()) served.item.resolve(soon);
       return nursery.close();
     },
   };

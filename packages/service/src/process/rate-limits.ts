@@ -8,7 +8,7 @@ export interface RateLimits {
   readonly close: () => Promise<void>;
 }
 
-export interface RateOptions {
+interface RateOptions {
   readonly calculationsPerMinute: number;
   readonly contactsPerHour: number;
   readonly redisUrl?: string | undefined;

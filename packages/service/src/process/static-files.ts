@@ -6,14 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { matches } from '../etag.ts';
 import { commonHeaders } from '../headers.ts';
 import { isCompressible, mediaType } from './media-types.ts';
-import { contentSecurityPolicy } from './page-policy.ts';
+import { contentSecurityPolicy } from './site/page-policy.ts';
 
 /**
  * The files of the built site. All of them are read once, when the process starts, into a table by their address: what is
  * not in the table does not exist, so no path can lead elsewhere. Compressed forms are taken from beside the file
  * (`.br`, `.gz`) or made at the first request that wants one.
  */
-export interface StaticFile {
+interface StaticFile {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
@@ -27,7 +27,7 @@ const suffixes: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
-export type StaticFiles = ReadonlyMap<string, StaticFile>;
+type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /** Everything below `folder`, by address below `base`. */
 export function readStaticFiles(folder: string, base = '/'): Map<string, StaticFile> {

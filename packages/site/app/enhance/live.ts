@@ -1,7 +1,7 @@
 /** A calculator inside an article: answers in place what its form would open a page for. */
-import { linesOf } from '@nomogram/calculators/kit/answer-lines.ts';
 import type { Endpoint } from '@nomogram/calculators/kit/calculator.ts';
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
+import { linesOf } from '@nomogram/calculators/kit/value-text.ts';
 import { replyOf, textOf } from '../calculator/request/reply.ts';
 import { marked } from '../math/decimal-mark.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
@@ -13,16 +13,16 @@ interface Live {
   /** The message where one of the required inputs is empty. */
   readonly missing: string;
   readonly required: readonly string[];
-  /** The lines of the answer that are shown; all where there are none. */
-  readonly labels: readonly string[];
+  /** The values of the answer that are shown; all of its text where there are none. */
+  readonly shown: readonly string[];
 }
 
-async function answerTo({ endpoint, slash, labels }: Live, typed: Record<string, string>): Promise<string> {
+async function answerTo({ endpoint, slash, shown }: Live, typed: Record<string, string>): Promise<string> {
   const { url, method, body } = requestFor(endpoint, slash, typed, decimalQuery());
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const reply = await replyOf(await fetch(url, { method, body, headers }));
-  return reply.kind === 'answer' ? marked(linesOf(reply.answer.text, labels), storedSetting('decimal')) : textOf(reply);
+  return reply.kind === 'answer' ? marked(linesOf(reply.answer, shown), storedSetting('decimal')) : textOf(reply);
 }
 
 function wake(form: HTMLFormElement): void {

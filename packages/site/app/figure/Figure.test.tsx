@@ -57,7 +57,7 @@ test('every mark is drawn, at both sizes, and what it shows is said in words', (
   expect(html.match(/<svg/g)).toHaveLength(2);
   expect(html).toContain('<title>A triangle.</title>');
   for (const label of ['c = 5', '90°', 'A', 'S', 'note']) expect(html).toContain(`>${label}</text>`);
-  expect(html).toContain('<tr><td>c</td><td>5</td></tr>');
+  expect(html).toContain('<tr><td>c</td><td class="text-right">5</td></tr>');
 });
 
 test('no coordinate is broken and no style stands in the markup, which a strict policy would drop', () => {

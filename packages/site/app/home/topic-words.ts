@@ -1,7 +1,7 @@
 import type { TopicId } from '@nomogram/calculators/kit/page.ts';
 
 /** What a topic is about, in a few sentences: a section of the home page, and the introduction of the topic's own page. */
-export interface TopicWords {
+interface TopicWords {
   readonly heading: string;
   readonly text: string;
 }

@@ -12,7 +12,7 @@ export interface HubCard {
   readonly calculations: readonly { readonly title: string; readonly href: string }[];
 }
 
-export interface Hub {
+interface Hub {
   readonly topic: Topic;
   readonly cards: readonly HubCard[];
 }

@@ -13,7 +13,7 @@ export interface ShownIdentity {
   readonly found: string;
 }
 
-export interface ShownGroup {
+interface ShownGroup {
   readonly name: string;
   readonly list: readonly ShownIdentity[];
 }

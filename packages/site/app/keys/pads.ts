@@ -1,7 +1,7 @@
 import type { PadName } from './keypad.ts';
 
 /** What a key does that types nothing. */
-export type KeyAct = 'left' | 'right' | 'erase' | 'enter' | 'own';
+type KeyAct = 'left' | 'right' | 'erase' | 'enter' | 'own';
 
 export interface Key {
   /** What stands on it. */

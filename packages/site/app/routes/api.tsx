@@ -70,6 +70,11 @@ export default function Api() {
           pages, percent-encoded in a path. The same address always gives the same bytes.
         </p>
         <p>
+          Every calculator also stands in a page of yours:{' '}
+          <code>{'<iframe src="…/embed/algebra-slope" width="100%" height="720" title="Slope"></iframe>'}</code>. Under
+          an answer, “The same calculation from elsewhere” has this line with its inputs.
+        </p>
+        <p>
           What cannot be answered comes with a status of 400 or above and one sentence that says why; as JSON, these are
           problem details after RFC 9457. The whole description for programs is the{' '}
           <a href="/nomogram/openapi.json">OpenAPI document</a>.

@@ -3,7 +3,7 @@ import { askService } from '../ask-service.server.ts';
 import type { PageHandle } from '../handle.ts';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { answerTo } from '../search/answer.ts';
+import { answerTo, readingsOf } from '../search/answer.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchResult } from '../search/SearchResult.tsx';
 import { find } from '../search/search.server.ts';
@@ -22,7 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ask = askService(context);
   const found = find(typed);
   const results = await Promise.all(
-    found.map(async (one, index) => ({ found: one, answer: index < answered ? await answerTo(one, ask) : undefined })),
+    found.map(async (one, index) => {
+      const answer = index < answered ? await answerTo(one, ask) : undefined;
+      const readings = index < answered && answer === undefined ? await readingsOf(one, ask) : [];
+      return { found: one, answer, readings };
+    }),
   );
   return { typed, results };
 }
@@ -57,8 +61,8 @@ export default function Search() {
       )}
       <Numbers>
         <ul className="mt-2 max-w-2xl list-none border-t border-hair empty:hidden">
-          {results.map(({ found, answer }) => (
-            <SearchResult key={found.href} found={found} answer={answer} />
+          {results.map(({ found, answer, readings }, index) => (
+            <SearchResult key={found.href} found={found} answer={answer} readings={readings} isOther={index > 0} />
           ))}
         </ul>
       </Numbers>

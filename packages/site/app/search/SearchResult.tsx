@@ -1,8 +1,17 @@
-import { valuesIn } from './answer.ts';
+import type { OtherReading } from './answer.ts';
 import type { Found } from './finder.ts';
+import { ReadQuery } from './ReadQuery.tsx';
+
+interface Props {
+  found: Found;
+  answer: string | undefined;
+  readings: readonly OtherReading[];
+  /** Whether another calculation was found before it. */
+  isOther: boolean;
+}
 
 /** One result on the page of the search: where it leads, what it is, and its answer where it was calculated. */
-export function SearchResult({ found, answer }: { found: Found; answer: string | undefined }) {
+export function SearchResult({ found, answer, readings, isOther }: Props) {
   const { document, href } = found;
   return (
     <li className="border-b border-hair py-4">
@@ -12,11 +21,7 @@ export function SearchResult({ found, answer }: { found: Found; answer: string |
         </a>
         <span className="text-sm text-muted">{document.where}</span>
       </p>
-      {found.typed && (
-        <p data-verbatim className="mt-1 text-sm text-muted">
-          {valuesIn(found)}
-        </p>
-      )}
+      {found.typed && <ReadQuery document={document} typed={found.typed} isOther={isOther} readings={readings} />}
       {answer !== undefined && (
         <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere text-answer tabular-nums">{answer}</p>
       )}

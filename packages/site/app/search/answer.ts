@@ -1,26 +1,63 @@
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
+import { replyOf } from '../calculator/request/reply.ts';
 import type { Ask } from '../service.ts';
-import type { Found } from './finder.ts';
+import type { Calculation } from './phrases.ts';
 
 /** Lines and letters of an answer that the search shows; the page has the rest. */
 const [lines, letters] = [2, 160];
+
+/** What was found, as far as it is asked of the service. */
+interface Asked {
+  readonly document: Calculation['document'];
+  readonly typed?: Calculation['typed'];
+}
 
 /**
  * The answer of the service to a calculation that was found, as its first lines of text; nothing where the service refuses,
  * or where the page calculates itself. `query` holds the options of the request.
  */
-export async function answerTo(
-  { document, typed }: Found,
+export async function answerTo(found: Asked, ask: Ask, signal?: AbortSignal, query = ''): Promise<string | undefined> {
+  const response = await asked(found, ask, 'text/plain', signal, query);
+  return response?.ok ? shortened(await response.text()) : undefined;
+}
+
+/** One of the readings of a text that has several: what would then stand in the fields. */
+export interface OtherReading {
+  readonly label: string;
+  readonly text: string;
+  readonly typed: Calculation['typed'];
+}
+
+/** Where the service would not choose between the readings of an input, each of them. */
+export async function readingsOf(found: Asked, ask: Ask): Promise<readonly OtherReading[]> {
+  const response = await asked(found, ask, 'application/json');
+  if (response === undefined || response.ok) return [];
+  const reply = await replyOf(response);
+  const troubles = reply.kind === 'refusal' ? reply.troubles : [];
+  return troubles.slice(0, 1).flatMap(({ input, readings = [] }) =>
+    input === undefined
+      ? []
+      : readings.map((text) => ({
+          label: found.document.calculator!.inputs.find(({ name }) => name === input)?.label ?? input,
+          text,
+          typed: { ...found.typed, [input]: text },
+        })),
+  );
+}
+
+/** The response of the service; nothing where it is not asked. */
+async function asked(
+  { document, typed }: Asked,
   ask: Ask,
+  accept: string,
   signal?: AbortSignal,
   query = '',
-): Promise<string | undefined> {
+): Promise<Response | undefined> {
   const { endpoint, slash } = document.calculator ?? {};
   if (!typed || !endpoint || endpoint.method === 'page') return undefined;
   const { method, url, body } = requestFor(endpoint, slash === true, typed, query);
-  const headers = { accept: 'text/plain', ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const response = await ask(url, { method, headers, body, signal });
-  return response.ok ? shortened(await response.text()) : undefined;
+  const headers = { accept, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  return ask(url, { method, headers, body, signal });
 }
 
 function shortened(text: string): string {
@@ -28,8 +65,8 @@ function shortened(text: string): string {
   return first.length > letters ? `${first.slice(0, letters - 1)}…` : first;
 }
 
-/** What was put into the fields, in words: `Mean 0, Standard deviation 1`. */
-export const valuesIn = ({ document, typed }: Found): string =>
+/** What was put into the fields, in words: `Mean: 0, Standard deviation: 1`. */
+export const valuesIn = ({ document, typed }: Asked): string =>
   (document.calculator?.inputs ?? [])
     .flatMap(({ name, label }) => (typed?.[name] === undefined ? [] : [`${label}: ${typed[name]}`]))
     .join(', ');

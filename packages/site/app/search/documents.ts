@@ -8,7 +8,7 @@ import { identitiesPage } from '../identities/identities-page.ts';
 import type { SearchDocument } from './document.ts';
 
 /** What does not stand in the catalogue, as the build of the content left it. */
-export interface Contents {
+interface Contents {
   readonly constants: { readonly [list: string]: readonly ConstantFacts[] };
   readonly posts: readonly Pick<BlogPost, 'Uuid' | 'Title' | 'Category' | 'SmallDescription' | 'Keywords'>[];
   readonly texts: { readonly [id: string]: Pick<TextPage, 'title' | 'description' | 'keywords'> };

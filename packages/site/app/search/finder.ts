@@ -83,7 +83,8 @@ function plain(query: string): string {
   return text;
 }
 
-function addressOf(href: string, typed: Calculation['typed']): string {
+/** The page of a calculator with what stands in its fields. */
+export function addressOf(href: string, typed: Calculation['typed']): string {
   const [path = '', query = ''] = href.split('?');
   const parameters = new URLSearchParams(query);
   for (const [name, text] of Object.entries(typed)) parameters.set(name, text);

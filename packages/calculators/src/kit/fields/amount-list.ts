@@ -7,7 +7,7 @@ import type { Options } from '../options.ts';
 import { type AmountKind, placeOf, shownDecimal } from './amount.ts';
 import { entriesWithinDoubles } from './limits.ts';
 
-export interface AmountListOptions extends FieldOptions {
+interface AmountListOptions extends FieldOptions {
   readonly atLeast?: number;
   readonly atMost?: number;
   /** Entries are typed in percent. */

@@ -4,7 +4,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Failure, no, type Result } from '@nomogram/math/result/result.ts';
 import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.ts';
 import { decimalLatex } from '../decimal.ts';
-import { commonOf, type Field, type FieldOptions, quoted, type Reading } from '../field.ts';
+import { commonOf, type Field, type FieldOptions, labelled, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
 import { isNeverNegative, type Limits, withinDoubles } from './limits.ts';
 
@@ -14,7 +14,7 @@ export interface Amount {
   readonly value: Rational;
 }
 
-export interface AmountLimits extends Limits {
+interface AmountLimits extends Limits {
   /** Whole numbers only. */
   readonly whole?: boolean;
 }
@@ -82,8 +82,8 @@ function readTyped(label: string, text: string, wanted: Wanted, settings: Option
   const read = readValue(text, wanted, settings);
   if (!read.ok) {
     const isWord = /^[\s\p{L}\p{M}]*$/u.test(text) || read.why.code === 'missing';
-    const message = isWord ? `${label}: ${quoted(text)} is not a number.` : `${label}: ${read.why.message}`;
-    return no(read.why.code === 'missing' ? 'unreadable' : read.why.code, message, placeOf(read.why));
+    const says = isWord ? `${quoted(text)} is not a number.` : read.why.message;
+    return no(read.why.code === 'missing' ? 'unreadable' : read.why.code, labelled(label, says), placeOf(read.why));
   }
   const { value, exact } = read.value;
   const held = withinDoubles(label, value, exact);

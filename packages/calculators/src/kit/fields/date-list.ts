@@ -3,7 +3,7 @@ import { no } from '@nomogram/math/result/result.ts';
 import { commonOf, type Field, type FieldOptions, quoted } from '../field.ts';
 
 /** A calendar day: as it was typed, and counted from 1 January 1970. */
-export interface CalendarDate {
+interface CalendarDate {
   readonly text: string;
   readonly day: number;
 }

@@ -18,7 +18,7 @@ export interface ExactNumber {
   readonly unit?: string;
 }
 
-export interface ExactOptions extends FieldOptions, Limits {
+interface ExactOptions extends FieldOptions, Limits {
   /** The unit that others are converted to, where the label shows none: `5 cm` is 0.05 of `m`. */
   readonly convertsTo?: string;
 }

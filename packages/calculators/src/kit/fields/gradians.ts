@@ -16,7 +16,7 @@ export interface Gradians {
   readonly typed: AngleUnit;
 }
 
-export interface GradianLimits {
+interface GradianLimits {
   /** In gradians. */
   readonly above?: number;
   readonly below?: number;

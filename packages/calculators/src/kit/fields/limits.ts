@@ -1,5 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
+import { subjectOf } from '../field.ts';
 
 /** Bounds of a number field; they stand in the declaration and nowhere else. */
 export interface Limits {
@@ -36,7 +37,7 @@ export function withinLimits(label: string, value: number, limits: Limits): Resu
     (limits.below === undefined || value < limits.below) &&
     (limits.atMost === undefined || value <= limits.atMost) &&
     !(limits.nonzero && value === 0);
-  return inside ? { ok: true, value } : no('out-of-range', `${label} must be ${saidLimits(limits)}.`);
+  return inside ? { ok: true, value } : no('out-of-range', `${subjectOf(label)} must be ${saidLimits(limits)}.`);
 }
 
 /** Between 0 and here a double has lost digits, or all of them: 7.18e-318 would be computed as 7.179974e-318. */
@@ -48,11 +49,11 @@ const leastNormal = 2 ** -1022;
  * @param what begins the sentence of the refusal: the label of the field, or the entry of a list
  */
 export function withinDoubles(what: string, value: number, exact: Rational | undefined): Result<number> {
-  if (!Number.isFinite(value)) return no('too-large', `${what} is too large.`);
+  if (!Number.isFinite(value)) return no('too-large', `${subjectOf(what)} is too large.`);
   const isZero = exact ? exact.numerator === 0 : value === 0;
   return isZero || Math.abs(value) >= leastNormal
     ? { ok: true, value }
-    : no('out-of-range', `${what} is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.`);
+    : no('out-of-range', `${subjectOf(what)} is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.`);
 }
 
 /** The first refusal of a number of a list, if any. */

@@ -4,7 +4,7 @@ import { no, type Result } from '@nomogram/math/result/result.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 
-export interface MatrixInput {
+interface MatrixInput {
   readonly rows: Matrix;
   readonly notes: readonly string[];
 }

@@ -2,12 +2,11 @@ import type { Calculator } from '../calculator.ts';
 import type { Law } from '../law.ts';
 import { checkRefusesWrong } from './check.ts';
 import { scalesWithLengths } from './dimensions.ts';
-import { lawsOfDistribution } from './distribution.ts';
 import { scalesWithMoney } from './money.ts';
 import { orderIsIrrelevant } from './sample.ts';
 import { solvesBack } from './solving.ts';
 
-/** Every law of a calculator: what it declares, and what follows from its kind, which nobody has to write. */
+/** Every law of a calculator: what it declares, and what follows from its inputs, which nobody has to write. */
 export const lawsOf = (calculator: Calculator): readonly Law[] => [
   ...calculator.laws,
   ...[
@@ -16,6 +15,5 @@ export const lawsOf = (calculator: Calculator): readonly Law[] => [
     scalesWithMoney(calculator),
     orderIsIrrelevant(calculator),
     solvesBack(calculator),
-    ...lawsOfDistribution(calculator),
   ].filter((law) => law !== undefined),
 ];

@@ -1,11 +1,12 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { type PutIn, type Style, shownTree, worked } from './reduce.ts';
+import { comesOut, type PutIn, type Style, shownDigits, shownTree, worked } from './reduce.ts';
 import { lineStep, numberOfValue } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
@@ -19,6 +20,8 @@ export interface Equation {
   readonly label?: string;
   /** The answer as it is shown, where this equation gives it. */
   readonly answer?: { readonly text: string; readonly value: number };
+  /** The value that it must come to, where the answer is made of it in a line of its own. */
+  readonly comesTo?: number;
 }
 
 /** Answers are rounded as they are shown. */
@@ -26,48 +29,64 @@ const apart = 1e-9;
 
 /**
  * A computation in several equations, each with its numbers put in and its operations as steps within it; undefined where one of
- * them has no value, or gives another answer than the one that is shown.
+ * them has no value, or gives another answer than the one that is shown. What an equation shows is what the next ones go on with:
+ * where one would not come out so, all of them show more digits.
  */
 export function workedChain(
   equations: readonly Equation[],
-  given: { readonly [name: string]: Rational },
+  given: { readonly [name: string]: Rational | Expression },
   style: Style = 'decimals',
 ): readonly ShownStep[] | undefined {
+  for (const digits of shownDigits) {
+    const found = chainOf(equations, given, style, digits);
+    if (found !== 'more digits') return found;
+  }
+  return undefined;
+}
+
+function chainOf(
+  equations: readonly Equation[],
+  given: { readonly [name: string]: Rational | Expression },
+  style: Style,
+  digits: number,
+): readonly ShownStep[] | undefined | 'more digits' {
   const names: { [name: string]: PutIn } = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      { tree: shownTree(number(value), style), value: number(value) },
-    ]),
+    Object.entries(given).map(([name, one]) => {
+      const value = 'kind' in one ? one : number(one);
+      return [name, { tree: shownTree(value, style), value }];
+    }),
   );
   const steps: ShownStep[] = [];
   for (const equation of equations) {
-    const step = workedEquation(equation, names, style);
-    if (step === undefined) return undefined;
+    const step = workedEquation(equation, names, style, digits);
+    if (step === undefined || step === 'more digits') return step;
     steps.push(step);
   }
   return steps;
 }
 
 function workedEquation(
-  { name, is, rule, says, label = name, answer }: Equation,
+  { name, is, rule, says, label = name, answer, comesTo = answer?.value }: Equation,
   names: { [name: string]: PutIn },
   style: Style,
-): ShownStep | undefined {
+  digits: number,
+): ShownStep | undefined | 'more digits' {
   const read = parse(is, { names: Object.keys(names), i: 'symbol' });
-  const done = read.ok ? worked(read.value.tree, names, style) : null;
+  const done = read.ok ? worked(read.value.tree, names, style, digits) : null;
   if (!read.ok || done === null) return undefined;
+  if (!comesOut(done)) return 'more digits';
   const value = numberOfValue(done.value);
   const scale = Math.max(
-    Math.abs(answer?.value ?? 0),
+    Math.abs(comesTo ?? 0),
     ...Object.values(names).map((one) => Math.abs(numberOfValue(one.value))),
   );
-  if (answer && !(Math.abs(value - answer.value) <= apart * (Math.abs(answer.value) || scale))) return undefined;
-  names[name] = { tree: done.right, value: done.value };
+  if (comesTo !== undefined && !(Math.abs(value - comesTo) <= apart * (Math.abs(comesTo) || scale))) return undefined;
+  names[name] = (style === 'exact' && answer && putInAs(answer.text)) || { tree: done.right, value: done.value };
   const sides = distinct(
     [read.value.tree, done.filled, done.last].map((tree) => [treeToText(tree), treeToLatex(tree)] as const),
   );
   const result = answer ? [answer.text, written(answer.text).latex] : [treeToText(done.right), treeToLatex(done.right)];
-  const shown = sides.filter(([text]) => text !== result[0]);
+  const shown = sides.filter(([text]) => text !== result[0] && text !== label);
   const joint = done.exact ? '=' : '≈';
   return {
     rule,
@@ -78,6 +97,12 @@ function workedEquation(
     },
     steps: done.lines.map((line) => lineStep({}, line)),
   };
+}
+
+/** An exact answer as it is shown is what the next equation goes on with. */
+function putInAs(text: string): PutIn | undefined {
+  const read = parse(text, { i: 'symbol' });
+  return read.ok ? { tree: read.value.tree, value: read.value.expression } : undefined;
 }
 
 const distinct = (sides: readonly (readonly [string, string])[]) =>

@@ -9,7 +9,7 @@ import { written } from '@nomogram/math/syntax/written-line.ts';
 import { type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
-export interface WorkedFormula {
+interface WorkedFormula {
   /** What it gives: "Area". */
   readonly label: string;
   /** The formula in its own names, as it is shown first, and why it is the one. */

@@ -8,6 +8,7 @@ import { help } from './help.ts';
 import { exactly, field, one, references, toComplex, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
 import { complexAnswer, givesBack } from './result.ts';
+import { powerSteps, productSteps, quotientSteps, sumSteps } from './steps.ts';
 
 export default [
   calculator({
@@ -28,6 +29,7 @@ export default [
         sum,
         givesBack(C.subtract(value, b.value), a.value, 'Taking b away gives a again', b.value),
         [a, b],
+        sumSteps('+'),
       );
     },
     laws: [commutes],
@@ -56,6 +58,7 @@ export default [
         difference,
         givesBack(C.add(value, b.value), a.value, 'Adding b gives a again', b.value),
         [a, b],
+        sumSteps('-'),
       );
     },
     laws: [turnsSign],
@@ -82,7 +85,7 @@ export default [
       const check = isZero
         ? givesBack(value, b.value, 'A product with 0 is 0')
         : givesBack(C.divide(value, b.value), a.value, 'Dividing by b gives a again');
-      return complexAnswer('a · b', value, product, check, [a, b]);
+      return complexAnswer('a · b', value, product, check, [a, b], productSteps);
     },
     laws: [commutes],
     examples: [
@@ -110,6 +113,7 @@ export default [
         quotient,
         givesBack(C.multiply(value, b.value), a.value, 'Multiplying by b gives a again'),
         [a, b],
+        quotientSteps,
       );
     },
     laws: [turnsOver],
@@ -148,7 +152,9 @@ export default [
         raised === null && n.rational && C.modulus(z.value) > 0
           ? exactly([z], (base) => powerForm(base, n.rational!))
           : null;
-      return complexAnswer('z^n', value, raised ?? form, check, [z]);
+      return complexAnswer('z^n', value, raised ?? form, check, [z], (_, result) =>
+        powerSteps(n.rational, [z], result),
+      );
     },
     laws: [nextPower],
     examples: [

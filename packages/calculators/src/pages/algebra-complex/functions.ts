@@ -2,13 +2,16 @@ import { exactArgument, exactLogarithm, exactSquareRoot } from '@nomogram/math/a
 import * as G from '@nomogram/math/exact/gaussian.ts';
 import { number, sqrt } from '@nomogram/math/expression/build.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { calculator } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
 import { decimal, exact } from '../../kit/quantity.ts';
 import { help } from './help.ts';
 import { exactly, one, other, references, toComplex } from './inputs.ts';
 import { undoesItself, undoneByExponential } from './laws.ts';
 import { argandFigure, complexAnswer, givesBack } from './result.ts';
+import { angleSteps, conjugateSteps, inverseSteps, logarithmSteps, magnitudeSteps, squareRootSteps } from './steps.ts';
 
 export default [
   calculator({
@@ -24,7 +27,7 @@ export default [
       const root = exactly([z], G.exactSquareRoot);
       const value = toComplex(root, C.squareRoot(z.value));
       const check = givesBack(C.multiply(value, value), z.value, 'Its square is z again');
-      return complexAnswer('√z', value, root ?? exactly([z], exactSquareRoot), check, [z]);
+      return complexAnswer('√z', value, root ?? exactly([z], exactSquareRoot), check, [z], squareRootSteps);
     },
     examples: [
       { given: { z: '-4' }, expect: { result: '2i' } },
@@ -52,6 +55,7 @@ export default [
         exactly([z], exactLogarithm),
         givesBack(C.exponential(value), z.value, 'e to this power is z again'),
         [z],
+        logarithmSteps,
       );
     },
     laws: [undoneByExponential],
@@ -76,12 +80,15 @@ export default [
     help: help.magnitude,
     inputs: one,
     formula: '|z| = \\sqrt{(\\operatorname{Re} z)^2 + (\\operatorname{Im} z)^2}',
-    compute: ({ z }) => ({
-      values: {
-        magnitude: z.exact ? exact('|z|', sqrt(number(G.norm(z.exact)))) : decimal('|z|', C.modulus(z.value)),
-      },
-      figure: () => argandFigure([z], undefined),
-    }),
+    compute: ({ z }) => {
+      const form = z.exact && sqrt(number(G.norm(z.exact)));
+      const value = C.modulus(z.value);
+      return {
+        values: { magnitude: form ? exact('|z|', form) : decimal('|z|', value) },
+        steps: () => magnitudeSteps(z, { text: form ? toText(form) : formatDouble(value), value }),
+        figure: () => argandFigure([z], undefined),
+      };
+    },
     check: ({ z: { value } }, { magnitude }) =>
       agreement(
         magnitude,
@@ -107,14 +114,14 @@ export default [
     formula: '\\tan(\\arg z) = \\frac{\\operatorname{Im} z}{\\operatorname{Re} z}',
     compute: ({ z }) => {
       const angle = C.argument(z.value);
+      const form = z.exact && exactArgument(z.exact);
       return {
         values: {
-          angle: z.exact
-            ? exact('Angle', exactArgument(z.exact), { unit: 'rad' })
-            : decimal('Angle', angle, { unit: 'rad' }),
+          angle: form ? exact('Angle', form, { unit: 'rad' }) : decimal('Angle', angle, { unit: 'rad' }),
           degrees: decimal('Angle', (angle * 180) / Math.PI, { unit: 'degrees' }),
           gradians: decimal('Angle', (angle * 200) / Math.PI, { unit: 'gon' }),
         },
+        steps: () => angleSteps(z, { text: form ? toText(form) : formatDouble(angle), value: angle }),
         figure: () => argandFigure([z], undefined),
       };
     },
@@ -153,6 +160,7 @@ export default [
         inverse,
         givesBack(C.multiply(value, z.value), C.complex(1), 'Its product with z is 1'),
         [z],
+        inverseSteps,
       );
     },
     laws: [undoesItself],
@@ -178,7 +186,7 @@ export default [
       const value = toComplex(mirrored, C.conjugate(z.value));
       const twice = C.complex(2 * z.value.re);
       const check = givesBack(C.add(value, z.value), twice, 'Its sum with z is twice the real part', z.value);
-      return complexAnswer('z̄', value, mirrored, check, [z]);
+      return complexAnswer('z̄', value, mirrored, check, [z], conjugateSteps);
     },
     laws: [undoesItself],
     examples: [

@@ -5,6 +5,7 @@ import { add, apply, constant, multiply, power, sqrt, two } from '@nomogram/math
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
@@ -15,6 +16,7 @@ import { complexText, gaussianText } from '../../kit/complex-text.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { complex, decimal, exact, formula } from '../../kit/quantity.ts';
+import type { Result as ShownResult } from './steps.ts';
 
 /** The digits that a few roundings in double precision leave right. */
 const CERTAIN = 14;
@@ -28,6 +30,7 @@ export function complexAnswer(
   exactly: G.Gaussian | ComplexForm | null,
   checked: Check | undefined,
   given: readonly ComplexNumber[],
+  steps: (given: readonly ComplexNumber[], result: ShownResult) => readonly ShownStep[] | undefined,
 ): Result<Answer<'result' | 'rounded' | 'modulus' | 'angle'>> {
   if (!Number.isFinite(value.re) || !Number.isFinite(value.im))
     return no('too-large', 'The result is too large to show.');
@@ -60,6 +63,7 @@ export function complexAnswer(
             }),
       },
       checked: [checked],
+      steps: () => steps(given, { text: shown.text, value }),
       figure: () => argandFigure(given, value, shown.text),
     },
   };

@@ -7,6 +7,7 @@ import { integer } from '../../kit/fields/integer.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { integral, words } from '../../kit/quantity.ts';
 import { help } from './help.ts';
+import { fibonacciSteps } from './steps.ts';
 
 const highest = 1_000_000;
 
@@ -51,6 +52,7 @@ export default calculator({
           detail: 'Powers of the matrix (1 1; 1 0) modulo the prime 2^61 − 1 give the same remainder.',
         },
       ],
+      steps: () => fibonacciSteps(at),
       notes: at < 0 ? ['For negative n: F(−n) = (−1)^(n+1)·F(n).'] : [],
       figure: () => (Math.abs(at) <= 90 ? figure(Math.max(1, Math.min(Math.abs(at), 20))) : undefined),
     });

@@ -1,8 +1,13 @@
+import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
-import { add, equal, multiply, subtract } from '@nomogram/math/expression/build.ts';
+import { add, equal, multiply, number, one, power, subtract, symbol, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
@@ -10,6 +15,33 @@ import { checkedAgainst } from './checks.ts';
 import { help } from './help.ts';
 import { references, two } from './inputs.ts';
 import { termCount } from './words.ts';
+
+/** Like terms together, power by power; nothing where the two are no polynomials in one letter. */
+function termSteps(
+  first: Expression,
+  second: Expression,
+  result: Expression,
+  combine: (a: Expression, b: Expression) => Expression,
+): readonly ShownStep[] {
+  const letters = freeSymbols(add(first, second));
+  const [letter = 'x'] = letters;
+  const [a, b] = [first, second].map((each) => {
+    const expanded = expand(each);
+    return letters.length > 1 || !expanded.ok ? null : coefficientsOf(expanded.value, letter);
+  });
+  if (!a || !b) return [];
+  const sign = equal(combine(zero, one), one) ? '+' : '-';
+  const says = 'Terms with the same power are put together: their coefficients are counted, the power stays.';
+  const places = Array.from({ length: Math.max(a.length, b.length, 1) }, (_, k) => k).reverse();
+  const used = places.filter((k) => ![a[k], b[k]].every((each) => each === undefined || equal(each, zero)));
+  const lines = used.map((k) => {
+    const [p, q] = [a[k] ?? zero, b[k] ?? zero].map((each) => multiply(each, power(symbol(letter), number(k))));
+    const right = toText(q!);
+    const left = `${toText(p!)} ${sign} ${/^-| [-+] /.test(right) ? `(${right})` : right}`;
+    return line('like terms', says, `${left} = ${toText(combine(p!, q!))}`);
+  });
+  return [...lines, line('result', 'The terms in order of their powers.', `"sum of the terms" = ${toText(result)}`)];
+}
 
 /** Add, subtract, multiply: the combination, multiplied out. */
 const compute =
@@ -24,7 +56,7 @@ const compute =
       values: { result: exact(label, found.value) },
       steps: () =>
         equal(combined, found.value)
-          ? []
+          ? termSteps(first.expression, second.expression, found.value, combine)
           : [
               {
                 rule,

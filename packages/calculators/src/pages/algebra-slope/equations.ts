@@ -14,6 +14,7 @@ import { exact, formula } from '../../kit/quantity.ts';
 import { help } from './help.ts';
 import { equationQuantity, isZero, type Line, lineFigure, rootOf, verticalFigure } from './line.ts';
 import { references } from './references.ts';
+import { equationStep, equationSteps, throughPointSteps, verticalSteps } from './steps.ts';
 
 const coordinate = (label: string, symbol: string) => exactNumber({ label, symbol });
 const twoPoints = {
@@ -117,7 +118,7 @@ const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Mar
     height: undefined,
     root: exact('x-intercept', expression),
   },
-  steps: [],
+  steps: () => verticalSteps(expression),
   notes: ['The line is vertical: it has no slope and no y-intercept, and cannot be written as y = mx + p.'],
   figure: () => verticalFigure(value, points),
 });
@@ -186,7 +187,7 @@ export default [
           height: exact('y-intercept', line.height),
           root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
         },
-        steps: () => steps(given, line),
+        steps: () => [...steps(given, line), equationStep(line)],
         figure: () => lineFigure(line, points),
       });
     },
@@ -222,13 +223,15 @@ export default [
     formula: 'y = mx + p',
     compute: ({ slope, height }) => {
       const line = { slope: slope.expression, height: height.expression };
+      const root = isZero(line.slope) ? undefined : plain(rootOf(line));
       return ok({
         values: {
           equation: equationQuantity(line),
           slope: exact('Slope', line.slope),
           height: exact('y-intercept', line.height),
-          root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
+          root: root && exact('x-intercept', root),
         },
+        steps: () => equationSteps(line, root),
         figure: () => lineFigure(line, []),
       });
     },
@@ -268,6 +271,7 @@ export default [
           height: exact('y-intercept', line.height),
           root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
         },
+        steps: () => throughPointSteps(line, x1.expression, y1.expression),
         figure: () => lineFigure(line, [point(x1.value, y1.value)]),
       });
     },

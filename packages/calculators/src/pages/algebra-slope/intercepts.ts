@@ -8,6 +8,7 @@ import { exact, words } from '../../kit/quantity.ts';
 import { help } from './help.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
+import { heightSteps, rootSteps, slopeSteps } from './steps.ts';
 
 const inputs = { line: lineField };
 
@@ -40,6 +41,7 @@ export default [
           : no('no-answer', 'There is no x-intercept: the line is parallel to the x-axis.');
       return ok({
         values: { x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) },
+        steps: () => rootSteps(line.expression, read.value, rootOf(read.value)),
         figure: () => lineFigure(read.value, []),
       });
     },
@@ -76,7 +78,11 @@ export default [
     compute: ({ line }) => {
       const read = lineOf(line);
       if (!read.ok) return read;
-      return ok({ values: { y: exact('y-intercept', read.value.height) }, figure: lineFigure(read.value, []) });
+      return ok({
+        values: { y: exact('y-intercept', read.value.height) },
+        steps: () => heightSteps(line.expression, read.value),
+        figure: lineFigure(read.value, []),
+      });
     },
     check: ({ line }, { y }) => agreement(y, valueAt(line.expression, 0), 'The intercept and the expression at 0'),
     examples: [
@@ -109,6 +115,7 @@ export default [
           direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
           equation: equationQuantity(read.value),
         },
+        steps: () => slopeSteps(line.expression, read.value),
         figure: () => lineFigure(read.value, []),
       });
     },

@@ -73,7 +73,7 @@ export function lineOf({ expression: given }: Parsed): Result<Line & { readonly 
   return ok({ slope, height, variable });
 }
 
-const lineExpression = ({ slope, height }: Line, variable = 'x'): Expression =>
+export const lineExpression = ({ slope, height }: Line, variable = 'x'): Expression =>
   add(multiply(slope, symbol(variable)), height);
 
 /** `y = 2*x - 6` as a value. */

@@ -12,6 +12,7 @@ import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
 import { help } from './help.ts';
+import { orientationSteps, vertexSteps } from './quadratic-steps.ts';
 import { references } from './references.ts';
 
 const inputs = {
@@ -104,6 +105,7 @@ export default [
       const { x, y } = vertexOf(given);
       return ok({
         values: { x: exact('x of the vertex', x), y: exact('y of the vertex', y), form: vertexForm(given, x, y) },
+        steps: () => vertexSteps(given, x, y),
       });
     },
     check: (given, { x, y }) => levelAt(given, x, y),
@@ -138,6 +140,7 @@ export default [
           x: exact('x of the vertex', x),
           y: exact('y of the vertex', y),
         },
+        steps: () => orientationSteps(given, x, y),
       });
     },
     check: (given, { x, y }) => levelAt(given, x, y),

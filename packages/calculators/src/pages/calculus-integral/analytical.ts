@@ -42,7 +42,9 @@ function constantReading(f: Expression, variable: string) {
   const F = product([f, symbol('x')]);
   const constant = constantOfIntegration(f);
   const label = `integral of ${toText(f)} dx, a constant for x`;
-  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`);
+  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`, {
+    arbitrary: { letter: constant, over: 'constants', variable: 'x' },
+  });
 }
 
 export default calculator({
@@ -108,7 +110,9 @@ export default calculator({
     const constant = constantOfIntegration(f);
     const { conditions, cases } = integralClaims(f, F, variable);
     const shown = (expression: Expression) =>
-      formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`);
+      formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`, {
+        arbitrary: { letter: constant, over: 'constants', variable },
+      });
     return ok({
       values: {
         antiderivative: shown(F),

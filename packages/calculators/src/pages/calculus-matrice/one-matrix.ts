@@ -2,6 +2,7 @@ import { isZero } from '@nomogram/math/exact/rational.ts';
 import { negate, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ByCases } from '@nomogram/math/linear/cases.ts';
+import { diagonalSteps, traceSteps, transposeSteps } from '@nomogram/math/linear/entry-steps.ts';
 import {
   characteristic,
   determinant,
@@ -201,6 +202,7 @@ const diagonalOf = calculator({
     if (!checked.ok) return checked;
     return ok({
       values: { diagonal: matrixValue('Diagonal', [found.value]), trace: exact('Their sum, the trace', total.value) },
+      steps: () => diagonalSteps(found.value),
       checked: checked.value,
     });
   },
@@ -236,7 +238,12 @@ const traceOf = calculator({
       ? 'It is minus the second coefficient of the characteristic polynomial'
       : 'The sum was computed a second time';
     const checked = checkedBy(verdict, what);
-    return checked.ok ? ok({ values: { trace: exact('Trace', total.value) }, checked: checked.value }) : checked;
+    if (!checked.ok) return checked;
+    return ok({
+      values: { trace: exact('Trace', total.value) },
+      steps: () => traceSteps(entries.value, total.value),
+      checked: checked.value,
+    });
   },
   laws: [sameOfTransposed],
   examples: [
@@ -262,7 +269,11 @@ const transposeOf = calculator({
     const turned = transpose(rows);
     const checked = checkedBy(verifyTranspose(rows, turned), 'For random vectors x and y, (A x)·y is x·(Aᵀ y)');
     return checked.ok
-      ? ok({ values: { transpose: matrixValue('Transpose', turned) }, checked: checked.value })
+      ? ok({
+          values: { transpose: matrixValue('Transpose', turned) },
+          steps: () => transposeSteps(rows, turned),
+          checked: checked.value,
+        })
       : checked;
   },
   laws: [undoesItself('matrix', 'transpose')],

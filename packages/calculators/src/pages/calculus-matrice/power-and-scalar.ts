@@ -1,4 +1,5 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
+import { multipleSteps, powerSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { invertibility, power, scale } from '@nomogram/math/linear/operations.ts';
 import { verifyPower, verifyScale } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
@@ -40,6 +41,7 @@ const powerOf = calculator({
     return ok({
       values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
       conditions: where.value?.conditions,
+      steps: () => powerSteps(rows, n, short.value),
       cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
       checked: checked.value,
       figure: () => gridFigure(short.value, `A^${Z.toString(n)}`),
@@ -80,6 +82,7 @@ const scalarMultiple = calculator({
     if (!checked.ok) return checked;
     return ok({
       values: { scalar: matrixValue('n·A', short.value) },
+      steps: () => multipleSteps(rows, n.expression, short.value),
       checked: checked.value,
       figure: () => gridFigure(short.value, 'n·A'),
     });

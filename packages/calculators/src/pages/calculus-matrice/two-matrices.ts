@@ -1,5 +1,6 @@
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { productSteps, sumSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { add, type Matrix, multiply, subtract } from '@nomogram/math/linear/operations.ts';
 import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
@@ -28,7 +29,13 @@ const sum = calculator({
     const short = found.ok ? refuseLong(found.value) : found;
     if (!short.ok) return short;
     const checked = checkedBy(verifyDifference(short.value, b.rows, a.rows), 'The sum less B is A');
-    return checked.ok ? ok({ values: { sum: matrixValue('A + B', short.value) }, checked: checked.value }) : checked;
+    return checked.ok
+      ? ok({
+          values: { sum: matrixValue('A + B', short.value) },
+          steps: () => sumSteps(a.rows, b.rows, short.value, '+'),
+          checked: checked.value,
+        })
+      : checked;
   },
   laws: [sumCommutes],
   examples: [
@@ -58,7 +65,11 @@ const difference = calculator({
       'A less B, computed a second time, is the same',
     );
     return checked.ok
-      ? ok({ values: { difference: matrixValue('A - B', short.value) }, checked: checked.value })
+      ? ok({
+          values: { difference: matrixValue('A - B', short.value) },
+          steps: () => sumSteps(a.rows, b.rows, short.value, '-'),
+          checked: checked.value,
+        })
       : checked;
   },
   laws: [differenceTurns],
@@ -88,6 +99,7 @@ const productOf = calculator({
     if (!checked.ok) return checked;
     return ok({
       values: { product: matrixValue('A·B', short.value) },
+      steps: () => productSteps(a.rows, b.rows, short.value),
       checked: checked.value,
       notes: commutes(a.rows, b.rows, short.value),
       figure: () => gridFigure(short.value, 'A·B'),

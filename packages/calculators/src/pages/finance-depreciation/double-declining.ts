@@ -1,11 +1,13 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
@@ -66,6 +68,11 @@ export default calculation({
             'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
         },
       ],
+      steps: () =>
+        yearSteps(
+          [costOfAsset, salvageValue, usefulLife].map(({ value }) => value),
+          amounts.slice(0, k),
+        ),
       notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
       figure: () => depreciationFigure(books.map(middle), decimals, k),
     });
@@ -90,6 +97,41 @@ export default calculation({
   ],
   source: 'Excel DDB(cost, salvage, life, period)',
 });
+
+/** So many years are written off line by line. */
+const mostYears = 12;
+
+/** Year by year: the depreciation from the book value, and what is left. */
+function yearSteps([C, S, L]: readonly Rational[], amounts: readonly Value[]): readonly ShownStep[] | undefined {
+  if (amounts.length > mostYears) return undefined;
+  const equations = amounts.flatMap((amount, k): readonly Equation[] => {
+    const [before, year] = [k === 0 ? 'C' : `B_${k}`, k + 1];
+    const book = k === 0 ? C! : Q.subtract(C!, amounts.slice(0, k).map(middle).reduce(Q.add));
+    const whole = Q.divide(Q.multiply(Q.rational(2), book), L!);
+    const isLimited = Q.compare(Q.subtract(book, S!), whole) < 0;
+    const isOver = Q.compare(book, S!) <= 0;
+    return [
+      {
+        name: `D_${year}`,
+        is: isOver ? '0' : isLimited ? `${before} - S` : `2/L*${before}`,
+        rule: `depreciation of year ${year}`,
+        says: isOver
+          ? 'The salvage value is reached: nothing is left to write off.'
+          : isLimited
+            ? 'Twice the straight-line rate would go below the salvage value: only what lies above it is written off.'
+            : 'Twice the straight-line rate 1/L, of the book value at the start of the year.',
+        comesTo: toNumber(amount),
+      },
+      {
+        name: `B_${year}`,
+        is: `${before} - D_${year}`,
+        rule: `book value after year ${year}`,
+        says: 'The depreciation is taken off.',
+      },
+    ];
+  });
+  return workedChain(equations.slice(0, -1), { C: C!, S: S!, L: L! });
+}
 
 /** Book values at the start and after each year. */
 function booksOf(cost: Value, amounts: readonly Value[]): readonly Value[] {

@@ -5,6 +5,7 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
 import { betaCommutes, betaRises } from './laws.ts';
+import { betaSteps, exactAnswer } from './steps.ts';
 
 export default calculator({
   id: 'functions/beta',
@@ -22,7 +23,13 @@ export default calculator({
     const found = beta(rationalOf(z), rationalOf(w), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
-    return ok({ values: { beta: functionQuantity('B(z, w)', found.value, options.digits) }, checked, notes });
+    const shown = functionQuantity('B(z, w)', found.value, options.digits);
+    return ok({
+      values: { beta: shown },
+      steps: () => z.rational && w.rational && betaSteps(z.rational, w.rational, exactAnswer(shown)),
+      checked,
+      notes,
+    });
   },
   laws: [betaCommutes, betaRises],
   examples: [

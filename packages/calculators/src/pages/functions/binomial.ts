@@ -5,6 +5,7 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
 import { pascal } from './laws.ts';
+import { binomialSteps } from './steps.ts';
 
 export default calculator({
   id: 'functions/binomial',
@@ -22,7 +23,12 @@ export default calculator({
     const found = binomial(rationalOf(n), rationalOf(k), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
-    return ok({ values: { binomial: functionQuantity('C(n, k)', found.value, options.digits) }, checked, notes });
+    return ok({
+      values: { binomial: functionQuantity('C(n, k)', found.value, options.digits) },
+      steps: () => n.rational && k.rational && binomialSteps(n.rational, k.rational),
+      checked,
+      notes,
+    });
   },
   laws: [pascal],
   examples: [

@@ -5,6 +5,7 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
 import { factorialRises } from './laws.ts';
+import { factorialSteps } from './steps.ts';
 
 export default calculator({
   id: 'functions/factorial',
@@ -22,7 +23,12 @@ export default calculator({
     const found = factorial(rationalOf(n), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
-    return ok({ values: { factorial: functionQuantity('n!', found.value, options.digits) }, checked, notes });
+    return ok({
+      values: { factorial: functionQuantity('n!', found.value, options.digits) },
+      steps: () => n.rational && factorialSteps(n.rational),
+      checked,
+      notes,
+    });
   },
   laws: [factorialRises],
   examples: [

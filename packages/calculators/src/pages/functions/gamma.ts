@@ -7,6 +7,7 @@ import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
 import { gammaRises } from './laws.ts';
+import { gammaSteps } from './steps.ts';
 
 export default calculator({
   id: 'functions/gamma',
@@ -24,7 +25,12 @@ export default calculator({
     const found = gamma(rationalOf(x), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
-    return ok({ values: { gamma: functionQuantity('Γ(x)', found.value, options.digits) }, checked, notes });
+    return ok({
+      values: { gamma: functionQuantity('Γ(x)', found.value, options.digits) },
+      steps: () => x.rational && gammaSteps(x.rational),
+      checked,
+      notes,
+    });
   },
   figure: ({ x }, { gamma: value }) =>
     pointOnCurve('Γ', gammaDouble, x.value, value, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),

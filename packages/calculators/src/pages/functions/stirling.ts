@@ -4,6 +4,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integral } from '../../kit/quantity.ts';
 import { help } from './help.ts';
+import { stirlingSteps } from './steps.ts';
 
 export default calculator({
   id: 'functions/stirling',
@@ -27,6 +28,7 @@ export default calculator({
         second: integral('Second kind S(n, k)', second.value.value),
         first: first.ok ? integral('First kind c(n, k), unsigned', first.value.value) : undefined,
       },
+      steps: () => stirlingSteps(n, k),
       checked: [...second.value.checked, ...(first.ok ? first.value.checked : [])],
     });
   },

@@ -19,6 +19,10 @@ export default distribution({
   typical: { alpha: [0.125, 1000], beta: [0.125, 1000] },
   formula: 'f(x) = \\frac{x^{\\alpha - 1}(1 - x)^{\\beta - 1}}{\\mathrm{B}(\\alpha, \\beta)}',
   of: ({ alpha, beta }) => betaDistribution(alpha, beta),
+  byHand: {
+    B: 'gamma(alpha) * gamma(beta) / gamma(alpha + beta)',
+    density: 'x ^ (alpha - 1) * (1 - x) ^ (beta - 1) / B',
+  },
   formulas: {
     y: '1 - x',
     density: 'exp((alpha - 1) * ln(x) + (beta - 1) * ln(y) - lnbeta(alpha, beta))',

@@ -53,6 +53,7 @@ export default distribution({
   formula:
     '\\mathrm{E}\\,e^{itX} = \\exp\\left(i\\mu t - |ct|^\\alpha \\left(1 - i\\beta\\,\\operatorname{sgn}(t) \\tan\\tfrac{\\pi\\alpha}{2}\\right)\\right), \\quad \\alpha \\ne 1',
   of: ({ alpha, beta, c, mu }, given) => stable(alpha, beta, c, mu, excessOf(given.alpha)),
+  family: ({ alpha, beta }) => closedForm(alpha.value, beta.value),
   precise: (_, { alpha, beta, c, mu }) => {
     const family = closedForm(alpha.value, beta.value);
     return family && lawOf(family, { c, mu });

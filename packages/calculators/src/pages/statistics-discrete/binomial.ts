@@ -46,6 +46,7 @@ export default distribution({
     skewness: '(1 - 2 * p) / sqrt(variance)',
     kurtosis: '(1 - 6 * p * (1 - p)) / variance',
   },
+  byHand: { density: 'factorial(n) / (factorial(x) * factorial(n - x)) * p ^ x * (1 - p) ^ (n - x)' },
   precise: (of, { n, p }) => summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p))),
   examples: [
     { given: { n: '10', p: '0.3', x: '3' }, expect: { density: 0.266827932, cumulative: 0.6496107184 } },

@@ -33,6 +33,12 @@ export default distribution({
     return undefined;
   },
   of: ({ population, marked, draws }) => hypergeometric(population, marked, draws),
+  byHand: {
+    ways: 'factorial(marked) / (factorial(x) * factorial(marked - x))',
+    others: 'factorial(population - marked) / (factorial(draws - x) * factorial(population - marked - draws + x))',
+    all: 'factorial(population) / (factorial(draws) * factorial(population - draws))',
+    density: 'ways * others / all',
+  },
   precise: (of, { population, marked, draws }) =>
     summedLaw(hypergeometricRatios(startOf(of), Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws))),
   examples: [

@@ -43,6 +43,7 @@ export default distribution({
     skewness: '1 / sqrt(rate)',
     kurtosis: '1 / rate',
   },
+  byHand: { density: 'rate ^ x * exp(-rate) / factorial(x)' },
   precise: (of, { rate }) => summedLaw(poissonRatios(startOf(of), computableOf(rate), () => one)),
   examples: [
     { given: { rate: '4', x: '5' }, expect: { density: 0.1562934518505317, cumulative: 0.7851303870304053 } },

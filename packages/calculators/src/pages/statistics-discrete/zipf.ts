@@ -24,6 +24,8 @@ export default distribution({
   typical: { s: [0.05, 4], n: [2, 100_000] },
   formula: 'P(X = k) = \\frac{k^{-s}}{\\sum_{j=1}^n j^{-s}}',
   of: ({ s, n }) => zipf(s, n),
+  byHand: { density: 'x ^ (-s) / H' },
+  constant: { name: 'H', at: 1, text: 'sum(1/j^s, j, 1, n)' },
   precise: (of, { s }) => summedLaw(zipfRatios(startOf(of), computableOf(s))),
   examples: [
     {

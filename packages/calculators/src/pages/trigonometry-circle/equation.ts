@@ -2,9 +2,11 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, negate, number, power, product, sqrt, subtract, sum } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
@@ -72,6 +74,29 @@ function expanded(circle: Circle): Quantity {
   ];
   const all = (of: 'text' | 'latex') => parts.map((part) => part[of]).join('');
   return formula('Expanded', `x^2 + y^2${all('text')} = 0`, `x^2 + y^2${all('latex')} = 0`);
+}
+
+/** The theorem of Pythagoras between the center and any point of the circle, then multiplied out. */
+function equationSteps(circle: Circle): readonly ShownStep[] {
+  const [plain, open] = [standard(circle), expanded(circle)].map(({ form }) => form) as unknown as readonly [
+    Written,
+    Written,
+  ];
+  const [x, y, r] = [circle.xo, circle.yo, circle.r].map(toText);
+  return [
+    line(
+      'distance from the center',
+      'Every point (x, y) of the circle is as far from the center as the radius; by Pythagoras the squares of the differences add up to its square.',
+      '(x - x_O)^2 + (y - y_O)^2 = R^2',
+    ),
+    line('values put in', 'The center and the radius that were given.', `x_O = ${x}; y_O = ${y}; R = ${r}`),
+    line(
+      'standard equation',
+      'The squares of differences stay as they are, so that center and radius can be read off; a sign before a negative number turns.',
+      plain.text,
+      { steps: [line('multiplied out', 'By the square of a difference, with everything on one side.', open.text)] },
+    ),
+  ];
 }
 
 /** Where the circle meets an axis that passes its center at `distance`: along + and − sqrt(r² − distance²). */
@@ -144,6 +169,7 @@ export default calculator({
         xIntercepts: intercepts('Intercepts with the x-axis, x', crossings(circle.xo, circle.yo, circle.r)),
         yIntercepts: intercepts('Intercepts with the y-axis, y', crossings(circle.yo, circle.xo, circle.r)),
       },
+      steps: () => equationSteps(circle),
     };
   },
   check: ({ xo, yo, r }, { radiusSquared }) => {

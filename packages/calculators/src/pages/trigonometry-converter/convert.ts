@@ -1,5 +1,8 @@
 import { number, power, product } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -7,6 +10,7 @@ import { angleNumber } from '../../kit/fields/angle.ts';
 import { choice } from '../../kit/fields/choice.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { exact } from '../../kit/quantity.ts';
+import { workedChain } from '../../kit/worked/chain.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../../shared/trigonometry/angle.ts';
 import { help } from './help.ts';
 
@@ -15,6 +19,32 @@ const unit = (label: string, first: AngleUnit) =>
 
 /** An angle typed with its own unit (`30°`) was read into radians, whatever is selected. */
 const unitOf = ({ isAngle }: ExactNumber, selected: AngleUnit): AngleUnit => (isAngle ? 'radians' : selected);
+
+/** Multiplied by half a turn in the new unit, divided by half a turn in the old one. */
+function conversionSteps(
+  typed: Expression,
+  [from, to]: readonly [AngleUnit, AngleUnit],
+  found: Expression,
+): readonly ShownStep[] | undefined {
+  const [old, other] = [halfTurn(from), halfTurn(to)].map(toText);
+  return workedChain(
+    [
+      {
+        name: 'y',
+        is: from === to ? 'x' : `x*${other}/${old}`,
+        label: `"${angleUnits[to]}"`,
+        rule: 'half a turn in both units',
+        says:
+          from === to
+            ? 'The unit is the same.'
+            : `${old} ${from} and ${other} ${to} are the same angle, half a turn: their quotient turns one into the other.`,
+        answer: { text: toText(found), value: evaluate(found) },
+      },
+    ],
+    { x: typed },
+    'exact',
+  );
+}
 
 export default calculator({
   id: 'trigonometry-converter/convert',
@@ -42,6 +72,7 @@ export default calculator({
         other: exact(angleUnits[rest ?? from], turned(rest ?? from)),
         turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
       },
+      steps: () => conversionSteps(value.expression, [from, to], turned(to)),
     };
   },
   check: ({ from: selected, to, value }, { converted }) => {

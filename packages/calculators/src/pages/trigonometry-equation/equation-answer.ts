@@ -103,17 +103,17 @@ function inWords({ solutions }: Solved, letter: Letter): Answer<EquationNames>['
   const all = except
     ? `every real number except ${inRadians(except, letter).text}, where the tangent has no value`
     : 'every real number: both sides are equal for every x';
-  return { ...nothing, solution: words('x', all) };
+  return allSolutions('x', all);
 }
 
 export const noSolution = (x: string, why: string): Answer<EquationNames>['values'] => ({
   ...nothing,
-  solution: words(x, `no real solution: ${why}`),
+  solution: words(x, `no real solution: ${why}`, { meaning: 'none' }),
 });
 
-export const inWordsOnly = (x: string, said: string): Answer<EquationNames>['values'] => ({
+export const allSolutions = (x: string, said: string): Answer<EquationNames>['values'] => ({
   ...nothing,
-  solution: words(x, said),
+  solution: words(x, said, { meaning: 'all' }),
 });
 
 /** All families: exactly, as decimals, in degrees and gradians, and what lies in one turn. */
@@ -128,7 +128,7 @@ export function familyValues(
   const lines = exact.length <= slots.length ? exact : [{ text: oneLine(exact), latex: joined(exact) }];
   const line = (index: number): Quantity | undefined => {
     const one = lines[index];
-    return one && formula(x, one.text, one.latex);
+    return one && formula(x, one.text, one.latex, { arbitrary: { letter, over: 'integers' } });
   };
   const unit = (label: string, name: 'degrees' | 'gradians') => {
     const written = families.map((one) => inUnit(one, letter, name, digits));

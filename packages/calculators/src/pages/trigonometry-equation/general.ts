@@ -14,7 +14,7 @@ import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
-import { type EquationNames, familyValues, inWordsOnly, LISTED, noSolution, tableOf } from './equation-answer.ts';
+import { allSolutions, type EquationNames, familyValues, LISTED, noSolution, tableOf } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
 import { generalSteps } from './general-steps.ts';
 import { inRadians } from './text.ts';
@@ -44,7 +44,7 @@ function shown(
   options: Options,
 ): Answer<EquationNames> {
   const steps = generalSteps(found, x);
-  if (solutions.kind === 'all') return { values: inWordsOnly(x, everywhereBut(solutions.except)) };
+  if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except)) };
   const families = solutions.kind === 'families' ? solutions.families : [];
   const turn = solutionsInTurn(families, LISTED);
   const figure = { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };

@@ -16,6 +16,7 @@ import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
 import { circularFigure, curveFigure } from './figures.ts';
 import { known, platform, sources } from './function-answer.ts';
 import { help } from './help.ts';
+import { circularSteps, hyperbolicSteps } from './steps.ts';
 
 /** Beyond this many radians the nearest double is too far from the angle for the machine's own functions to confirm anything. */
 const LARGE = 1e6;
@@ -99,7 +100,12 @@ function direct(name: Direct, order: number, { title, spoken, purpose, section, 
         return no('too-large', 'Value: the result is too large to show; a smaller value is accepted.', {
           input: 'value',
         });
-      return { values: { value: known(name, `${name}(x)`, found), radians: exact('x in radians', angle) } };
+      const shown = known(name, `${name}(x)`, found);
+      const typed = { typed: value, unit, radians: angle };
+      return {
+        values: { value: shown, radians: exact('x in radians', angle) },
+        steps: () => (isCircular(name) ? circularSteps(name, typed, shown) : hyperbolicSteps(name, typed, shown)),
+      };
     },
     check: ({ value: typed, unit }, { value, radians }) =>
       isCircular(name) && Math.abs(radians) > LARGE

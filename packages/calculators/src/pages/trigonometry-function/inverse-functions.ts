@@ -8,6 +8,7 @@ import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { curveFigure } from './figures.ts';
 import { known, platform, sources } from './function-answer.ts';
 import { help } from './help.ts';
+import { inverseHyperbolicSteps, inverseSteps } from './steps.ts';
 
 type Inverse = 'acos' | 'asin' | 'atan' | 'acosh' | 'asinh' | 'atanh';
 
@@ -37,7 +38,6 @@ function inverse(
   order: number,
   { title, spoken, purpose, section, limits, examples, refused }: InverseWords,
 ) {
-  const circular = !name.endsWith('h');
   return calculator({
     id: `trigonometry-function/${name}`,
     title,
@@ -54,13 +54,20 @@ function inverse(
     formula: formulas[name],
     compute: ({ value }) => {
       const found = inversely(name, value.expression);
-      return {
-        values: {
-          value: known(name, `${name}(x)`, found, circular ? 'rad' : undefined),
-          degrees: circular ? known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees') : undefined,
-          gradians: circular ? known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon') : undefined,
-        },
+      const x = value.expression;
+      if (!isCircular(name)) {
+        const only = known(name, `${name}(x)`, found);
+        return {
+          values: { value: only, degrees: undefined, gradians: undefined },
+          steps: () => inverseHyperbolicSteps(name, x, only),
+        };
+      }
+      const values = {
+        value: known(name, `${name}(x)`, found, 'rad'),
+        degrees: known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees'),
+        gradians: known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon'),
       };
+      return { values, steps: () => inverseSteps(name, x, value.value < 0, Object.values(values)) };
     },
     check: ({ value: { value: x } }, { value }) => platform(value, Math[name](x), x, slopes[name](x)),
     figure: ({ value: { value: x } }, { value }) => curveFigure(name, x, value),
@@ -71,6 +78,8 @@ function inverse(
     references: sources(section),
   });
 }
+
+const isCircular = (name: Inverse): name is 'acos' | 'asin' | 'atan' => !name.endsWith('h');
 
 const formulas: Record<Inverse, string> = {
   acos: 'y = \\arccos x \\iff \\cos y = x,\\ 0 \\le y \\le \\pi',
@@ -83,7 +92,7 @@ const formulas: Record<Inverse, string> = {
 
 /** The angle as a part of π where it is known; else the inverse function. */
 function inversely(name: Inverse, x: Expression): Expression {
-  const known = name === 'acos' || name === 'asin' || name === 'atan' ? exactInverse(name, x) : undefined;
+  const known = isCircular(name) ? exactInverse(name, x) : undefined;
   return known ? product([number(known), constant('pi')]) : apply(name, [x]);
 }
 

@@ -24,7 +24,7 @@ export function equationOf(text: string): Equation {
 type Values = { readonly [name: string]: Rational };
 
 /** What an equation is solved for: a quantity, and the field that says which values it may have. */
-export interface Sought {
+interface Sought {
   readonly name: string;
   readonly field: AmountField;
 }

@@ -11,7 +11,7 @@ import { coinOf, fromCoins, grouped, inCoins, inMoney, quantityOf } from './resu
 const longest = 1200;
 
 /** A loan paid monthly, in the smallest coins of a currency with so many decimals. */
-export interface CoinLoan extends Loan {
+interface CoinLoan extends Loan {
   readonly decimals: number;
 }
 

@@ -2,7 +2,7 @@
  * The identities of the page, as data: both sides as text that the engine reads, and in LaTeX. A test compares the sides of
  * every one numerically, and the LaTeX with the text.
  */
-export interface Identity {
+interface Identity {
   /** Stable, for links to it. */
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Identity {
   readonly latex: { readonly left: string; readonly right: string };
 }
 
-export type IdentityGroup = (typeof identityGroups)[number];
+type IdentityGroup = (typeof identityGroups)[number];
 
 export const identityGroups = [
   'Reciprocal',

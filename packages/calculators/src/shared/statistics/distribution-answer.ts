@@ -14,7 +14,7 @@ import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { decimal, words } from '../../kit/quantity.ts';
 import { distributionFigure } from './distribution-figure.ts';
-import { distributionSteps, type TypedFamily } from './distribution-steps.ts';
+import { distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { farValues } from './far-tail.ts';
 import {
@@ -48,8 +48,8 @@ export type ValueNameOfAnswer =
   | 'entropy';
 
 /** A family of formulas with what was typed for its parameters. */
-export const lawOf = (family: Family, typed: TypedFamily['typed']): PreciseLaw & { readonly told: TypedFamily } => ({
-  ...preciseLaw(
+export const lawOf = (family: Family, typed: ToldFamily['typed']): PreciseLaw =>
+  preciseLaw(
     family,
     Object.fromEntries(
       Object.entries(typed).map(([name, one]) => [
@@ -57,9 +57,7 @@ export const lawOf = (family: Family, typed: TypedFamily['typed']): PreciseLaw &
         typeof one === 'object' ? computableOf(one) : () => Q.integerRational(one),
       ]),
     ),
-  ),
-  told: { family, typed },
-});
+  );
 
 /** A law of formulas, and of sums for what has none. */
 export const bothLaws = (formulas: PreciseLaw, sums: PreciseLaw): PreciseLaw => ({
@@ -82,12 +80,11 @@ export function distributionAnswer(
   of: Distribution,
   at: EvaluationPoint,
   law?: PreciseLaw,
+  told?: ToldFamily,
 ): Result<Answer<ValueNameOfAnswer>> {
   if (at.by === 'x') {
     const answer = answerAt(of, { x: realOf(at.x), rough: at.x.value, values: valuesAt(of, at.x, law) });
-    return answer.ok && law && 'told' in law
-      ? ok({ ...answer.value, steps: () => stepsAt(law.told as TypedFamily, at.x, answer.value.values) })
-      : answer;
+    return answer.ok && told ? ok({ ...answer.value, steps: () => stepsAt(told, at.x, answer.value.values) }) : answer;
   }
   const found = quantileOf(of, at.by, at.probability, law);
   if (!found.ok) return found;
@@ -95,11 +92,16 @@ export function distributionAnswer(
   const answer = answerAt(of, { x, rough: x, values: valuesAtQuantile(of, at, x, precise, law), isRounded: true });
   if (!answer.ok) return answer;
   const { values, checked = [] } = answer.value;
-  return ok({ ...answer.value, values: { ...values, quantile: value }, checked: [check, ...checked] });
+  return ok({
+    ...answer.value,
+    values: { ...values, quantile: value },
+    steps: () => quantileSteps({ label: value.label, value: x }),
+    checked: [check, ...checked],
+  });
 }
 
 /** The formulas worked out at x, where density and probability are plain numbers. */
-function stepsAt(told: TypedFamily, x: ExactNumber, { density, cumulative }: Answer<ValueNameOfAnswer>['values']) {
+function stepsAt(told: ToldFamily, x: ExactNumber, { density, cumulative }: Answer<ValueNameOfAnswer>['values']) {
   if (!density || !cumulative) return undefined;
   const [first, second] = [density, cumulative].map(({ label, form }) => ({ label, value: numberOf(form) }));
   const isPlain = [first!.value, second!.value].every((one) => one > 0 && Number.isFinite(one));

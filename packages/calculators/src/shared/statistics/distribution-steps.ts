@@ -1,17 +1,33 @@
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
+import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
-/** A family of formulas, and what was typed for its parameters. */
-export interface TypedFamily {
-  readonly family: Family;
+/** What the steps of a distribution are made of: its formulas, as a person takes them, and what was typed for its parameters. */
+export interface ToldFamily {
+  /** The first that can be worked out is shown. */
+  readonly families: readonly Family[];
   readonly typed: { readonly [parameter: string]: ExactNumber | Integer };
+  /** A sum that no formula gives, by the letter that stands for it in the formulas. */
+  readonly constant?: SummedConstant;
+  readonly of: Distribution;
+}
+
+/** The sum of all terms of a law, of which the term at `at` is 1. */
+export interface SummedConstant {
+  readonly name: string;
+  readonly at: number;
+  /** How it is written: `sum(1/j^s, j, 1, n)`. */
+  readonly text: string;
 }
 
 /** A value of a law as it is answered. */
@@ -20,25 +36,100 @@ interface Answered {
   readonly value: number;
 }
 
+type Values = { readonly [name: string]: Q.Rational };
+type Steps = readonly ShownStep[] | undefined;
+
+/** So many probabilities are added up one by one. */
+const mostAdded = 8;
+
 /** The formulas of a law with the numbers put in; a value of a special function is taken from a table, as by hand. */
 export function distributionSteps(
-  { family, typed }: TypedFamily,
+  told: ToldFamily,
   x: Q.Rational | undefined,
-  { density, cumulative }: { readonly density: Answered; readonly cumulative: Answered },
-): readonly ShownStep[] | undefined {
-  const given = x && { ...rationals(typed), x };
-  if (given === undefined || Object.values(given).some((one) => one === undefined)) return undefined;
-  const values = given as { readonly [name: string]: Q.Rational };
-  const [first, second] = [target('density', density), target('cumulative', cumulative)];
-  const parts = dependencies(family, ['density', 'cumulative'], values);
-  const whole = workedChain([...parts.map((name) => part(family, name)), first(family), second(family)], values);
-  if (whole !== undefined) return whole;
-  const onlyDensity = dependencies(family, ['density'], values);
-  const half = workedChain([...onlyDensity.map((name) => part(family, name)), first(family)], values);
-  return half && [...half, fromTable(cumulative)];
+  answered: { readonly density: Answered; readonly cumulative: Answered },
+): Steps {
+  const typed = rationals(told.typed);
+  if (x === undefined || Object.values(typed).some((one) => one === undefined)) return undefined;
+  const [constant, value] = constantOf(told);
+  const values = { ...typed, ...(value && { [told.constant!.name]: value }), x } as Values;
+  for (const family of told.families) {
+    const found = stepsOfFamily(casesAt(family, values), told, values, answered);
+    if (found !== undefined) return [...constant, ...found];
+  }
+  return undefined;
 }
 
-const rationals = (typed: TypedFamily['typed']) =>
+function stepsOfFamily(
+  family: Family,
+  { of }: ToldFamily,
+  values: Values,
+  { density, cumulative }: { readonly density: Answered; readonly cumulative: Answered },
+): Steps {
+  const [first, second] = [target('density', density), target('cumulative', cumulative)];
+  const before = (names: readonly string[]) => dependencies(family, names, values).map((name) => part(family, name));
+  const whole =
+    Object.hasOwn(family, 'cumulative') &&
+    workedChain([...before(['density', 'cumulative']), first(family), second(family)], values);
+  if (whole) return whole;
+  const half = workedChain([...before(['density']), first(family)], values);
+  if (half === undefined) return undefined;
+  const added = of.kind === 'discrete' ? addedUp(family, of, values, cumulative) : undefined;
+  return [...half, ...(added ?? [fromTable(cumulative)])];
+}
+
+/** The x that belongs to a probability: no formula gives it, but the values around it show that it is the one. */
+export const quantileSteps = ({ label, value }: Answered): Steps => [
+  line(
+    'inverse distribution function',
+    'The distribution function rises with x; tables are read backwards for the x at which it reaches the probability, and here it is closed in on until all digits stand.',
+    `"${label}:" x = ${formatDouble(value)}`,
+  ),
+];
+
+/** The constant with its value, which the first probability tells. */
+function constantOf({ constant, of }: ToldFamily): readonly [readonly ShownStep[], Q.Rational | undefined] {
+  if (constant === undefined) return [[], undefined];
+  const { name, at, text } = constant;
+  const shown = formatDouble(1 / of.density(at));
+  const says = 'The probabilities are in proportion to these terms; divided by their sum they add up to 1.';
+  return [[line('sum of the terms', says, `${name} = ${text} ≈ ${shown}`)], fromDecimal(shown) ?? undefined];
+}
+
+/** P(X = 0) + P(X = 1) + …, each by its formula; undefined where there are too many. */
+function addedUp(family: Family, of: Distribution, values: Values, cumulative: Answered): Steps {
+  const [least, x] = [of.support[0], Q.toNumber(values.x!)];
+  const last = Math.min(Math.floor(x), of.support[1]);
+  if (!(last >= least && last - least < mostAdded)) return undefined;
+  const points = Array.from({ length: last - least + 1 }, (_, k) => least + k);
+  const terms = points.map((at): Equation => {
+    const text = textOf(casesOf(family.density!, { ...values, x: Q.rational(at) })).replace(/\bx\b/g, String(at));
+    return {
+      name: `f_${at}`,
+      label: `"P(X = ${at})"`,
+      is: text,
+      rule: 'probability',
+      says: 'The formula at one value.',
+      comesTo: of.density(at),
+    };
+  });
+  const { label, value } = cumulative;
+  return workedChain(
+    [
+      ...terms,
+      {
+        name: 'F_x',
+        label: `"${label}"`,
+        is: points.map((at) => `f_${at}`).join(' + '),
+        rule: 'distribution function',
+        says: 'The probabilities of all values up to x are added.',
+        answer: { text: formatDouble(value), value },
+      },
+    ],
+    values,
+  );
+}
+
+const rationals = (typed: ToldFamily['typed']) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, one]) => [name, typeof one === 'object' ? one.rational : Q.integerRational(one)]),
   );
@@ -103,4 +194,17 @@ function textOf(term: Term): string {
     default:
       return `(${textOf(term.left)} ${signs[term.kind]} ${textOf(term.right)})`;
   }
+}
+
+/** Of formulas by cases, those that hold here. */
+const casesAt = (family: Family, values: Values): Family =>
+  Object.fromEntries(Object.entries(family).map(([name, term]) => [name, casesOf(term, values)]));
+
+/** `pick(a, b, c)` is b where a is negative, else c. */
+function casesOf(term: Term, values: Values): Term {
+  if (term.kind !== 'call' || term.name !== 'pick') return term;
+  const [condition, negative, otherwise] = term.args as readonly [Term, Term, Term];
+  const read = parse(textOf(condition), { names: Object.keys(values), i: 'symbol' });
+  const at = Object.fromEntries(Object.entries(values).map(([letter, value]) => [letter, Q.toNumber(value)]));
+  return casesOf(read.ok && evaluate(read.value.expression, at) < 0 ? negative : otherwise, values);
 }

@@ -17,6 +17,7 @@ import type { Field } from '../../kit/field.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { bothLaws, distributionAnswer, lawOf, type ValueNameOfAnswer } from './distribution-answer.ts';
+import type { SummedConstant, ToldFamily } from './distribution-steps.ts';
 import { type EvaluationPoint, point } from './evaluation-point.ts';
 import { areProbabilities } from './probability-laws.ts';
 import { realOf } from './typed-number.ts';
@@ -45,6 +46,11 @@ type DistributionDeclaration<Parameters extends ParameterFields, Path extends st
   readonly of: (parameters: Reals<Parameters>, given: Given<Parameters>) => Distribution;
   /** Its values to any number of digits. */
   readonly formulas?: Formulas;
+  /** Formulas as a person writes them, where those above are written for large numbers; and a sum that they stand on. */
+  readonly byHand?: Formulas;
+  readonly constant?: SummedConstant;
+  /** The formulas for parameters for which alone there are some. */
+  readonly family?: (given: Given<Parameters>) => Family | undefined;
   /** The same by a method of its own, for what has no formula. */
   readonly precise?: (of: Distribution, given: Given<Parameters>) => PreciseLaw | undefined;
 };
@@ -55,6 +61,8 @@ export type Range = readonly [low: number, high: number];
 export interface Member {
   readonly of: Distribution;
   readonly precise: PreciseLaw | undefined;
+  /** What its steps are made of. */
+  readonly told: ToldFamily | undefined;
 }
 
 /** A calculator that is a distribution: what laws, bench and fixtures ask of all of them. */
@@ -75,8 +83,10 @@ const realOfTyped = (value: ExactNumber | Integer): Real =>
 export function distribution<const Parameters extends ParameterFields, const Path extends string>(
   declaration: DistributionDeclaration<Parameters, Path>,
 ): DistributionCalculator {
-  const { parameters, x, typical, refusal, of, formulas, precise, path, ...rest } = declaration;
+  const { parameters, x, typical, refusal, of, formulas, byHand, constant, family, precise, path, ...rest } =
+    declaration;
   let read: Family | undefined;
+  let shown: readonly Family[] | undefined;
   const memberOf = (given: Given<Parameters>): Member => {
     const values = Object.fromEntries(
       Object.keys(parameters).map((name) => [name, given[name]!]),
@@ -84,9 +94,13 @@ export function distribution<const Parameters extends ParameterFields, const Pat
     const reals = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realOfTyped(value)]));
     const law = of(reals as Reals<Parameters>, given);
     read ??= formulas && familyOf(formulas);
+    shown ??= [...(byHand ? [{ ...read, ...familyOf(byHand) }] : []), ...(read ? [read] : [])];
     const own = read && lawOf(read, values);
     const other = precise?.(law, given);
-    return { of: law, precise: own && other ? bothLaws(own, other) : (own ?? other) };
+    const special = family?.(given);
+    const families = special ? [special] : shown;
+    const told = families.length > 0 ? { families, typed: values, constant, of: law } : undefined;
+    return { of: law, precise: own && other ? bothLaws(own, other) : (own ?? other), told };
   };
   const declared = calculator({
     ...rest,
@@ -96,7 +110,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
       const refused = refusal?.(given);
       if (refused) return refused;
       const member = memberOf(given);
-      return distributionAnswer(member.of, given.x, member.precise);
+      return distributionAnswer(member.of, given.x, member.precise, member.told);
     },
     laws: [areProbabilities],
   } as unknown as Declaration<Fields, ValueNameOfAnswer, ''>);

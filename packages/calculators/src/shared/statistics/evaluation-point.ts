@@ -1,5 +1,5 @@
 import { no } from '@nomogram/math/result/result.ts';
-import { commonOf, type Field } from '../../kit/field.ts';
+import { commonOf, type Field, labelled } from '../../kit/field.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 
 /** Where a distribution is evaluated: at x, or at the x that a probability belongs to (a quantile). */
@@ -13,13 +13,12 @@ export type Tail = 'lower' | 'upper';
 /** How each tail is written in the field and in an address: `p = 0.975`, `q = 1e-9`. */
 const letters: Record<Tail, string> = { lower: 'p', upper: 'q' };
 const prefixed = /^\s*([pPqQ])\s*=/;
-const label = 'x';
 
 /**
  * The point at which a distribution is evaluated: a number x, or `p = 0.975` (the x with P(X ≤ x) = 0.975), or
- * `q = 0.025` (the x with P(X > x) = 0.025). `NULL` stands for the default. Some forms ask for it all the same.
+ * `q = 0.025` (the x with P(X > x) = 0.025). `NULL` stands for the default. Some forms ask for it all the same. The label begins each sentence.
  */
-export function point(text: string, { presence = false } = {}): Field<EvaluationPoint> {
+export function point(text: string, { presence = false, label = 'x' } = {}): Field<EvaluationPoint> {
   const number = exactNumber({ label });
   const probability = exactNumber({ label, atLeast: 0, atMost: 1 });
   return {
@@ -46,11 +45,12 @@ export function point(text: string, { presence = false } = {}): Field<Evaluation
         return result.ok ? { ok: true, value: { by: 'x', x: result.value } } : result;
       }
       const rest = typed.slice(letter[0].length);
-      if (rest.trim() === '') return no('unreadable', `${label}: a probability is missing after ${letter[0].trim()}.`);
+      if (rest.trim() === '')
+        return no('unreadable', labelled(label, `a probability is missing after ${letter[0].trim()}.`));
       const result = probability.read(rest, options);
       if (!result.ok)
         return result.why.code === 'out-of-range'
-          ? no('out-of-range', `${label}: the probability after ${letter[0].trim()} must be from 0 to 1.`)
+          ? no('out-of-range', labelled(label, `the probability after ${letter[0].trim()} must be from 0 to 1.`))
           : result;
       const by = letter[1]!.toLowerCase() === letters.lower ? 'lower' : 'upper';
       return { ok: true, value: { by, probability: result.value } };

@@ -10,7 +10,7 @@ const leastNormal = 2 ** -1022;
 /** Logarithms beyond it leave too few digits for what they are the logarithm of. */
 const FARTHEST = 1e15;
 
-export interface FarValues {
+interface FarValues {
   readonly density?: Quantity;
   readonly lower?: Quantity;
   readonly upper?: Quantity;

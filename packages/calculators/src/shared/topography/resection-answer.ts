@@ -18,7 +18,7 @@ export const knownPoints = {
   yc: coordinate('YC'),
 };
 
-export type KnownPoints = { readonly [Name in keyof typeof knownPoints]: Measured };
+type KnownPoints = { readonly [Name in keyof typeof knownPoints]: Measured };
 
 export const pointsOf = ({ xa, ya, xb, yb, xc, yc }: KnownPoints): readonly [ExactPoint, ExactPoint, ExactPoint] => [
   exactPoint(xa, ya),

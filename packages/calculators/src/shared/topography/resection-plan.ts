@@ -16,7 +16,7 @@ import {
   sight,
 } from './plan.ts';
 
-export interface DrawnResection {
+interface DrawnResection {
   readonly known: readonly [GridPoint, GridPoint, GridPoint];
   /** The station, and where the angles allow a second one, that too. */
   readonly stations: readonly GridPoint[];

@@ -22,7 +22,7 @@ export function triangleValues({ sides, angles, area, perimeter, inradius, circu
   };
 }
 
-export interface TriangleNumbers {
+interface TriangleNumbers {
   readonly a: number;
   readonly b: number;
   readonly c: number;

@@ -51,6 +51,7 @@ const invertible: Readonly<Record<string, Invertible>> = {
 /** Continuous everywhere, with every value between −1 and 1 infinitely often. */
 const swinging = ['sin', 'cos'];
 
+/** How the values of a kernel (an exponential, a logarithm, a circular function …) give those of its argument; null where no rule is known. */
 export function inverseOf(kernel: Expression): Inverse | null {
   if (kernel.kind === 'power') return exponential(kernel.base, kernel.exponent);
   if (kernel.kind !== 'apply' || kernel.args.length !== 1) return null;

@@ -8,15 +8,15 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { whyNoValue } from '../../expression/why-no-value.ts';
-import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { expand } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 
+/** The sign between two sides of an inequality. */
 export type Comparison = '<' | '<=' | '>' | '>=';
 
 /** An interval of the solution; an end that is absent is infinite. A single point has both ends the same and closed. */
@@ -27,6 +27,7 @@ export interface Interval {
   readonly toClosed: boolean;
 }
 
+/** The set of real numbers for which an inequality holds, as intervals. */
 export interface InequalitySolution {
   /** Disjoint, increasing; empty when there is no solution. */
   readonly intervals: readonly Interval[];
@@ -68,7 +69,7 @@ export function solveInequality(
       all.push(...found);
     }
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow)
+    if (endedBy(error, 'polynomial-work', 'degree'))
       return no('work-limit', 'This inequality takes more work than one request may.');
     throw error;
   }

@@ -39,7 +39,7 @@ import { verify } from '../simplify/verify.ts';
  * the coefficients that are left (`linear/cases.ts`): a·x² + b·x + c is linear for a = 0.
  */
 
-export interface GeneralRoot {
+interface GeneralRoot {
   readonly value: Expression;
   readonly multiplicity: number;
 }
@@ -50,7 +50,7 @@ export type RootSet =
   | { readonly kind: 'none' }
   | { readonly kind: 'every number' };
 
-export interface GeneralRoots {
+interface GeneralRoots {
   readonly roots: readonly GeneralRoot[];
   /** Of a polynomial of degree 2. */
   readonly discriminant?: Expression;

@@ -97,7 +97,7 @@ function viete(p: Rational, r: Rational): Expression[] {
 }
 
 /** x² + b·x + c with real b and c. */
-export interface RealQuadratic {
+interface RealQuadratic {
   readonly b: Expression;
   readonly c: Expression;
 }

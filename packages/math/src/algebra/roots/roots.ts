@@ -19,6 +19,7 @@ import { type Budget, budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { rootsInRadicals } from './radicals.ts';
 
+/** One root of a polynomial with its multiplicity. */
 export interface Root {
   /** In radicals (or cosines); absent where no closed form is known. */
   readonly exact?: Expression;
@@ -32,6 +33,7 @@ export interface Root {
   readonly interval?: RootInterval;
 }
 
+/** All complex roots of a polynomial: the real ones, and the pairs of conjugates. */
 export interface Roots {
   /** Increasing. */
   readonly real: readonly Root[];

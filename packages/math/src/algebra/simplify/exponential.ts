@@ -3,9 +3,11 @@ import * as Q from '../../exact/rational.ts';
 import {
   add,
   apply,
+  baseOf,
   coefficient,
   equal,
   exp,
+  exponentOf,
   ln,
   number,
   power,
@@ -16,12 +18,14 @@ import {
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
+import { halfExponents } from './powers.ts';
 import { rationalForms } from './rational.ts';
 
 /** Hyperbolic functions through e^x, and e^x + e^−x back; inverse ones through logarithms. */
 const hyperbolic = ['sinh', 'cosh', 'tanh', 'coth', 'sech', 'csch'];
 const inverse = ['asinh', 'acosh', 'atanh'];
 
+/** Candidates for a simpler form of exponentials and hyperbolic functions; empty where there are none of them. */
 export function exponentialForms(a: Expression): Expression[] {
   const found: Expression[] = [];
   if (some(a, (node) => node.kind === 'apply' && hyperbolic.includes(node.name))) {
@@ -29,12 +33,16 @@ export function exponentialForms(a: Expression): Expression[] {
     const forms = rationalForms(written);
     found.push(...forms, ...forms.map(toHyperbolic));
     const quotients = transform(a, tanhAsQuotient);
-    found.push(...rationalForms(quotients, []));
+    found.push(
+      ...rationalForms(quotients, []),
+      transform(a, quotientAsTanh),
+      ...rationalForms(quotients, []).map((each) => transform(each, quotientAsTanh)),
+    );
   }
   if (some(a, (node) => node.kind === 'apply' && inverse.includes(node.name)))
     found.push(transform(a, inverseAsLogarithm));
   if (some(a, (node) => node.kind === 'power' && node.base.kind === 'constant' && node.base.name === 'e'))
-    found.push(toHyperbolic(a));
+    found.push(toHyperbolic(a), transform(transform(a, halfExponents), quotientAsTanh));
   return found;
 }
 
@@ -68,6 +76,30 @@ const tanhAsQuotient = (node: Expression): Expression => {
   if (node.name === 'tanh') return product([apply('sinh', node.args), power(apply('cosh', node.args), number(-1))]);
   return node;
 };
+
+/** sinh(u)^n/cosh(u)^n is tanh(u)^n. */
+function quotientAsTanh(node: Expression): Expression {
+  if (node.kind !== 'product') return node;
+  const isOf = (name: string) => (one: Expression) => {
+    const base = baseOf(one);
+    return base.kind === 'apply' && base.name === name;
+  };
+  for (const above of node.factors.filter(isOf('sinh'))) {
+    const [base, exponent] = [baseOf(above), exponentOf(above)];
+    const below = node.factors.find(
+      (one) =>
+        isOf('cosh')(one) &&
+        equal(argumentOf(baseOf(one)), argumentOf(base)) &&
+        equal(exponentOf(one), product([number(-1), exponent])),
+    );
+    if (below === undefined) continue;
+    const rest = node.factors.filter((one) => one !== above && one !== below);
+    return product([...rest, power(apply('tanh', [argumentOf(base)]), exponent)]);
+  }
+  return node;
+}
+
+const argumentOf = (a: Expression): Expression => (a.kind === 'apply' ? a.args[0]! : a);
 
 /** a·e^x + a·e^−x is 2a·cosh(x), a·e^x − a·e^−x is 2a·sinh(x). */
 const toHyperbolic = (a: Expression): Expression =>

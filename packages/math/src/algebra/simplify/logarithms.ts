@@ -11,6 +11,7 @@ import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
  * candidates, and the comparison with the source tells on which domain a result holds.
  */
 
+/** Candidates for a simpler form of logarithms; empty where there are none. */
 export function logarithmForms(a: Expression): Expression[] {
   if (!containsFunction(a, 'ln')) return [];
   const apart = transform(a, takeApart);
@@ -28,9 +29,22 @@ function logarithmOf(a: Expression): Expression {
   if (a.kind === 'product') return sum(a.factors.map(logarithmOf));
   if (a.kind === 'power') return product([a.exponent, logarithmOf(a.base)]);
   if (a.kind === 'number' && a.value.denominator !== 1 && Q.sign(a.value) > 0)
-    return sum([ln(number(a.value.numerator)), product([number(-1), ln(number(a.value.denominator))])]);
+    return sum([
+      logarithmOf(number(a.value.numerator)),
+      product([number(-1), logarithmOf(number(a.value.denominator))]),
+    ]);
+  if (a.kind === 'number' && Q.sign(a.value) > 0) return logarithmOfPower(a.value);
   if (a.kind === 'sum') return logarithmOfSum(a);
   return ln(a);
+}
+
+/** ln(8) = 3·ln(2): the highest power that a whole number is. */
+function logarithmOfPower(n: Q.Rational): Expression {
+  for (let k = Z.bitLength(n.numerator); k > 1; k--) {
+    const root = Q.exactRoot(n, k);
+    if (root !== null && !Q.isOne(root)) return product([number(k), ln(number(root))]);
+  }
+  return ln(number(n));
 }
 
 function logarithmOfSum(a: Expression): Expression {

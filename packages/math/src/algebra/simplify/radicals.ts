@@ -5,10 +5,12 @@ import {
   add,
   apply,
   coefficient,
+  equal,
   number,
   power,
   product,
   sqrt,
+  subtract,
   sum,
   withoutCoefficient,
 } from '../../expression/build.ts';
@@ -16,6 +18,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
+import { expand } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { rootsInRadicals } from '../roots/radicals.ts';
 import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
@@ -25,6 +28,7 @@ import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
  * multiplied as far as that holds for real values.
  */
 
+/** Candidates for a simpler form of roots: denested, with perfect powers taken out, merged; empty where there are none. */
 export function radicalForms(a: Expression): Expression[] {
   if (
     !some(
@@ -60,7 +64,7 @@ function denest(node: Expression): Expression {
     denominator === 2
       ? surd !== null
         ? denestSquareRoot(node.base)
-        : threeSurds(node.base)
+        : (threeSurds(node.base) ?? byConjugate(node.base))
       : typeof denominator === 'number' && denominator % 2 === 1 && surd !== null
         ? oddRoot(surd, denominator)
         : null;
@@ -137,6 +141,77 @@ function threeSurds(base: Expression): Expression | null {
   if (parts.some((one) => one === null)) return null;
   const total = (parts as Rational[]).reduce(Q.add);
   return Q.equals(total, rational.value) ? sum((parts as Rational[]).map((one) => sqrt(number(one)))) : null;
+}
+
+/** How deep roots of norms are taken, and how many norms in all. */
+const deepestNorm = 4;
+const mostNorms = 24;
+
+/**
+ * √(a + b√r) = √((a + y)/2) ± √((a − y)/2) with y = √(a² − b²r), the norm over the field without √r: a root is lost where that norm
+ * is a square and one of the halves is one too. Each root in the sum is tried in turn, the norm by the same way.
+ * A. Borodin, R. Fagin, J. E. Hopcroft and M. Tompa, Decreasing the nesting depth of expressions involving square roots (1985).
+ */
+function byConjugate(base: Expression): Expression | null {
+  let norms = 0;
+  const rootOf = (a: Expression, depth: number): Expression | null => {
+    if (a.kind === 'number') return Q.sign(a.value) < 0 ? null : sqrt(a);
+    if (a.kind !== 'sum' || evaluate(a) < 0) return null;
+    const own = quadraticSurd(a) === null ? threeSurds(a) : denestSquareRoot(a);
+    if (own !== null) return own;
+    for (const r of radicandsOf(a)) {
+      if (depth >= deepestNorm || norms++ >= mostNorms) return null;
+      const root = sqrt(r);
+      const [within, without] = partitioned(a.terms, r);
+      const [p, q] = [sum(without), sum(within.map((term) => product([term, root, power(r, number(-1))])))];
+      const norm = expand(subtract(power(p, number(2)), product([power(q, number(2)), r])));
+      const y = norm.ok ? rootOf(norm.value, depth + 1) : null;
+      if (y === null) continue;
+      const [large, small] = [add(p, y), subtract(p, y)].map((one) => expand(product([number(Q.half), one])));
+      if (!large!.ok || !small!.ok) continue;
+      const [first, second] = [large!.value, small!.value].map((one) => rootOf(one, depth + 1) ?? shallowRoot(one));
+      if (!first || !second) continue;
+      return evaluate(q) < 0 ? subtract(first, second) : add(first, second);
+    }
+    return null;
+  };
+  return rootOf(base, 0);
+}
+
+/** A root that is not taken apart, of a sum whose roots are not nested. */
+const shallowRoot = (a: Expression): Expression | null =>
+  evaluate(a) < 0 || !radicandsOf(a).every((one) => one.kind === 'number') ? null : sqrt(a);
+
+/** What stands under the square roots of a sum, nested ones first; of numbers their prime factors. */
+function radicandsOf(a: Expression): readonly Expression[] {
+  const terms = a.kind === 'sum' ? a.terms : [a];
+  const found = terms.flatMap((term) => rootsIn(term).map(({ base }) => base));
+  const primes = found.flatMap((one) => (one.kind === 'number' ? smallPrimesOf(one.value) : []));
+  const nested = found.filter(({ kind }) => kind !== 'number');
+  const all = [...nested, ...primes.map((prime) => number(prime))];
+  return all.filter((one, k) => all.findIndex((other) => equal(one, other)) === k);
+}
+
+/** The square roots that are factors of a term. */
+const rootsIn = (term: Expression) =>
+  (term.kind === 'product' ? term.factors : [term]).flatMap((one) =>
+    one.kind === 'power' && equal(one.exponent, number(Q.half)) ? [one] : [],
+  );
+
+const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
+
+const smallPrimesOf = ({ numerator }: Rational): readonly number[] =>
+  primes.filter((prime) => Z.isZero(Z.modulo(numerator, prime)));
+
+/** The terms with √r as a factor, √35 among those with √5; and those without. */
+function partitioned(terms: readonly Expression[], r: Expression) {
+  const has = (term: Expression): boolean =>
+    rootsIn(term).some(({ base }) =>
+      r.kind === 'number' && base.kind === 'number'
+        ? Z.isZero(Z.modulo(base.value.numerator, r.value.numerator))
+        : equal(base, r),
+    );
+  return [terms.filter(has), terms.filter((term) => !has(term))] as const;
 }
 
 /** √(u²) is |u| for real u, and (u³)^(1/3) is u where that is real. */

@@ -1,9 +1,10 @@
+import { bitLength } from '../../exact/integer.ts';
 import { equal } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
-import { freeSymbols, mapChildren, size, transform } from '../../expression/walk.ts';
+import { children, freeSymbols, mapChildren, size, transform } from '../../expression/walk.ts';
 import { budget, spend } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { expand } from '../expand.ts';
@@ -11,7 +12,10 @@ import { complexity } from './complexity.ts';
 import { constantForms } from './constants.ts';
 import { collectPowers, exponentialForms } from './exponential.ts';
 import { functionForms } from './functions.ts';
+import { gammaForms } from './gamma.ts';
+import { angleForms } from './inverse-angles.ts';
 import { logarithmForms } from './logarithms.ts';
+import { powerForms } from './powers.ts';
 import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
 import { trigonometricForms } from './trigonometric.ts';
@@ -33,6 +37,7 @@ import { type Verified, verify, verifyPositive } from './verify.ts';
  * To debug: print `search` after each round; a form that is wrong is refused at the end, and costs only time.
  */
 
+/** A simpler form, how it was verified, and the steps that lead to it. */
 export interface Simplified {
   readonly expression: Expression;
   readonly verified: Verified;
@@ -78,6 +83,13 @@ const routes: readonly Route[] = [
     says: 'The constant is computed exactly in the field of a root of unity or the Gaussian numbers.',
     forms: constantForms,
   },
+  {
+    name: 'angles',
+    says: 'Values of inverse functions are put in; sines and cosines of one angle are put together.',
+    forms: angleForms,
+  },
+  { name: 'gamma functions', says: 'Gamma functions of neighbouring arguments are brought to one.', forms: gammaForms },
+  { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },
 ];
 
 /** What follows from t³ = u for t = cbrt(u). */
@@ -106,7 +118,7 @@ const largestInput = 600;
 const verificationsTried = 14;
 
 function expanded(a: Expression): Expression[] {
-  if (size(a, 400) >= 400) return [];
+  if (weight(a, 400) >= 400) return [];
   const found = expand(a);
   return found.ok && size(found.value, 1500) < 1500 ? [found.value] : [];
 }
@@ -122,7 +134,7 @@ interface Form {
 /** The least complex form found that equals the input, at least wherever the input is real. */
 export function simplify(a: Expression): Result<Simplified> {
   const start: Form = { expression: a, cost: complexity(a) };
-  if (size(a, largestInput) >= largestInput) return simplifyLarge(start);
+  if (weight(a, largestInput) >= largestInput) return simplifyLarge(start);
   const inner = simplifyArguments(a);
   const first = equal(inner, a)
     ? start
@@ -154,7 +166,7 @@ function simplifyArguments(a: Expression): Expression {
   const inner = mapChildren(a, simplifyArguments);
   if (inner.kind !== 'apply' && inner.kind !== 'power') return inner;
   return mapChildren(inner, (child) => {
-    if (child.kind === 'number' || child.kind === 'symbol' || child.kind === 'constant' || size(child, 120) >= 120)
+    if (child.kind === 'number' || child.kind === 'symbol' || child.kind === 'constant' || weight(child, 120) >= 120)
       return child;
     const [best] = search({ expression: child, cost: complexity(child) }, 2);
     if (best === undefined || best.cost >= complexity(child)) return child;
@@ -168,7 +180,7 @@ const searchWork = 15_000;
 /** All forms met, the least complex first. Forms much larger than the start lead nowhere and are passed over. */
 function search(start: Form, most = rounds): Form[] {
   const seen = new Map<string, Form>([[keyOf(start.expression), start]]);
-  const largest = 3 * size(start.expression) + 60;
+  const largest = 3 * weight(start.expression) + 60;
   const work = budget(searchWork);
   let frontier: Form[] = [start];
   for (let round = 0; round < most && frontier.length > 0; round++) {
@@ -177,7 +189,7 @@ function search(start: Form, most = rounds): Form[] {
       for (const route of routes) {
         if (work.left < 0) break;
         for (const expression of route.forms(form.expression)) {
-          const nodes = size(expression, largest);
+          const nodes = weight(expression, largest);
           spend(work, nodes + 20);
           if (nodes >= largest) continue;
           const key = keyOf(expression);
@@ -191,6 +203,19 @@ function search(start: Form, most = rounds): Form[] {
     frontier = next.sort((x, y) => x.cost - y.cost).slice(0, beam);
   }
   return [...seen.values()].sort((x, y) => x.cost - y.cost);
+}
+
+/** The number of nodes, where a long number counts as many as it has machine words; no further than `limit`. */
+function weight(a: Expression, limit = Number.POSITIVE_INFINITY): number {
+  let total = 0;
+  const visit = (node: Expression): void => {
+    total += 1;
+    if (node.kind === 'number')
+      total += Math.floor((bitLength(node.value.numerator) + bitLength(node.value.denominator)) / 64);
+    for (const child of children(node)) if (total < limit) visit(child);
+  };
+  visit(a);
+  return total;
 }
 
 const keyOf = (a: Expression): string =>

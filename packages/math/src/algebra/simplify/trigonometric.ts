@@ -33,6 +33,7 @@ import { type Relation, rationalForms } from './rational.ts';
 const names = ['sin', 'cos', 'tan', 'cot', 'sec', 'csc'];
 const isTrigonometric = (node: Expression): boolean => node.kind === 'apply' && names.includes(node.name);
 
+/** Candidates for a simpler form by the identities of the circular functions; empty where there are none of them. */
 export function trigonometricForms(a: Expression): Expression[] {
   if (!some(a, isTrigonometric)) return [];
   const plain = toSineAndCosine(a);

@@ -10,6 +10,7 @@ import * as C from '../../numeric/complex.ts';
 /** Where a rewriting holds for real variables: wherever the input has a value, a complex one too, or only where that is real. */
 export type Scope = 'everywhere' | 'real' | 'positive';
 
+/** For which values two forms agreed, and at how many points. */
 export interface Verified {
   readonly scope: Scope;
   readonly points: number;

@@ -7,6 +7,7 @@ import { contains, some } from '../../expression/walk.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand } from '../expand.ts';
 
+/** The six circular functions. */
 export const circularNames: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
 
 /** An angle of the equation as a multiple of the base angle u: times·u + shift. */

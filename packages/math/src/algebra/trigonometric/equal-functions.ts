@@ -17,6 +17,7 @@ import { expand } from '../expand.ts';
  * measure: sin(x) = sin(√2·x) has the solutions 2kπ/(√2 − 1) and (2k + 1)π/(√2 + 1).
  */
 
+/** For which x two circular functions have the same value, or opposite ones. */
 export interface EqualFunctions {
   /** The angles differ by whole turns: both functions are the same. */
   readonly everywhere: boolean;

@@ -4,7 +4,7 @@ import * as S from '../../polynomial/sparse/polynomial.ts';
 import type { Budget } from '../../result/budget.ts';
 
 /** A(cos v) + sin v·B(cos v), where v = times·u. Places of cos and sin in the ring: 0 and 1. */
-export interface SineCosine {
+interface SineCosine {
   readonly times: number;
   readonly even: Polynomial;
   readonly odd: Polynomial;

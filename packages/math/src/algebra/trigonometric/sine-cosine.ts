@@ -25,6 +25,7 @@ import { circularNames, type Multiple } from './base-angle.ts';
 
 /** The names of cos u and sin u for the base angle u. */
 export const C = 'c§';
+/** The letter that stands for the sine in a polynomial in sine and cosine; nobody can type it. */
 export const S = 's§';
 
 /** A symbol that stands for a root or an absolute value: name^degree = of. */
@@ -41,7 +42,7 @@ export interface Stand {
 }
 
 /** An equation as a rational expression in cos u, sin u and the symbols of `auxiliaries` and `stands`. */
-export interface InSineAndCosine {
+interface InSineAndCosine {
   readonly expression: Expression;
   /** An auxiliary may occur in `of` of later ones. */
   readonly auxiliaries: readonly Auxiliary[];

@@ -5,6 +5,7 @@
  * samples, or only in an interval without values, is not seen: the list is evidence, not proof.
  */
 
+/** How many points of one period are looked at. */
 export const SAMPLES = 1440;
 const NOTHING = 1e-13;
 

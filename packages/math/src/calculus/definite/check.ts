@@ -24,6 +24,7 @@ const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
 export const instancesWanted = 6;
+/** With fewer comparisons than these an answer with letters does not pass. */
 export const leastInstances = 3;
 
 /** Where the values came from that an answer was compared with. */

@@ -1,7 +1,7 @@
 import { equal, negate, zero } from '../../expression/build.ts';
 import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
-import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { nearestDouble } from '../../expression/nearest-double.ts';
 import type { Step } from '../../expression/step.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
@@ -36,7 +36,7 @@ import { type Answer, type Context, lettersOf, type Problem, stepOf } from './pr
  * the problem; `compared` says whether its value would be shown.
  */
 
-export interface DefiniteIntegral {
+interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
@@ -54,7 +54,7 @@ export interface DefiniteIntegral {
   readonly comparison: Comparison;
 }
 
-export interface DefiniteOptions {
+interface DefiniteOptions {
   /** What is known of the letters. */
   readonly assumed?: readonly Condition[];
 }
@@ -209,7 +209,7 @@ function* inOrder(problem: Problem, context: Context): Generator<Answer> {
     yield ofNothing(problem);
     return;
   }
-  if (evaluate(lower) > evaluate(upper)) {
+  if (nearestDouble(lower) > nearestDouble(upper)) {
     for (const answer of inOrder({ ...problem, lower: upper, upper: lower }, context)) yield turned(problem, answer);
     return;
   }

@@ -4,6 +4,7 @@ import { certainSign } from '../../expression/certain-sign.ts';
 import type { Condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import type { StepParts } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -81,7 +82,7 @@ function valuesAtEnds(ends: Pieces['ends']): StepParts {
 }
 
 function insideOf(f: Expression, { variable, lower, upper }: Problem): readonly Expression[] {
-  const [low, high] = [lower, upper].map((end) => pointOf(end, evaluate(end))).sort((p, q) => p.x - q.x);
+  const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end))).sort((p, q) => p.x - q.x);
   const found = pointsInside(integrandOf(f, variable), low!, high!);
   return found.length > mostPoints ? [] : found.map(({ exact }) => exact);
 }
@@ -89,7 +90,7 @@ function insideOf(f: Expression, { variable, lower, upper }: Problem): readonly 
 /** The places inside the range where F may jump or have no value and the integrand is harmless, among those that are known exactly. */
 function jumpsOf(F: Expression, problem: Problem, known: readonly Expression[]): readonly Expression[] {
   const { variable, lower, upper } = problem;
-  const [low, high] = [lower, upper].map((end) => pointOf(end, evaluate(end))).sort((p, q) => p.x - q.x);
+  const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end))).sort((p, q) => p.x - q.x);
   const found = pointsInside(integrandOf(F, variable), low!, high!);
   if (found.length > mostPoints) return [];
   return found.flatMap(({ exact, rough }) =>
@@ -145,7 +146,7 @@ const withoutKnownSigns = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.name !== 'abs' || freeSymbols(node).length > 0) return node;
     const sign = certainSign(node.args[0]!);
-    return sign === null ? node : sign > 0 ? node.args[0]! : negate(node.args[0]!);
+    return sign === 1 ? node.args[0]! : sign === -1 ? negate(node.args[0]!) : node;
   });
 
 const letterInstances = 3;
@@ -158,6 +159,7 @@ function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boo
   return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
 }
 
+/** The simplest form that is found of a constant. */
 export function plainest(a: Expression): Expression {
   const found = simplify(a);
   return found.ok ? found.value.expression : a;

@@ -178,4 +178,5 @@ function positivePower(base: Expression, exponent: Expression, isKnown: (a: Expr
   return E.product(base.factors.map((factor) => positivePower(factor, exponent, isKnown)));
 }
 
+/** The condition that a letter is positive. */
 export const isPositiveLetter = (name: string): Condition => condition(E.symbol(name), '>');

@@ -2,6 +2,7 @@ import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { nearestDouble } from '../../expression/nearest-double.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some, transform } from '../../expression/walk.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
@@ -21,7 +22,7 @@ import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf
 
 const piecewise: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
 
-export const isPiecewise = (f: Expression, variable: string): boolean =>
+const isPiecewise = (f: Expression, variable: string): boolean =>
   some(f, (node) => node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable));
 
 /** The sum over the pieces, each without what made the cuts. */
@@ -61,7 +62,7 @@ interface Parts {
 }
 
 function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
-  const [low, high] = [lower, upper].map((end) => pointOf(end, evaluate(end)));
+  const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end)));
   const kinks = pointsInside(integrandOf(piecewiseOnly(f, variable), variable), low!, high!);
   if (kinks.length > mostPoints || kinks.some(({ rough }) => rough)) return null;
   const cuts = kinks.map(({ exact }) => exact);

@@ -26,6 +26,7 @@ export interface Answer {
   readonly cuts?: readonly Expression[];
 }
 
+/** What the theorems share: the budget of the whole calculation, how deep reductions may go, and the antiderivatives that were sought before. */
 export interface Context {
   readonly budget: Budget;
   /** How many reductions may still lead from one integral to another. */
@@ -38,6 +39,7 @@ export interface Context {
 /** A method answers, or passes. What it answers is compared with a quadrature before it is shown. */
 export type Method = (problem: Problem, context: Context) => Answer | null;
 
+/** The letters of integrand and bounds, without the variable of integration. */
 export const lettersOf = ({ f, variable, lower, upper }: Problem): readonly string[] =>
   [...new Set([f, lower, upper].flatMap((part) => freeSymbols(part)))].filter((name) => name !== variable).sort();
 

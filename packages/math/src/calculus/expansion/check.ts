@@ -24,6 +24,7 @@ import { coefficientOf, type ExpansionProblem, inSmall, type Laurent, lettersOf,
  * With letters, at three choices of them.
  */
 
+/** How a series was compared with its function. */
 export interface SeriesCheck {
   readonly how: 'enclosed' | 'near';
   /** At how many choices of the letters; 1 without letters. */

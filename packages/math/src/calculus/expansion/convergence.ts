@@ -26,6 +26,7 @@ import { type Candidate, candidatesOf } from './singularities.ts';
  * the terms do not tend to 0, for else (1 − t)·f(t·w) would tend to 0 on the way to the pole: there the series diverges everywhere.
  */
 
+/** For which w a power series in w converges. */
 export interface Convergence {
   /** Of |w|; infinity for every w. */
   readonly radius: Expression;
@@ -39,6 +40,7 @@ export interface Convergence {
 const infinity = E.constant('infinity');
 const everywhere = (why: Convergence['why']): Convergence => ({ radius: infinity, ends: [null, null], why });
 
+/** Whether a series converges for every w. */
 export const isEverywhere = ({ radius }: Convergence): boolean => isInfinite(radius);
 
 const isInfinite = (a: Expression): boolean => a.kind === 'constant' && a.name === 'infinity';

@@ -9,9 +9,10 @@ import { contains, freeSymbols } from '../../expression/walk.ts';
 import { fromInteger } from '../../polynomial/convert.ts';
 import { gcd } from '../../polynomial/sparse/gcd.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow, type Ring, ring } from '../../polynomial/sparse/ring.ts';
+import { type Ring, ring } from '../../polynomial/sparse/ring.ts';
 import { exact } from '../../polynomial/sparse/square-free.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 
 /*
@@ -46,12 +47,10 @@ export function differentialEquation(g: Expression, w: string): DifferentialEqua
   try {
     return tower.equation(g);
   } catch (error) {
-    if (error instanceof NotHolonomic || error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'not-holonomic', 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }
-
-class NotHolonomic extends Error {}
 
 const squared = (u: Expression): Expression => E.power(u, E.two);
 const inverseRoot = (u: Expression): Expression => E.power(u, E.number(Q.rational(-1, 2)));
@@ -122,7 +121,7 @@ class Tower {
 
   private dependency(derivatives: readonly Element[], order: number): readonly Expression[] | null {
     const keys = [...new Set(derivatives.flatMap((one) => [...one.keys()]))];
-    if (keys.length > mostMonomials) throw new NotHolonomic('too many monomials');
+    if (keys.length > mostMonomials) throw new Unfinished('not-holonomic', 'too many monomials');
     const zero = this.whole(S.zero(this.over));
     if (keys.length === 0) return [E.one];
     const matrix = keys.map((key) =>
@@ -195,7 +194,7 @@ class Tower {
 
   private raised(a: Element, n: number): Element {
     if (n < 0) return this.raised(this.inverse(a), -n);
-    if (n > 12) throw new NotHolonomic('a high power');
+    if (n > 12) throw new Unfinished('not-holonomic', 'a high power');
     let total = this.number(Q.one);
     for (let k = 0; k < n; k++) total = this.multiply(total, a);
     return total;
@@ -205,11 +204,11 @@ class Tower {
   private inverse(a: Element): Element {
     const [only, other] = [...a.values()];
     if (a.size === 2 && other !== undefined && only !== undefined) return this.inverseOfTwo(a, [only, other]);
-    if (a.size !== 1 || only === undefined) throw new NotHolonomic('a quotient');
+    if (a.size !== 1 || only === undefined) throw new Unfinished('not-holonomic', 'a quotient');
     const { numerator, denominator } = only.coefficient;
     const turned = only.exponents.map((n) => -n || 0);
     if (only.exponents.some((n, k) => n !== 0 && !this.generators[k]!.key.startsWith('power')))
-      throw new NotHolonomic('a quotient');
+      throw new Unfinished('not-holonomic', 'a quotient');
     return this.lowered(reduced(denominator, numerator, this.work), turned);
   }
 
@@ -218,7 +217,7 @@ class Tower {
     const part = ({ coefficient, exponents }: Term): Element => this.element(coefficient, exponents);
     const conjugate = this.add(part(u), this.multiply(this.number(Q.minusOne), part(v)));
     const norm = this.rational(this.multiply(a, conjugate));
-    if (norm === null || isZeroFraction(norm)) throw new NotHolonomic('a quotient');
+    if (norm === null || isZeroFraction(norm)) throw new Unfinished('not-holonomic', 'a quotient');
     return this.multiply(conjugate, this.element(inverted(norm, this.work)));
   }
 
@@ -260,7 +259,7 @@ class Tower {
     if (a.kind === 'product')
       return a.factors.map((factor) => this.constant(factor)).reduce((x, y) => this.multiply(x, y));
     const known = this.constants.findIndex((one) => E.equal(one, a));
-    if (known < 0 && this.constants.length === spares) throw new NotHolonomic('too many constants');
+    if (known < 0 && this.constants.length === spares) throw new Unfinished('not-holonomic', 'too many constants');
     const k = known < 0 ? this.constants.push(a) - 1 : known;
     return this.element(toFraction(E.symbol(spare(k)), this.over, this.work)!);
   }
@@ -279,7 +278,7 @@ class Tower {
       case 'apply':
         return this.applied(a);
       default:
-        throw new NotHolonomic('no function');
+        throw new Unfinished('not-holonomic', 'no function');
     }
   }
 
@@ -302,7 +301,7 @@ class Tower {
     }
     const u = this.of(base);
     const plain = this.rational(u);
-    if (plain === null) throw new NotHolonomic('a root of what is not rational');
+    if (plain === null) throw new Unfinished('not-holonomic', 'a root of what is not rational');
     const inner = this.element(multiplyFractions(this.slope(plain), inverted(plain, this.work), this.work));
     if (exponent.kind !== 'number') {
       const by = this.constant(exponent);
@@ -338,7 +337,7 @@ class Tower {
   private applied(a: ApplyNode): Element {
     const [argument] = a.args;
     const rule = a.args.length === 1 ? this.rules[a.name] : undefined;
-    if (rule === undefined || argument === undefined) throw new NotHolonomic(a.name);
+    if (rule === undefined || argument === undefined) throw new Unfinished('not-holonomic', a.name);
     return rule(argument, this.of(argument));
   }
 

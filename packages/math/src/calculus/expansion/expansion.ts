@@ -24,6 +24,7 @@ import { type ExpansionProblem, inSmall, type Laurent, small } from './problem.t
  * every x ≠ 0.
  */
 
+/** A series that has passed its check, with what is known of its convergence. */
 export interface ExpansionFound {
   /** With the side that was taken. */
   readonly problem: ExpansionProblem;

@@ -218,6 +218,7 @@ export function coefficientBy({ singles, families }: GeneralTerm, n: number): Ex
   return E.sum(parts);
 }
 
+/** The quotient of two successive coefficients at n. */
 export const ratioAt = ({ base, upper, lower }: Ratio, n: number): Expression =>
   E.product([
     base,

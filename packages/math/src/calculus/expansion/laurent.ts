@@ -8,12 +8,12 @@ import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { type Budget, budget, spend } from '../../result/budget.ts';
+import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { digammaAt, polygammaAt } from '../definite/table/gamma-values.ts';
 import { nonzero } from '../letter-conditions.ts';
-import { NotDecided, OutOfWork } from '../limit/context.ts';
 import { type Expansion, expand } from '../limit/expand.ts';
 import { hasUnknownCoefficient } from '../limit/internal.ts';
-import { NeedMoreTerms, NoValue, type Series } from '../series.ts';
+import type { Series } from '../series.ts';
 import { type ExpansionProblem, inSmall, type Laurent, small } from './problem.ts';
 import { inBasicFunctions, withTurnedArctangents } from './rewrite.ts';
 
@@ -31,9 +31,6 @@ export type NoSeriesWhy = 'branch' | 'not real' | 'undecided' | 'work';
 export type LaurentFound =
   | { readonly ok: true; readonly value: Laurent }
   | { readonly ok: false; readonly why: NoSeriesWhy };
-
-class Branches extends Error {}
-class NotReal extends Error {}
 
 const usualWork = 60_000;
 const mostLost = 40;
@@ -58,10 +55,10 @@ function seriesOf(g: Expression, order: number): LaurentFound {
     }
     return { ok: false, why: 'undecided' };
   } catch (error) {
-    if (error instanceof Branches) return { ok: false, why: 'branch' };
-    if (error instanceof NotReal) return { ok: false, why: 'not real' };
-    if (error instanceof OutOfWork) return { ok: false, why: 'work' };
-    if (error instanceof NotDecided || error instanceof NoValue) return { ok: false, why: 'undecided' };
+    if (endedBy(error, 'branches')) return { ok: false, why: 'branch' };
+    if (endedBy(error, 'not-real')) return { ok: false, why: 'not real' };
+    if (endedBy(error, 'work')) return { ok: false, why: 'work' };
+    if (endedBy(error, 'undecided', 'no-value')) return { ok: false, why: 'undecided' };
     throw error;
   }
 }
@@ -73,7 +70,7 @@ function attempt(g: Expression, order: number, terms: number, work: Budget): Lau
     const series = expand(g, expansion(terms, work, conditions));
     return laurent(series, order, conditions);
   } catch (error) {
-    if (error instanceof NeedMoreTerms) return null;
+    if (endedBy(error, 'terms')) return null;
     throw error;
   }
 }
@@ -87,7 +84,7 @@ function expansion(terms: number, work: Budget, conditions: Condition[]): Expans
     isZero: (a) => isZero(a),
     sign: (a) => signOf(a) ?? undecidable(),
     charge: (steps) => {
-      if (!spend(work, steps)) throw new OutOfWork('the series takes too much work');
+      if (!spend(work, steps)) throw new Unfinished('work', 'the series takes too much work');
     },
     signOf: (a) => {
       if (freeSymbols(a).length > 0) {
@@ -95,7 +92,7 @@ function expansion(terms: number, work: Budget, conditions: Condition[]): Expans
         return 1;
       }
       const sign = signOf(a);
-      if (sign !== 1) throw new NotReal('a root or a logarithm of what is not positive');
+      if (sign !== 1) throw new Unfinished('not-real', 'a root or a logarithm of what is not positive');
       return sign;
     },
     guard: (a) => conditions.push(...nonzero(a)),
@@ -103,7 +100,7 @@ function expansion(terms: number, work: Budget, conditions: Condition[]): Expans
 }
 
 const undecidable = (): never => {
-  throw new NotDecided('it could not be told whether a coefficient is 0');
+  throw new Unfinished('undecided', 'it could not be told whether a coefficient is 0');
 };
 
 /** With letters: whether it is 0 for all of them. */
@@ -137,9 +134,10 @@ function laurent({ terms, order: reached }: Series, order: number, conditions: r
   const known = new Map<number, Expression>();
   for (const { exponent, coefficient } of terms) {
     if (isZero(coefficient)) continue;
-    if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) throw new Branches('a power that is not whole');
-    if (freeSymbols(coefficient).includes(logarithm.name)) throw new Branches('a logarithm');
-    if (hasUnknownCoefficient(coefficient)) throw new NotDecided('a coefficient is not known');
+    if (exponent.kind !== 'number' || !Q.isInteger(exponent.value))
+      throw new Unfinished('branches', 'a power that is not whole');
+    if (freeSymbols(coefficient).includes(logarithm.name)) throw new Unfinished('branches', 'a logarithm');
+    if (hasUnknownCoefficient(coefficient)) throw new Unfinished('undecided', 'a coefficient is not known');
     const n = Q.toNumber(exponent.value);
     if (n <= order) known.set(n, plain(coefficient));
   }

@@ -50,8 +50,10 @@ export function smallIn({ variable, centre, side }: ExpansionProblem): Expressio
   return side === 'near' ? distance : E.reciprocal(distance);
 }
 
+/** The coefficient of wⁿ, 0 beyond those that were computed. */
 export const coefficientOf = ({ low, coefficients }: Laurent, n: number): Expression =>
   n < low ? E.zero : (coefficients[n - low] ?? E.zero);
 
+/** The letters of function and centre, without the variable. */
 export const lettersOf = ({ f, variable, centre }: ExpansionProblem): readonly string[] =>
   [...new Set([...freeSymbols(f), ...freeSymbols(centre)])].filter((name) => name !== variable).sort();

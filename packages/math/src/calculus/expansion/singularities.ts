@@ -17,6 +17,7 @@ import { linearIn } from '../sums/shape.ts';
  * truth. Functions that have no such list give null: nothing is said then.
  */
 
+/** A place at which the function may be singular, exactly and as a complex number. */
 export interface Candidate {
   readonly place: Expression;
   readonly value: C.Complex;
@@ -59,6 +60,7 @@ const reach = 12;
 const lattice = (u: Expression): readonly (readonly [Expression, Zero])[] =>
   Array.from({ length: reach }, (_, k) => [E.add(u, E.number(k)), 'pole'] as const);
 
+/** All places at which the function may be singular. */
 export interface Candidates {
   readonly places: readonly Candidate[];
   /** What must not meet the negative axis on the way, for the principal values to be the continued ones. */

@@ -15,6 +15,7 @@ export function joinedTerms(terms: readonly Written[]): Written {
   return { text: join(terms.map(({ text }) => text)), latex: join(terms.map(({ latex }) => latex)) };
 }
 
+/** An expression as text and LaTeX. */
 export const writtenOf = (a: Expression): Written => ({ text: toText(a), latex: toLatex(a) });
 
 /** w^n for the w of a series, which may be 1/x. */

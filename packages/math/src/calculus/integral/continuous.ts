@@ -1,7 +1,7 @@
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import { evaluate } from '../../expression/evaluate.ts';
+import { compile } from '../../expression/compile.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { binomialParts } from './rewrite.ts';
@@ -57,34 +57,54 @@ const jumping: ReadonlySet<string> = new Set(
 export function jumpsOf(F: Expression, f: Expression, variable: string): number {
   if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return 0;
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
-  const at = Object.fromEntries(names.map((name, k) => [name, parameter(k)]));
+  const letters = names.map((_, k) => parameter(k));
   const step = (2 * reach) / cells;
-  const value = (a: Expression, x: number) => evaluate(a, { ...at, [variable]: x });
+  const value = (a: Expression): ((x: number) => number) => {
+    const compiled = compile(a, [...names, variable]);
+    return (x) => compiled(...letters, x);
+  };
+  const [heightAt, rateAt] = [value(F), value(f)];
+  const isRegular = ({ low, high }: Cell) => [low - 1e-4, high + 1e-4].every((x) => Math.abs(rateAt(x)) < 1e3);
   let jumps = 0;
-  let [left, before] = [-reach, value(F, -reach)];
+  let [left, before] = [-reach, heightAt(-reach)];
   for (let k = 1; k <= cells; k++) {
     const right = -reach + k * step + 1e-3 * Math.sin(k);
-    const after = value(F, right);
-    if (Math.abs(after - before) > 0.3) jumps += jumpBetween(left, right);
+    const after = heightAt(right);
+    if (Math.abs(after - before) > 0.3) {
+      const narrow = jumpIn({ low: left, high: right, bottom: before, top: after }, heightAt);
+      if (narrow !== null && isRegular(narrow)) jumps += rise(narrow);
+    }
     [left, before] = [right, after];
   }
   return jumps;
+}
 
-  /** Halves the cell: a jump stays, a steep rise does not. Its size, 0 where there is none. */
-  function jumpBetween(a: number, b: number): number {
-    let [low, high] = [a, b];
-    const whole = Math.abs(value(F, high) - value(F, low));
-    for (let k = 0; k < 34; k++) {
-      const middle = (low + high) / 2;
-      const [first, second] = [Math.abs(value(F, middle) - value(F, low)), Math.abs(value(F, high) - value(F, middle))];
-      if (!Number.isFinite(first) || !Number.isFinite(second)) return 0;
-      if (first > second) high = middle;
-      else low = middle;
-    }
-    const left = Math.abs(value(F, high) - value(F, low));
-    const regular = [low - 1e-4, high + 1e-4].every((x) => Math.abs(value(f, x)) < 1e3);
-    return regular && left > 0.2 * whole && left > 0.05 ? left : 0;
+/** A cell of the grid with the values at its ends. */
+interface Cell {
+  readonly low: number;
+  readonly high: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+const rise = ({ bottom, top }: Cell): number => Math.abs(top - bottom);
+
+/** Halves the cell: a jump stays, a steep rise does not. The narrow cell with the jump; null where there is none. */
+function jumpIn(whole: Cell, heightAt: (x: number) => number): Cell | null {
+  const least = Math.max(0.2 * rise(whole), 0.05);
+  let cell = whole;
+  for (let k = 0; k < 34; k++) {
+    const middle = (cell.low + cell.high) / 2;
+    const value = heightAt(middle);
+    if (!Number.isFinite(value)) return null;
+    const [first, second] = [
+      { ...cell, high: middle, top: value },
+      { ...cell, low: middle, bottom: value },
+    ];
+    cell = rise(first) > rise(second) ? first : second;
+    if (rise(cell) <= least) return null;
   }
+  return cell;
 }
 
 function arctangents(a: Expression, variable: string): Expression[] {

@@ -18,6 +18,8 @@ export interface Roots {
 
 const viewWork = 200_000;
 const largestDivisor = 4000n;
+/** Numbers with more divisors come of no problem that has a rational root. */
+const mostCandidates = 600;
 
 /** The coefficients of a polynomial in x over the rational numbers, from x⁰ up; null for anything else. */
 export function coefficientsOf(a: Expression, x: string): Coefficients | null {
@@ -73,8 +75,9 @@ function rationalRoot(c: Coefficients): Q.Rational | null {
   if (Q.isZero(c[0]!)) return Q.zero;
   const common = c.reduce((total, { denominator }) => total * BigInt(denominator), 1n);
   const whole = (a: Q.Rational): bigint => BigInt(Q.multiply(a, Q.integerRational(common)).numerator);
-  const tops = divisors(whole(c[0]!));
-  for (const bottom of divisors(whole(c.at(-1)!)))
+  const [tops, bottoms] = [divisors(whole(c[0]!)), divisors(whole(c.at(-1)!))];
+  if (tops.length * bottoms.length > mostCandidates) return null;
+  for (const bottom of bottoms)
     for (const top of tops)
       for (const sign of [1n, -1n]) {
         const r = Q.divide(Q.integerRational(sign * top), Q.integerRational(bottom));

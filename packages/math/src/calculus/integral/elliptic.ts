@@ -33,6 +33,7 @@ export const ellipticIntegral: Stage = (f, context) => {
   const n = coefficientsOf(top, x);
   if (n === null || n.length > 12) return null;
   const { left, exact } = reduced(n, c);
+  if (c.some(isHuge)) return null;
   const form = legendreForm(c, x);
   const value = form === null ? null : combination(left, c, form);
   if (value === null) return null;
@@ -43,6 +44,10 @@ export const ellipticIntegral: Stage = (f, context) => {
   ]);
   return made('elliptic integral', f, tidy(E.product([constant, E.add(algebraic, value)])), context);
 };
+
+/** Roots of such numbers nobody writes down, and to simplify them takes long. */
+const isHuge = ({ numerator, denominator }: Q.Rational): boolean =>
+  [numerator, denominator].some((part) => String(part).length > 12);
 
 /**
  * Whether f = N/√P has no elementary antiderivative by what is left of N after step 1. A differential whose residues are all 0 is

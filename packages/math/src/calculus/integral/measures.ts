@@ -1,3 +1,4 @@
+import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -103,9 +104,9 @@ export const terms = (a: Expression): readonly Expression[] => (a.kind === 'sum'
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** The largest rational of which both are integer multiples. */
-function commonMeasure(a: Q.Rational, b: Q.Rational): Q.Rational {
-  const [p, q] = [Number(a.numerator) * Number(b.denominator), Number(b.numerator) * Number(a.denominator)];
-  return Q.rational(gcd(Math.abs(p), Math.abs(q)), Number(a.denominator) * Number(b.denominator));
+export function commonMeasure(a: Q.Rational, b: Q.Rational): Q.Rational {
+  const common = Z.gcd(Z.multiply(a.numerator, b.denominator), Z.multiply(b.numerator, a.denominator));
+  return Q.rational(common, Z.multiply(a.denominator, b.denominator));
 }
 
 export const scaled = (a: Expression, by: Q.Rational): Expression =>

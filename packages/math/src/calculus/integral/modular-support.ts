@@ -4,7 +4,6 @@ import type { Budget } from '../../result/budget.ts';
 import { work } from './context.ts';
 import type { Fraction } from './fraction.ts';
 import type { Polynomial } from './polynomial.ts';
-import * as P from './polynomial.ts';
 
 /*
  * A linear system over a field of functions, looked at modulo a prime: parameters and kernels are random residues (roots obey their
@@ -110,14 +109,4 @@ function back(rows: number[][], pivots: readonly number[], width: number, p: num
     if (right !== 0) value.set(pivots[k]!, right);
   }
   return [...value.keys()].sort((a, b) => a - b);
-}
-
-/** Variables that occur in any of the fractions. */
-export function variablesOf(fractions: readonly Fraction[]): Set<number> {
-  const found = new Set<number>();
-  for (const { n, d } of fractions) {
-    P.variables(n, found);
-    P.variables(d, found);
-  }
-  return found;
 }

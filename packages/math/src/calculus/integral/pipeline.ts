@@ -2,12 +2,15 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { size, some } from '../../expression/walk.ts';
+import { contains, size, some } from '../../expression/walk.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { separateRoots } from './algebraic/separate-roots.ts';
+import { thirdKind } from './algebraic/third-kind.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
 import { constantRate } from './constant-rate.ts';
-import { type Context, OutOfWork, type Stage, work } from './context.ts';
+import { type Context, type Stage, work } from './context.ts';
 import { depressedRadicand } from './depressed.ts';
 import { ellipticIntegral } from './elliptic.ts';
 import { ellipticTrigonometric } from './elliptic-trigonometric.ts';
@@ -40,7 +43,7 @@ function within(share: number, stage: Stage): Stage {
     try {
       return stage(f, { ...context, budget: own, done: new Map(context.done), failed: new Map(context.failed) });
     } catch (error) {
-      if (error instanceof OutOfWork) return null;
+      if (endedBy(error, 'work')) return null;
       throw error;
     } finally {
       context.budget.left -= before - Math.max(own.left, 0);
@@ -80,8 +83,10 @@ const stages: readonly Stage[] = [
   within(240_000, rationalTrigonometric),
   within(120_000, shiftedAngles),
   rootOfQuadratic,
+  within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
   knownPseudoElliptic,
+  within(100_000, thirdKind),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),
@@ -115,6 +120,17 @@ const isMonstrous = (found: Expression, f: Expression): boolean => some(found, i
 const isHuge = (node: Expression): boolean =>
   node.kind === 'number' && (String(node.value.numerator).length > 25 || String(node.value.denominator).length > 25);
 
+/** A root of so high an order, or a power so high, is no polynomial that any method could work with. */
+const largestExponent = 10_000;
+
+/** Whether the exponents of what depends on the variable are such that the algebraic methods can count with them. */
+const isWithinReach = (f: Expression, variable: string): boolean =>
+  !some(f, (node) => {
+    if (node.kind !== 'power' || node.exponent.kind !== 'number' || !contains(node.base, variable)) return false;
+    const { numerator, denominator } = node.exponent.value;
+    return numerator > largestExponent || numerator < -largestExponent || denominator > largestExponent;
+  });
+
 /** The first method that leads to an antiderivative; integrals that were met before are not begun again. */
 export function integrateByStages(f: Expression, context: Context): Step | null {
   const parts = size(f, largestSize);
@@ -126,7 +142,9 @@ export function integrateByStages(f: Expression, context: Context): Step | null 
   if ((context.failed.get(anyName) ?? -1) >= context.depth) return null;
   // What leads back to itself has failed.
   context.done.set(key, null);
+  const reachable = isWithinReach(f, context.variable);
   for (const stage of stages) {
+    if (!reachable && !composed.has(stage)) continue;
     work(context.budget, 4 + parts);
     const step = stage(f, context);
     if (step === null || isMonstrous(step.after.expression, f)) continue;

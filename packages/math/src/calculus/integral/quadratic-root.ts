@@ -1,17 +1,22 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
+import { tidy } from '../../expression/tidy.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import { conjugatePoles } from './algebraic/conjugate-poles.ts';
+import { type Reduced, reducedOverRoot } from './algebraic/hermite.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
-import { denominatorFactors } from './factor-denominator.ts';
+import { denominatorFactors, type Factor } from './factor-denominator.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import { withOneRoot } from './one-root.ts';
 import { overRoot, type Radicand } from './over-root.ts';
+import * as P from './polynomial.ts';
 import { type Part, partialFractions, rationalFunction } from './rational.ts';
 import type { RationalView } from './rational-view.ts';
+import { signOf } from './sign.ts';
 import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
-import { turned } from './turned-quadratics.ts';
 import * as U from './univariate.ts';
 import { cleared, expression } from './univariate-expression.ts';
 
@@ -21,9 +26,12 @@ import { cleared, expression } from './univariate-expression.ts';
  * f is brought to A(x) + B(x)/S. A is rational. B is taken apart:
  *
  *   polynomials    ∫ P/S = T·S + λ·∫ 1/S, by comparing coefficients (`over-root.ts`)
+ *   1/(x − α)      by its residue
  *   1/(x − α)^j    u = 1/(x − α) makes it −∫ u^(j−1)/s du with s = S/(x − α), s² a quadratic in u: the same again, and s keeps its
  *                  sign on both sides of α, which the square root of the quadratic would not
  *   1/(x² + p)^j   where S² has no linear term either: t = x/S for even numerators, S itself for odd ones
+ *
+ *   1/(x² + px + q)^j   by Hermite's reduction and the residues at both poles (`algebraic/conjugate-poles.ts`)
  *
  * and what is left over goes by Euler's substitution S = t − √a·x or S = x·t + √c, which is always possible and seldom pretty.
  */
@@ -32,10 +40,29 @@ export const rootOfQuadratic: Stage = (f, context) => {
   const joined = withOneRoot(f, context);
   if (joined === null) return null;
   const { radicand, written, root, inner } = joined;
-  const parts = squareRootParts(written, context.variable, inner.variable, radicand, context.budget);
+  const { variable, budget } = context;
+  const parts = squareRootParts(written, variable, inner.variable, radicand, budget);
   if (parts === null) return null;
-  return inParts(f, radicand, root, parts, context);
+  const poles = realRootsBelow(parts, radicand, context);
+  const split = poles.length > 0 ? squareRootParts(written, variable, inner.variable, radicand, budget, poles) : null;
+  return inParts(f, radicand, root, split ?? parts, context);
 };
+
+/** The square roots that the real poles of f beside the root are written with, where its field has none of them. */
+function realRootsBelow({ view, odd, x }: SquareRootParts, radicand: Expression, context: Context): Expression[] {
+  const { field } = view;
+  const value = view.fractionOf(radicand);
+  if (F.isZero(odd) || value === null || P.degree(value.n, x) !== 2) return [];
+  const b = field.multiply(odd, value);
+  const found: Expression[] = [];
+  for (const { q } of denominatorFactors(b.d, view.quotientOf(b), view, x, context)) {
+    if (U.degree(q) !== 2) continue;
+    const half = field.divide(q[1]!, F.integer(2));
+    const square = tidy(view.quotientOf(field.subtract(field.multiply(half, half), q[0]!)));
+    if (signOf(square) === 1) found.push(tidy(E.sqrt(square)));
+  }
+  return found;
+}
 
 function inParts(
   f: Expression,
@@ -97,7 +124,7 @@ function overLine(
   return made('root of a square', f, E.sum(terms), context, steps);
 }
 
-/** ∫ B/S by the partial fractions of B. */
+/** ∫ B/S: without letters by Hermite's reduction first, so that simple poles are left; then by the partial fractions of B. */
 function overS(
   b: Fraction,
   quadratic: U.Univariate,
@@ -106,8 +133,82 @@ function overS(
   context: Context,
 ): Step[] | null {
   const { field } = view;
-  const bottom = U.view(field, b.d, x);
-  const { quotient, remainder } = U.divide(field, U.view(field, b.n, x), bottom);
+  const [top, bottom] = [U.view(field, b.n, x), U.view(field, b.d, x)];
+  const written = view.quotientOf(b);
+  if (freeSymbols(written).some((name) => name !== context.variable)) {
+    const { quotient, remainder } = U.divide(field, top, bottom);
+    const scaled = U.scale(field, remainder, field.reciprocal(U.leading(bottom))!);
+    return overFractions(
+      quotient,
+      scaled,
+      denominatorFactors(b.d, written, view, x, context),
+      quadratic,
+      root,
+      view,
+      context,
+    );
+  }
+  const reduced = reducedOverRoot(field, U.scale(field, top, field.reciprocal(U.leading(bottom))!), bottom, quadratic);
+  const exact = inOneFraction(reduced.exact, x, root, view, context);
+  const below = reduced.below.length > 1 ? polynomialOf(reduced.below, x, view) : null;
+  const factors = below === null ? [] : denominatorFactors(below, written, view, x, context);
+  const rest = overFractions(reduced.polynomial, reduced.top, factors, quadratic, root, view, context);
+  return rest && [...exact, ...rest];
+}
+
+/** (Σ G/E)·S with the powers of the factors below it apart, so that those of S join it. */
+function inOneFraction(
+  terms: Reduced['exact'],
+  x: number,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step[] {
+  const { field } = view;
+  const asFraction = (a: U.Univariate) => {
+    const [whole, by] = cleared(a, view);
+    const n = field.ring.fromCoefficients(
+      whole.map((c) => c.n),
+      x,
+    );
+    return field.divide(F.ofPolynomial(n), by);
+  };
+  const sum = terms.reduce(
+    (all, { top, below }) => field.add(all, field.divide(asFraction(top), asFraction(below))),
+    F.zero,
+  );
+  if (F.isZero(sum)) return [];
+  const factors = P.degree(sum.d, x) < 1 ? [] : denominatorFactors(sum.d, E.one, view, x, context);
+  const lead = U.leading(U.view(field, sum.d, x));
+  const [above, up] = cleared(U.view(field, sum.n, x), view);
+  const parts = factors.map(({ q, multiplicity }) => {
+    const [whole, by] = cleared(q, view);
+    return { base: expression(whole, view, context), multiplicity, by: field.power(by, multiplicity) };
+  });
+  const scale = parts.reduce((all, { by }) => field.multiply(all, by), field.reciprocal(field.multiply(up, lead))!);
+  const powers = parts.map(({ base, multiplicity }) => E.power(base, E.number(-multiplicity)));
+  const value = E.product([view.quotientOf(scale), expression(above, view, context), ...powers, root]);
+  return [made('Hermite reduction', E.one, value, context)];
+}
+
+function polynomialOf(a: U.Univariate, x: number, view: RationalView): P.Polynomial {
+  const [whole] = cleared(a, view);
+  return view.field.ring.fromCoefficients(
+    whole.map(({ n }) => n),
+    x,
+  );
+}
+
+/** ∫ (quotient + top/Π q^j)/S */
+function overFractions(
+  quotient: U.Univariate,
+  top: U.Univariate,
+  factors: readonly Factor[],
+  quadratic: U.Univariate,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step[] | null {
   const steps: Step[] = [];
   const given: Radicand = { c: quadratic.map((part) => view.quotientOf(part)), root, at: E.symbol(context.variable) };
   if (quotient.length > 0) {
@@ -116,13 +217,12 @@ function overS(
     if (result === null) return null;
     steps.push(made('polynomial over the root', E.divide(polynomial(p, given.at), root), result, context));
   }
-  if (remainder.length === 0) return steps;
-  const scaled = U.scale(field, remainder, field.reciprocal(U.leading(bottom))!);
-  for (const part of partialFractions(scaled, denominatorFactors(b.d, view.quotientOf(b), view, x, context), view)) {
+  if (top.length === 0) return steps;
+  for (const part of partialFractions(top, factors, view)) {
     const step =
       U.degree(part.q) === 1
         ? atPole(part, quadratic, root, view, context)
-        : (centred(part, quadratic, root, view, context) ?? turned(part, quadratic, root, view, context));
+        : (centred(part, quadratic, root, view, context) ?? conjugatePoles(part, quadratic, root, view, context));
     if (step === null) return null;
     steps.push(step);
   }
@@ -141,6 +241,9 @@ function atPole(
 ): Step | null {
   const { field } = view;
   const alpha = F.negate(q[0]!);
+  const simple =
+    numerators.length === 1 ? atSimplePole(numerators[0]![0]!, alpha, quadratic, root, view, context) : null;
+  if (simple !== null) return simple;
   const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
   // s² = Q(α)·u² + Q′(α)·u + a
   const turned = [
@@ -163,6 +266,35 @@ function atPole(
     ),
   );
   return made('reciprocal substitution', given, result, context);
+}
+
+/**
+ * ∫ n/((x − α)·S) = −n·artanh(L/(√ρ·S))/√ρ, ρ = Q(α), with the polar form L = ρ + Q′(α)·(x − α)/2: L² = ρ·S² + Δ/4·(x − α)², so that Δ < 0
+ * makes it an artanh, Δ > 0 an arcoth; where ρ < 0 it is n·atan(L/(√−ρ·S))/√−ρ. Null where the sign of ρ or Δ is not known.
+ */
+function atSimplePole(
+  n: Fraction,
+  alpha: Fraction,
+  quadratic: U.Univariate,
+  S: Expression,
+  view: RationalView,
+  context: Context,
+): Step | null {
+  const { field } = view;
+  const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  const rho = U.valueAt(field, quadratic, alpha);
+  const half = field.divide(U.valueAt(field, U.derivative(field, quadratic), alpha), F.integer(2));
+  const discriminant = field.subtract(field.multiply(b, b), field.multiply(F.integer(4), field.multiply(a, c)));
+  const [size, spread] = [rho, discriminant].map((one) => tidy(view.quotientOf(one))) as [Expression, Expression];
+  const [sign, side] = [signOf(size), signOf(spread)];
+  if (sign === null || sign === 0 || side === null) return null;
+  const [line, by] = cleared(U.trimmed([field.subtract(rho, field.multiply(half, alpha)), half]), view);
+  const r = tidy(E.sqrt(sign > 0 ? size : E.negate(size)));
+  const u = E.divide(expression(line, view, context), E.product([view.quotientOf(by), r, S]));
+  const name = sign < 0 ? 'atan' : side < 0 ? 'atanh' : 'acoth';
+  const value = E.product([E.number(sign < 0 ? 1 : -1), view.quotientOf(n), E.reciprocal(r), E.apply(name, [u])]);
+  const pole = E.subtract(E.symbol(context.variable), view.quotientOf(alpha));
+  return made('residue', E.divide(view.quotientOf(n), E.product([pole, S])), value, context);
 }
 
 /** Σ (m·y + n)/((y² + p)^j·S) with S² = a·y² + c and y = x + shift. */

@@ -26,7 +26,7 @@ import { cleared, expression, over } from './univariate-expression.ts';
  * must be the integrand, and each step carries its own integral.
  */
 
-const largestDegree = 40;
+const largestDegree = 100;
 
 /** Products of coefficients, of which there may be many where there are letters. */
 const lightness = 10;

@@ -87,7 +87,7 @@ function undone(node: Expression): Expression {
 }
 
 /** ln(tan² θ + 1) is −2·ln|cos θ|, and ln(1 − cos² θ) is 2·ln|sin θ|. */
-function ofSquare(u: Expression): Expression | null {
+export function ofSquare(u: Expression): Expression | null {
   if (u.kind !== 'sum' || u.terms.length !== 2) return null;
   const square = u.terms.find((term) => term.kind !== 'number')!;
   const rest = u.terms.find((term) => term !== square)!;

@@ -6,6 +6,7 @@ import { contains, transform } from '../../expression/walk.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
+import { commonMeasure } from './measures.ts';
 import * as P from './polynomial.ts';
 import { type RationalView, rationalView } from './rational-view.ts';
 import { radicalsIn, subexpressions } from './rewrite.ts';
@@ -74,13 +75,7 @@ export function commonAngle(f: Expression, context: Context, names: ReadonlySet<
   for (const other of found) {
     const ratio = E.equal(other, first) ? E.one : ratioOf(other, first, context);
     if (ratio === null) return null;
-    measure = Q.rational(
-      gcd(
-        Number(measure.numerator) * Number(ratio.value.denominator),
-        Number(ratio.value.numerator) * Number(measure.denominator),
-      ),
-      Number(measure.denominator) * Number(ratio.value.denominator),
-    );
+    measure = commonMeasure(measure, ratio.value);
   }
   const by = E.number(measure);
   return { theta: scaled(first, by), rate: E.multiply(by, rate) };
@@ -93,8 +88,6 @@ function ratioOf(a: Expression, b: Expression, context: Context) {
   if (ratio.kind !== 'number') return null;
   return E.equal(scaled(b, ratio), a) ? ratio : null;
 }
-
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
 const scaled = (a: Expression, by: Expression): Expression =>
   a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([by, term]))) : E.product([by, a]);

@@ -22,6 +22,7 @@ export type Candidate =
   | { readonly kind: 'finite'; readonly value: Expression }
   | { readonly kind: 'infinite'; readonly sign: 1 | -1 | 0 };
 
+/** Whether values of the function come nearer to the limit that was found. */
 export type ApproachVerdict =
   /** `digits`: how many digits agree at the nearest point; 0 where it is only seen to come nearer at a steady rate. */
   | { readonly verdict: 'agrees'; readonly points: number; readonly digits: number }

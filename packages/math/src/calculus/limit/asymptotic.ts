@@ -8,7 +8,7 @@ import type { Expression } from '../../expression/expression.ts';
  * Asymptotic series for z → +oo: the part with logarithms, as an expression in z, and the coefficients of z^(−k) that are added to
  * it. The series diverge, but end after any term with an error of the size of the next (DLMF 5.11, 6.12, 7.12, 25.11).
  */
-export interface Asymptotic {
+interface Asymptotic {
   readonly dominant: (z: Expression) => Expression;
   readonly coefficient: (k: number) => Expression;
 }
@@ -101,6 +101,7 @@ const auxiliary = (odd: 0 | 1): Asymptotic => ({
   },
 });
 
+/** Asymptotic series towards +oo, by the name of the function. */
 export const asymptotics: Readonly<Record<string, Asymptotic>> = {
   lngamma: lnGamma,
   digamma,

@@ -38,10 +38,13 @@ const internalNames = [
   'regularCi',
   'coefficient',
 ] as const;
+/** A function that lives inside one limit only: no reader makes it and no answer shows it. */
 export type InternalName = (typeof internalNames)[number];
 
+/** Whether a name is one of those. */
 export const isInternal = (name: string): boolean => internalNames.some((one) => one === name);
 
+/** An internal function of z. */
 export const internal = (name: InternalName, z: Expression): Expression => ({ kind: 'apply', name, args: [z] });
 
 /**
@@ -54,9 +57,11 @@ export const unknownCoefficient = (of: Expression, j: number): Expression => ({
   args: [of, number(j)],
 });
 
+/** Whether a coefficient is left whose value no series gives. */
 export const hasUnknownCoefficient = (a: Expression): boolean =>
   some(a, (node) => node.kind === 'apply' && node.name === 'coefficient');
 
+/** The same expression in functions that everybody knows. */
 export const withoutInternal = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply') return node;

@@ -28,7 +28,7 @@ export const oscillationsIn = (a: Expression, context: Context) => {
 };
 
 /** Values of an expression free of the variable over the circle (or several), the other symbols at one positive value. */
-export function valuesOverAngles(a: Expression, context: Context, seed = 1): C.Complex[] {
+function valuesOverAngles(a: Expression, context: Context, seed = 1): C.Complex[] {
   const plain = withoutInternal(a);
   const names = freeSymbols(plain);
   const random = seededRandom(seed);
@@ -68,6 +68,7 @@ function frozen(a: Expression, context: Context): C.Complex[] | null {
   return values.some(({ re }) => Number.isFinite(re)) ? values : null;
 }
 
+/** The least and the greatest value that an oscillation takes. */
 export interface Range {
   readonly low: number;
   readonly high: number;

@@ -16,13 +16,15 @@ import {
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
-import { type Context, type LimitAtInfinity, NotDecided } from './context.ts';
+import type { Context, LimitAtInfinity } from './context.ts';
 import { hasImaginary, realAndImaginary } from './prepare-powers.ts';
 import { isZero, signOfConstant } from './zero.ts';
 
 /* Absolute values, real cube roots and integer parts, which are decided by the sign of the argument and of its distance from an integer. */
 
+/** |g|: g or −g by the sign that g has in the end; of a complex g by its parts. */
 export function absolute(g: Expression, context: Context): Expression {
   if (hasImaginary(g)) {
     const [u, v] = realAndImaginary(g, context);
@@ -40,6 +42,10 @@ export function cubeRoot(g: Expression, context: Context): Expression {
   return sign === 0 ? zero : multiply(number(sign), power(multiply(number(sign), g), third));
 }
 
+/**
+ * ⌊g⌋ beside the limit of g; where g grows, g minus a new letter for its fractional part, which oscillates. Throws `Unfinished`
+ * (undecided) where that is not known.
+ */
 export function floor(g: Expression, context: Context): Expression {
   const { whole, rest } = withoutInteger(g);
   const limit = limitAtInfinity(rest, context);
@@ -59,7 +65,7 @@ function withoutInteger(g: Expression): { readonly whole: Expression; readonly r
 function floorNear(g: Expression, limit: Extract<LimitAtInfinity, { kind: 'finite' }>, context: Context): Expression {
   const value = apply('floor', [limit.value]);
   if (context.oscillations.some(({ name }) => contains(limit.value, name)))
-    throw new NotDecided('a floor of what oscillates');
+    throw new Unfinished('undecided', 'a floor of what oscillates');
   const floored = value.kind === 'number' ? value.value : floorOf(limit.value, context);
   const isWhole = isZero(subtract(limit.value, number(floored)), context);
   if (!isWhole) return number(floored);

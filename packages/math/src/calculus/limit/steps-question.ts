@@ -18,6 +18,7 @@ export interface Question {
 /** More nodes than this are not shown in a step. */
 export const largestShown = 160;
 
+/** The expression under the sign of the limit. */
 export const under = ({ variable, to, side }: Question, expression: Expression): StepSide => ({
   operator: { name: 'limit', variable, to, side },
   expression,

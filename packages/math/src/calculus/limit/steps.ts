@@ -4,11 +4,9 @@ import * as Q from '../../exact/rational.ts';
 import {
   apply,
   baseOf,
-  constant,
   divide,
   equal,
   exponentOf,
-  ln,
   multiply,
   negate,
   number,
@@ -26,14 +24,13 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { line } from '../../syntax/written-line.ts';
 import { slope } from '../derivative.ts';
-import { NeedMoreTerms, NoValue } from '../series.ts';
-import { NotDecided, OutOfWork } from './context.ts';
 import { neat } from './neat.ts';
 import { onOneSide } from './one-side.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
+import { byLogarithm, type Way } from './steps-logarithm.ts';
 import { largestShown, type Question, under } from './steps-question.ts';
 import { isZero } from './zero.ts';
 
@@ -44,16 +41,17 @@ import { isZero } from './zero.ts';
 
 const mostRounds = 4;
 
+/** The way to a limit as a textbook goes it; empty where none of the ways leads to the value that was found. */
 export function limitSteps(question: Question): readonly ShownStep[] {
-  const ways = [
-    (one: Question) => direct(one, one.f),
+  const ways: readonly Way[] = [
+    (one) => direct(one, one.f),
     withoutBars,
     cancelled,
     conjugated,
     standard,
     highestPower,
     hospital,
-    asExponential,
+    (one) => byLogarithm(one, exponentWays),
     byTerms,
     byGrowth,
   ];
@@ -64,14 +62,25 @@ export function limitSteps(question: Question): readonly ShownStep[] {
   return [];
 }
 
+/** The ways that may lead to the limit of the exponent of a power. */
+const exponentWays: readonly Way[] = [
+  (one: Question) => direct(one, one.f),
+  cancelled,
+  standard,
+  highestPower,
+  reciprocals,
+  hospital,
+  byTerms,
+  byGrowth,
+].map((way) => (question) => attempted(way, question));
+
 /** A way that cannot be gone is no failure: the value is known. */
-function attempted(way: (question: Question) => ShownStep[] | null, question: Question): ShownStep[] | null {
+function attempted(way: Way, question: Question): ShownStep[] | null {
   try {
     return way(question);
   } catch (error) {
-    const expected = [NotDecided, OutOfWork, NeedMoreTerms, NoValue].some((kind) => error instanceof kind);
-    if (!expected) throw error;
-    return null;
+    if (endedBy(error, 'undecided', 'oscillates', 'work', 'terms', 'no-value')) return null;
+    throw error;
   }
 }
 
@@ -276,6 +285,18 @@ function highestPower(question: Question): ShownStep[] | null {
   ];
 }
 
+/** Far out, where x stands below a line only: 1/x tends to 0. */
+function reciprocals(question: Question): ShownStep[] | null {
+  const { f, variable, end, value } = question;
+  if (end === null || isInfinite(value)) return null;
+  const turned = substitute(f, { [variable]: power(symbol(variable), number(-1)) });
+  if (!hasValuesAt(turned, variable, number(0))) return null;
+  const there = substitute(turned, { [variable]: number(0) });
+  if (hasNoValue(there) || !same(there, value)) return null;
+  const says = `${variable} stands below a line only, and 1/${variable} tends to 0.`;
+  return [{ rule: 'terms that vanish', says, before: under(question, f), after: { expression: value }, steps: [] }];
+}
+
 /** f = numerator/denominator by the signs of the exponents. */
 function quotientOf(f: Expression): readonly [Expression, Expression] | null {
   const factors = f.kind === 'product' ? f.factors : [f];
@@ -321,36 +342,4 @@ function hospital(question: Question): ShownStep[] | null {
 function vanishes(a: Expression, { variable, to, newContext }: Question): boolean {
   const there = substitute(a, { [variable]: to });
   return !hasNoValue(there) && isZero(there, newContext());
-}
-
-/** lim u^v = e^(lim v·ln u) */
-function asExponential(question: Question): ShownStep[] | null {
-  const { f, variable, value } = question;
-  if (f.kind !== 'power' || !contains(f.exponent, variable) || !contains(f.base, variable)) return null;
-  if (isInfinite(value) || equal(value, number(0))) return null;
-  const exponent = multiply(f.exponent, ln(f.base));
-  const target =
-    value.kind === 'power' && value.base.kind === 'constant' && value.base.name === 'e' ? value.exponent : ln(value);
-  const inner = byTerms({ ...question, f: exponent, value: target }) ?? [];
-  return [
-    {
-      rule: 'write the power as an exponential',
-      says: 'u^v is e^(v ln u), and the exponential is continuous: what is needed is the limit of the exponent.',
-      before: under(question, f),
-      after: under(question, { kind: 'power', base: constant('e'), exponent }),
-      steps: inner,
-    },
-    {
-      rule: 'limit of the exponent',
-      says: 'This is what the exponent tends to.',
-      before: under(question, exponent),
-      after: { expression: target },
-      steps: [],
-    },
-    line(
-      'exponential of it',
-      'The exponential is continuous, so the limit may be taken in the exponent.',
-      `e^(${toText(target)}) = ${toText(value)}`,
-    ),
-  ];
 }

@@ -114,6 +114,7 @@ function zerosOf(zero: Expression, variable: string, a: number, b: number): numb
   return found.filter((x) => Number.isFinite(x) && !(Math.abs(f(x)) > 1e3 * (scale + 1)));
 }
 
+/** A place between a and b where f changes its sign, to the last bit. */
 export function bisect(f: (x: number) => number, a: number, b: number): number {
   let [low, high] = [a, b];
   const rising = f(low) <= 0 && f(high) >= 0;

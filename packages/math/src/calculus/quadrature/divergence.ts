@@ -17,9 +17,9 @@ export function divergenceOf(
 ): Result<never> {
   const why = `The integral diverges: ${reason(range.variable, divergence)}.`;
   const value = isPart ? undefined : principal(range, ends, divergence, odd);
-  if (value === undefined) return no('no-answer', why);
+  if (value === undefined) return no('no-answer', why, { reason: 'diverges' });
   const shown = Math.abs(value) < 1e-12 ? '0' : `about ${value.toPrecision(10).replace(/\.?0+$/, '')}`;
-  return no('no-answer', `${why} Its Cauchy principal value is ${shown}.`);
+  return no('no-answer', `${why} Its Cauchy principal value is ${shown}.`, { reason: 'diverges' });
 }
 
 function reason(variable: string, { at, order, swings }: Divergence): string {

@@ -28,6 +28,7 @@ const mostWork = 1_500_000;
 /** A value in balls beside one in doubles. */
 const ballFactor = 30;
 
+/** The integrand in doubles, with balls where doubles lose digits; both are counted as work. */
 export function integrandOf(f: Expression, variable: string, work = budget(mostWork)): Integrand {
   const ballCost = ballFactor * (1 + costOf(f));
   return { f, variable, work, ballCost, compiled: realValues(f, variable, work, ballCost) };
@@ -71,12 +72,15 @@ function preciseValue(f: Expression, variable: string, x: number): number | null
   return null;
 }
 
+/** A place on the line, exactly and as a double. */
 export const pointOf = (exact: Expression, x: number): CriticalPoint => ({ x, exact });
 
+/** The integral over one piece, and whether the function oscillates there. */
 export interface PieceValue extends Agreed {
   readonly oscillates: boolean;
 }
 
+/** Two adjacent pieces as one: values and errors are added. */
 export const together = (a: Agreed, b: Agreed): Agreed => ({
   value: a.value + b.value,
   error: a.error + b.error,

@@ -14,8 +14,9 @@ import { at, lettersOf, type SumProblem } from './problem.ts';
  */
 
 const digits = 25;
+/** For so many choices of its letters a sum is compared with its terms added up. */
 export const instancesWanted = 3;
-export const mostAdded = 1000;
+const mostAdded = 1000;
 
 const fractions = [
   [17, 10],
@@ -26,7 +27,7 @@ const fractions = [
 ] as const;
 
 /** Letters that stand for whole numbers. */
-export function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
+function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
   const inBounds = [from, to].flatMap((bound) => freeSymbols(bound));
   const inside: string[] = [];
   some(f, (node) => {
@@ -113,6 +114,7 @@ export function agreesAdded(
   return { instances: instances.length };
 }
 
+/** Whether two constants are equal, exactly or in every digit that is looked at; false where that cannot be told. */
 export function sameNumber(a: Expression, b: Expression): boolean {
   if (E.equal(a, b)) return true;
   if (a.kind === 'number' && b.kind === 'number') return false;

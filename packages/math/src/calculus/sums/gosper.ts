@@ -16,10 +16,10 @@ import { ringOf } from '../../polynomial/convert.ts';
 import { gcd } from '../../polynomial/sparse/gcd.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { shiftVariable } from '../../polynomial/sparse/shift.ts';
 import { exact } from '../../polynomial/sparse/square-free.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { shifted } from './problem.ts';
 
 /*
@@ -54,7 +54,7 @@ export function gosper(ratio: Expression, index: string): Expression | null {
     const difference = E.subtract(E.multiply(shifted(found, index, 1), expression), found);
     return sameModulo(difference, E.one) === true ? restore(found) : null;
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

@@ -53,6 +53,7 @@ export function besideOne(rate: Expression): -1 | 0 | 1 | null {
 /** What becomes of a term far out. */
 export type Fate = 'vanishes' | 'grows' | 'stays' | 'by letters' | 'unknown';
 
+/** What the terms do as the index grows. */
 export function fateOf(shape: Shape, index: string): Fate {
   const growth = growthOf(shape, index);
   if (growth === null) return 'unknown';

@@ -88,6 +88,7 @@ const binomialSeries = (a: Q.Rational): Known => ({
 
 const mostShift = 3;
 
+/** An infinite sum with factorials as the value of a power series that is known; null where its terms are none. */
 export function byPowerSeries(problem: SumProblem, shape: Shape): SumAnswer | null {
   const { index, from } = problem;
   if (!isInfinite(problem) || from.kind !== 'number' || shape.factorials.length === 0) return null;

@@ -24,10 +24,13 @@ export interface SumAnswer {
   readonly telescoped?: Expression;
 }
 
+/** +oo as a bound. */
 export const infinity = constant('infinity');
 
+/** Whether the sum has infinitely many terms. */
 export const isInfinite = ({ to }: SumProblem): boolean => to.kind === 'constant' && to.name === 'infinity';
 
+/** The letters of summand and bounds, without the index. */
 export const lettersOf = ({ f, index, from, to }: SumProblem): readonly string[] =>
   [...new Set([f, from, to].flatMap((part) => freeSymbols(part)))].filter((name) => name !== index).sort();
 

@@ -34,6 +34,7 @@ interface Place {
   readonly to?: Expression;
 }
 
+/** The sum of a rational function of the index by partial fractions and polygamma functions; null for other terms. */
 export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer | null {
   const { index, from, to } = problem;
   if (shape.factorials.length > 0 || from.kind !== 'number') return null;

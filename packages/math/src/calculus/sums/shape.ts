@@ -8,9 +8,8 @@ import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
-import { WorkLimit } from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { at, shifted } from './problem.ts';
 
@@ -25,11 +24,13 @@ import { at, shifted } from './problem.ts';
  * Example: binomial(2k, k)/4^k is rational 1, base 1/4, (2k)!·k!^−2. For whole k, c^(a·k + b) = (c^a)^k·c^b holds for every c ≠ 0.
  */
 
+/** A factorial among the factors of a term, and its exponent. */
 export interface Factorial {
   readonly of: Expression;
   readonly exponent: number;
 }
 
+/** A hypergeometric term: a rational function of the index, times a base to the power of it, times factorials. */
 export interface Shape {
   readonly rational: Expression;
   readonly base: Expression;
@@ -235,7 +236,7 @@ export function lowest(a: Expression): Expression {
     const fraction = toFraction(expression, over.value, budget(usualWork));
     return fraction === null ? a : restore(fromFraction(fraction, 'factored'));
   } catch (error) {
-    if (error instanceof WorkLimit || error instanceof DegreeOverflow) return a;
+    if (endedBy(error, 'polynomial-work', 'degree')) return a;
     throw error;
   }
 }

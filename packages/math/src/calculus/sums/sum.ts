@@ -33,6 +33,7 @@ import { theorems } from './theorems.ts';
  * rest give 2 in a ball of radius 2^−100.
  */
 
+/** The value of a sum, or that it diverges and why. */
 export type SumFound =
   | {
       readonly kind: 'value';
@@ -46,7 +47,7 @@ export type SumFound =
   | { readonly kind: 'diverges'; readonly why: 'term' | 'comparison' };
 
 /** How a value was made sure of, and at how many instances of its letters. */
-export interface SumCheck {
+interface SumCheck {
   readonly how: 'added' | 'enclosed' | 'nothing to add';
   readonly instances: number;
 }

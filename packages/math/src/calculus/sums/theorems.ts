@@ -6,7 +6,7 @@ import { byTelescoping } from './telescoping.ts';
 import { byZeilberger } from './zeilberger.ts';
 
 /** One theorem: it answers for a hypergeometric term, or passes. */
-export type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
+type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
 
 /** The order in which they are asked. */
 export const theorems: readonly Theorem[] = [byTelescoping, byPartialFractions, byPowerSeries, byZeilberger];

@@ -18,9 +18,9 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { shiftVariable } from '../../polynomial/sparse/shift.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { closedForm } from '../expansion/hypergeometric-term.ts';
@@ -94,7 +94,7 @@ function telescoped(shape: Shape, index: string, n: string): Telescoped | null {
     const difference = E.subtract(E.multiply(shifted(found.R, index, 1), inK), found.R);
     return sameModulo(difference, E.add(inN, found.s)) === true ? found : null;
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

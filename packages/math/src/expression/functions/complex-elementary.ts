@@ -8,22 +8,29 @@ import * as C from '../../numeric/complex.ts';
  */
 const { complex } = C;
 
+/** The imaginary unit. */
 export const I: Complex = { re: 0, im: 1 };
+/** 1 */
 export const ONE: Complex = { re: 1, im: 0 };
 
+/** a times a real number. */
 export const scale = (a: Complex, by: number): Complex => ({ re: a.re * by, im: a.im * by });
+/** −a, with +0 for the parts that are 0. */
 export const negate = (a: Complex): Complex => ({ re: 0 - a.re, im: 0 - a.im });
 /** i·a */
 export const turn = (a: Complex): Complex => ({ re: 0 - a.im, im: a.re });
 /** −i·a */
 export const turnBack = (a: Complex): Complex => ({ re: a.im, im: 0 - a.re });
+/** 1/a */
 export const reciprocal = (a: Complex): Complex => (a.im === 0 ? complex(1 / a.re) : C.divide(ONE, a));
 
+/** sinh a, DLMF 4.35.17. */
 export const sinh = (a: Complex): Complex =>
   a.im === 0
     ? complex(Math.sinh(a.re))
     : { re: Math.sinh(a.re) * Math.cos(a.im), im: Math.cosh(a.re) * Math.sin(a.im) };
 
+/** cosh a, DLMF 4.35.18. */
 export const cosh = (a: Complex): Complex =>
   a.im === 0
     ? complex(Math.cosh(a.re))
@@ -45,14 +52,23 @@ export function tanh(a: Complex): Complex {
   return { re: (beta * rho * s) / divisor, im: t / divisor };
 }
 
+/** sin a = −i sinh(ia) */
 export const sin = (a: Complex): Complex => (a.im === 0 ? complex(Math.sin(a.re)) : turnBack(sinh(turn(a))));
+/** cos a = cosh(ia) */
 export const cos = (a: Complex): Complex => (a.im === 0 ? complex(Math.cos(a.re)) : cosh(turn(a)));
+/** tan a = −i tanh(ia) */
 export const tan = (a: Complex): Complex => (a.im === 0 ? complex(Math.tan(a.re)) : turnBack(tanh(turn(a))));
+/** 1/tan a */
 export const cot = (a: Complex): Complex => reciprocal(tan(a));
+/** 1/cos a */
 export const sec = (a: Complex): Complex => reciprocal(cos(a));
+/** 1/sin a */
 export const csc = (a: Complex): Complex => reciprocal(sin(a));
+/** 1/tanh a */
 export const coth = (a: Complex): Complex => reciprocal(tanh(a));
+/** 1/cosh a */
 export const sech = (a: Complex): Complex => reciprocal(cosh(a));
+/** 1/sinh a */
 export const csch = (a: Complex): Complex => reciprocal(sinh(a));
 
 const onePlus = (a: Complex): Complex => ({ re: 1 + a.re, im: a.im });
@@ -69,6 +85,7 @@ export function asin(a: Complex): Complex {
   };
 }
 
+/** arccos a, principal value, cut outside [−1, 1]. */
 export function acos(a: Complex): Complex {
   if (a.im === 0 && Math.abs(a.re) <= 1) return complex(Math.acos(a.re));
   const minus = C.squareRoot(oneMinus(a));
@@ -79,8 +96,10 @@ export function acos(a: Complex): Complex {
   };
 }
 
+/** arsinh a, principal value, cut on the imaginary axis beyond ±i. */
 export const asinh = (a: Complex): Complex => (a.im === 0 ? complex(Math.asinh(a.re)) : turnBack(asin(turn(a))));
 
+/** arcosh a, principal value, cut below 1. */
 export function acosh(a: Complex): Complex {
   if (a.im === 0 && a.re >= 1) return complex(Math.acosh(a.re));
   const minus = C.squareRoot({ re: a.re - 1, im: a.im });
@@ -100,15 +119,22 @@ export function atanh(a: Complex): Complex {
   return { re, im: (C.argument(onePlus(a)) - C.argument(oneMinus(a))) / 2 };
 }
 
+/** arctan a, principal value, cut on the imaginary axis beyond ±i. */
 export const atan = (a: Complex): Complex => (a.im === 0 ? complex(Math.atan(a.re)) : turnBack(atanh(turn(a))));
 
 const isZero = (a: Complex): boolean => a.re === 0 && a.im === 0;
 
+/** arctan(1/a), and π/2 at 0. */
 export const acot = (a: Complex): Complex => (isZero(a) ? complex(Math.PI / 2) : atan(reciprocal(a)));
+/** arccos(1/a) */
 export const asec = (a: Complex): Complex => acos(reciprocal(a));
+/** arcsin(1/a) */
 export const acsc = (a: Complex): Complex => asin(reciprocal(a));
+/** artanh(1/a), and iπ/2 at 0. */
 export const acoth = (a: Complex): Complex => (isZero(a) ? { re: 0, im: Math.PI / 2 } : atanh(reciprocal(a)));
+/** arcosh(1/a) */
 export const asech = (a: Complex): Complex => acosh(reciprocal(a));
+/** arsinh(1/a) */
 export const acsch = (a: Complex): Complex => asinh(reciprocal(a));
 
 /** Powers with small integer exponents by multiplication, others by the logarithm; 0^0 has no value. */

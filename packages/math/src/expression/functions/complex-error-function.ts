@@ -61,6 +61,7 @@ function series(z: Complex): Complex {
   return scale(C.multiply(total, factor), 2 / Math.sqrt(Math.PI));
 }
 
+/** The error function, DLMF 7.2.1. */
 export function erf(z: Complex): Complex {
   if (z.im === 0) return complex(realErf(z.re));
   if (C.modulus(z) < 2) return series(z);
@@ -70,6 +71,7 @@ export function erf(z: Complex): Complex {
   return z.re === 0 ? { re: 0, im: value.im } : value;
 }
 
+/** 1 − erf z, DLMF 7.2.2. */
 export function erfc(z: Complex): Complex {
   if (z.im === 0) return complex(realErfc(z.re));
   if (z.re < 0 || C.modulus(z) < 1) return C.subtract(complex(1), erf(z));

@@ -11,6 +11,7 @@ export const modulo = (x: number, y: number): number => {
 /** Of integers below 2^53; NaN otherwise. */
 export const greatestCommonDivisor = (...values: number[]): number => values.reduce(gcd, 0);
 
+/** The least common multiple of integers, 0 where one of them is 0. */
 export const leastCommonMultiple = (...values: number[]): number =>
   values.reduce((a, b) => (a === 0 || b === 0 ? 0 : Math.abs(a * b) / gcd(a, b)), 1);
 

@@ -31,7 +31,9 @@ function made(low: number, high: number, height: number): Rectangle | null {
   return Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(height) ? { low, high, height } : null;
 }
 
+/** The real numbers from low to high. */
 export const interval = (low: number, high: number): Rectangle => ({ low, high, height: 0 });
+/** One real number, which the double is exactly. */
 export const point = (x: number): Rectangle => interval(x, x);
 /** A number of which this is the nearest double. */
 export const around = (x: number): Rectangle => interval(below(x), above(x));
@@ -50,6 +52,7 @@ export const meet = (a: Rectangle, b: Rectangle): Rectangle => ({
   height: Math.min(a.height, b.height),
 });
 
+/** A rectangle with all sums; null where it is not bounded. */
 export const add = (a: Rectangle, b: Rectangle): Rectangle | null =>
   made(
     sum(a.low, b.low, below),
@@ -61,8 +64,10 @@ export const add = (a: Rectangle, b: Rectangle): Rectangle | null =>
 const sum = (x: number, y: number, outward: (s: number) => number): number =>
   x === 0 ? y : y === 0 ? x : outward(x + y);
 
+/** The rectangle of the opposites. */
 export const negate = (a: Rectangle): Rectangle => ({ low: -a.high || 0, high: -a.low || 0, height: a.height });
 
+/** A rectangle with all products; null where it is not bounded. */
 export function multiply(a: Rectangle, b: Rectangle): Rectangle | null {
   const [p, q, r, s] = [times(a.low, b.low), times(a.low, b.high), times(a.high, b.low), times(a.high, b.high)];
   const cross = times(a.height, b.height);
@@ -75,6 +80,7 @@ export function multiply(a: Rectangle, b: Rectangle): Rectangle | null {
 /** 0 is exact, also against a bound that is very large. */
 const times = (x: number, y: number): number => (x === 0 || y === 0 ? 0 : x * y);
 
+/** A rectangle with all squares, smaller than that of the products. */
 export function square(a: Rectangle): Rectangle | null {
   const [p, q] = [a.low * a.low, a.high * a.high];
   const least = a.low <= 0 && a.high >= 0 ? 0 : belowPositive(Math.min(p, q));
@@ -97,11 +103,13 @@ export function reciprocal(a: Rectangle): Rectangle | null {
   return made(belowPositive(Math.min(at(low), at(high)), coarse), above(1 / low), above(most, coarse));
 }
 
+/** A rectangle with all quotients; null where the divisor may be 0. */
 export const divide = (a: Rectangle, b: Rectangle): Rectangle | null => {
   const inverse = reciprocal(b);
   return inverse === null ? null : multiply(a, inverse);
 };
 
+/** A rectangle with all values of e^z; null where they overflow. */
 export function exponential(a: Rectangle): Rectangle | null {
   const [least, most] = [belowPositive(Math.exp(a.low), coarse), above(Math.exp(a.high), coarse)];
   if (a.height === 0) return made(least, most, 0);
@@ -197,8 +205,10 @@ function trigonometric(a: Rectangle, shift: number): Rectangle | null {
   );
 }
 
+/** A rectangle with all cosines. */
 export const cosine = (a: Rectangle): Rectangle | null => trigonometric(a, 0);
 
+/** A rectangle with all sines. */
 export function sine(a: Rectangle): Rectangle | null {
   const found = trigonometric(a, Math.PI / 2);
   // Near 0 the shift would lose the sign and the size.
@@ -221,6 +231,7 @@ export function cosh(a: Rectangle): Rectangle | null {
   );
 }
 
+/** A rectangle with all hyperbolic sines. */
 export function sinh(a: Rectangle): Rectangle | null {
   const most = widest(a);
   if (most > 700) return null;
@@ -248,6 +259,7 @@ export function tanh(a: Rectangle): Rectangle | null {
     : add({ low: 2 * quotient.low, high: 2 * quotient.high, height: 2 * quotient.height }, point(-1));
 }
 
+/** A rectangle with all tangents; null where the cosine may be 0. */
 export function tangent(a: Rectangle): Rectangle | null {
   const [s, c] = [sine(a), cosine(a)];
   return s === null || c === null ? null : divide(s, c);

@@ -83,9 +83,12 @@ const trigonometric =
     return rounded(f(a.value, bits + 8), a.error + slope, bits, a.real);
   };
 
+/** sin a */
 export const sine = trigonometric(C.sine);
+/** cos a */
 export const cosine = trigonometric(C.cosine);
 
+/** tan a; null where the cosine may be 0. */
 export function tangent(a: Ball, bits: number): Ball | null {
   const [s, c] = [sine(a, bits + 8), cosine(a, bits + 8)];
   return s === null || c === null ? null : divide(s, c, bits);
@@ -122,9 +125,12 @@ const hyperbolic =
     return rounded({ re: real(a.value.re, bits + 8), im: a.value.im }, a.error + slope, bits, true);
   };
 
+/** sinh a */
 export const sinh = hyperbolic(realSinh, complexSinh);
+/** cosh a */
 export const cosh = hyperbolic(realCosh, complexCosh);
 
+/** tanh a */
 export function tanh(a: Ball, bits: number): Ball | null {
   if (a.real) return rounded({ re: realTanh(a.value.re, bits + 8), im: a.value.im }, a.error, bits, true);
   const [s, c] = [sinh(a, bits + 8), cosh(a, bits + 8)];
@@ -161,8 +167,10 @@ const exactZero =
   (a: Ball, bits: number): Ball | null =>
     a.error === EXACT && C.isZero(a.value) ? a : f(a, bits);
 
+/** arcsin a, principal value; null where the branch cannot be told. */
 export const arcsine = exactZero(arc(C.arcsine));
 
+/** arccos a, principal value; null where the branch cannot be told. */
 export const arccosine = (a: Ball, bits: number): Ball | null =>
   a.error === EXACT && C.isZero({ re: C.subtract(a.value, { re: ONE, im: a.value.im }, bits).re, im: a.value.im })
     ? integerBall(0)
@@ -177,16 +185,19 @@ export const artanh = exactZero((a, bits) => {
   return rounded(C.artanh(a.value, bits + 8), a.error + 1 - distance, bits, inside);
 });
 
+/** arctan a, principal value; null where the branch cannot be told. */
 export const arctangent = exactZero((a, bits) => {
   if (!a.real) return viaTurn(artanh, true)(a, bits);
   return rounded({ re: Inverse.arctangent(a.value.re, bits + 8), im: a.value.im }, a.error, bits, true);
 });
 
+/** arsinh a, principal value; null where the branch cannot be told. */
 export const arsinh = exactZero((a, bits) => {
   if (!a.real) return viaTurn(arcsine, true)(a, bits);
   return rounded({ re: Inverse.arsinh(a.value.re, bits + 8), im: a.value.im }, a.error, bits, true);
 });
 
+/** arcosh a, principal value; null where the branch cannot be told. */
 export function arcosh(a: Ball, bits: number): Ball | null {
   const above = a.real && compare(a.value.re, ONE) >= 0;
   if (a.error === EXACT && a.real && compare(a.value.re, ONE) === 0) return integerBall(0);
@@ -196,12 +207,14 @@ export function arcosh(a: Ball, bits: number): Ball | null {
   return rounded(C.arcosh(a.value, bits + 8), a.error + 1 - distance / 2, bits, above);
 }
 
+/** a/2, exactly. */
 export const half = (a: Ball): Ball => ({
   value: { re: timesPowerOfTwo(a.value.re, -1), im: timesPowerOfTwo(a.value.im, -1) },
   error: a.error - 1,
   real: a.real,
 });
 
+/** π with an error of at most 2^(2 − bits). */
 export const piBall = (bits: number): Ball => realBall(pi(bits), 2 - bits);
 
 /** |a|. */

@@ -6,6 +6,7 @@ import {
   EXACT,
   integerBall,
   integerPower,
+  isInteger,
   logSum,
   multiply,
   negate,
@@ -25,10 +26,10 @@ import { toNumber } from './convert.ts';
 /** Liₙ(x); null where x > 1, or where the series is too slow. */
 export function polylogarithm(order: Ball, x: Ball, bits: number): Ball | null {
   const n = toNumber(order.value.re);
-  if (order.error !== EXACT || !order.real || !Number.isInteger(n) || n < 2 || n > 64 || !x.real) return null;
+  if (!isInteger(order) || n < 2 || n > 64 || !x.real) return null;
   const at = toNumber(x.value.re);
   if (Math.abs(at) <= 0.75) return bySeries(n, x, bits);
-  if (x.error === EXACT && Math.abs(at) === 1) return atUnit(n, at, bits);
+  if (isInteger(x) && Math.abs(at) === 1) return atUnit(n, at, bits);
   return n === 2 ? dilogarithm(x, bits) : null;
 }
 
@@ -38,7 +39,7 @@ export function dilogarithm(x: Ball, bits: number): Ball | null {
   if (!x.real || !(at <= 1)) return null;
   const wide = bits + 24;
   if (Math.abs(at) <= 0.5) return bySeries(2, x, bits);
-  if (x.error === EXACT && Math.abs(at) === 1) return atUnit(2, at, bits);
+  if (isInteger(x) && Math.abs(at) === 1) return atUnit(2, at, bits);
   const rest = complement(x, wide);
   const ln = logarithm(rest, wide);
   if (ln === null || !ln.real) return null;

@@ -3,7 +3,12 @@ import { type Ball, EXACT, logSum, lower, realBall, rounded, upper } from './bal
 import { exponential, logarithm } from './ball-elementary.ts';
 import { type BigFloat, compare, magnitude, ONE, add as plus } from './big-float.ts';
 import { toNumber } from './convert.ts';
-import { complementaryErrorFunction, errorFunction } from './error-function.ts';
+import {
+  complementaryErrorFunction,
+  errorFunction,
+  imaginaryErrorFunction,
+  LARGEST_IMAGINARY_ARGUMENT,
+} from './error-function.ts';
 import * as Integral from './exponential-integral.ts';
 import * as Gamma from './gamma.ts';
 
@@ -74,10 +79,20 @@ export const erf: BallFunction = (a, bits) => {
   return real(errorFunction(a.value.re, bits + 4), a, 0.2, bits);
 };
 
+/** 1 − erf a for real a within the range of the series; null elsewhere. */
 export const erfc: BallFunction = (a, bits) => {
   if (!a.real || upper(a) > 24 || a.error + Math.max(0, upper(a)) > -2) return null;
   const value = complementaryErrorFunction(a.value.re, bits + 4);
   return real(value, a, magnitude(value) + Math.max(0, upper(a)) + 3, bits);
+};
+
+/** The slope of erfi is 2/√π·e^(x²). */
+export const erfi: BallFunction = (a, bits) => {
+  if (a.real && a.error === EXACT && a.value.re.mantissa === 0n) return a;
+  if (!small(a)) return null;
+  const size = Math.abs(toNumber(a.value.re));
+  if (size > LARGEST_IMAGINARY_ARGUMENT) return null;
+  return real(imaginaryErrorFunction(a.value.re, bits + 4), a, size * size * Math.LOG2E + 2, bits);
 };
 
 const inSeriesRange = (a: Ball): boolean =>
@@ -92,7 +107,9 @@ const odd =
     return real(f(a.value.re, bits + 8), a, growth * Math.abs(toNumber(a.value.re)) * Math.LOG2E, bits);
   };
 
+/** Si a */
 export const sineIntegral = odd(Integral.sineIntegral, 0);
+/** Shi a */
 export const sinhIntegral = odd(Integral.sinhIntegral, 1);
 
 /** Functions with a logarithm at 0; |f′| ≤ e^x/|x|, e^0/|x| where they oscillate. */
@@ -106,8 +123,11 @@ const logarithmic =
     return realBall(value, own);
   };
 
+/** Ei a */
 export const expIntegral = logarithmic(Integral.expIntegral, 1, false);
+/** Ci a */
 export const cosineIntegral = logarithmic(Integral.cosineIntegral, 0, true);
+/** Chi a */
 export const coshIntegral = logarithmic(Integral.coshIntegral, 1, true);
 
 /** li(a) = Ei(ln a) for a > 0. */
@@ -117,6 +137,7 @@ export const logarithmicIntegral: BallFunction = (a, bits) => {
   return ln === null ? null : expIntegral(ln, bits);
 };
 
+/** S or C, of πt²/2 (DLMF 7.2.7, 7.2.8); null outside the range of the series. */
 export const fresnel =
   (kind: 'S' | 'C'): BallFunction =>
   (a, bits) => {

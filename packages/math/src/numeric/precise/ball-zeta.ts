@@ -5,8 +5,10 @@ import {
   EXACT,
   integerBall,
   integerPower,
+  isInteger,
   isPositive,
   logSum,
+  lower,
   multiply,
   negate,
   realBall,
@@ -17,7 +19,8 @@ import {
 import { exponential, logarithm } from './ball-elementary.ts';
 import { bernoulli } from './bernoulli.ts';
 import { magnitude, ONE } from './big-float.ts';
-import { fromRational, toNumber } from './convert.ts';
+import { floor, fromRational, toNumber } from './convert.ts';
+import { shifted } from './digamma.ts';
 
 /*
  * The zeta function of Hurwitz, ζ(s, a) = Σ 1/(n + a)ˢ, for real s > 0 other than 1 and a > 0, by the formula of Euler and Maclaurin
@@ -30,10 +33,13 @@ import { fromRational, toNumber } from './convert.ts';
  * ζ(2, 1/2) = π²/2.
  */
 
-/** ζ(s, a); null beside s = 1, for s ≤ 0, and where a is not certainly positive or too large. */
+/** ζ(s, a); null where s may be 1, for s ≤ 0, and where a is not certainly positive or too large. */
 export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   const order = toNumber(s.value.re);
-  if (!s.real || s.error > -40 || !(order > 0 && order < 2000) || Math.abs(order - 1) < 1 / 16) return null;
+  if (!s.real || s.error > -40 || !(order > 0 && order < 2000)) return null;
+  // log₂ of the distance from the pole, whose slope there is that of 1/(s − 1).
+  const beside = Math.min(0, lower(add(s, integerBall(-1), 4 * bits)));
+  if (s.error > beside - 20) return null;
   if (!isPositive(a) || magnitude(a.value.re) > 30 || a.error > magnitude(a.value.re) - 20) return null;
   const exact = centre(s);
   const wide = bits + 48 + 2 * Math.ceil(order * Math.max(0, -magnitude(a.value.re)));
@@ -42,7 +48,7 @@ export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   // |∂ζ/∂a| = sζ(s + 1, a), and a generous bound of |∂ζ/∂s|, on a unit around.
   const small = Math.max(0, -magnitude(a.value.re) + 1) * (order + 1);
   const slope = Math.log2(order + 1) + small + 8;
-  return realBall(found.value.re, logSum(found.error, a.error + slope, s.error + small + 20));
+  return realBall(found.value.re, logSum(found.error, a.error + slope, s.error + small + 20 - 2 * beside));
 }
 
 const centre = (a: Ball): Ball => (a.error === EXACT ? a : realBall(a.value.re, EXACT));
@@ -90,9 +96,8 @@ function withCorrections(sum: Ball, { s, last, over }: { s: Ball; last: Ball; ov
 
 /** x⁻ˢ for x > 0, by squarings where s is an integer. */
 function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
-  const order = toNumber(s.value.re);
-  if (s.error === EXACT && Number.isInteger(order)) {
-    const power = integerPower(x, BigInt(order), bits + 16);
+  if (isInteger(s)) {
+    const power = integerPower(x, floor(s.value.re), bits + 16);
     return power === null ? null : reciprocal(power, bits);
   }
   const extra = bits + 24;
@@ -103,15 +108,22 @@ function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
 /** ζ(s) for real s > 0, s ≠ 1. */
 export const zeta = (s: Ball, bits: number): Ball | null => hurwitzZeta(s, realBall(ONE, EXACT), bits);
 
-/** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0. */
+/** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0; below 0 by ψ⁽ᵐ⁾(a) = ψ⁽ᵐ⁾(a + 1) − (−1)ᵐ m! a⁻ᵐ⁻¹. */
 export function polygamma(order: Ball, a: Ball, bits: number): Ball | null {
   const m = toNumber(order.value.re);
-  if (order.error !== EXACT || !order.real || !Number.isInteger(m) || m < 1 || m > 500) return null;
-  const value = hurwitzZeta(integerBall(m + 1), a, bits + 16);
+  if (!isInteger(order) || m < 1 || m > 500) return null;
+  const value = shifted(
+    a,
+    bits + 16,
+    (above, wide) => hurwitzZeta(integerBall(m + 1), above, wide),
+    (part, wide) => negated(integerPower(part, BigInt(-m - 1), wide)),
+  );
   let factorial = integerBall(m % 2 === 0 ? -1 : 1);
   for (let k = 2; k <= m; k++) factorial = multiply(factorial, integerBall(k), 4 * bits + 8 * m);
   return value && multiply(value, factorial, bits + 8);
 }
+
+const negated = (a: Ball | null): Ball | null => a && negate(a);
 
 /** G = Σ (−1)ⁿ/(2n + 1)² = (ζ(2, 1/4) − ζ(2, 3/4))/16. */
 export function catalan(bits: number): Ball | null {

@@ -19,9 +19,12 @@ export interface Ball {
   readonly real: boolean;
 }
 
+/** The error of a ball that is a point: log₂ of 0. */
 export const EXACT = Number.NEGATIVE_INFINITY;
 
+/** The real numbers within 2^error of re. */
 export const realBall = (re: BigFloat, error: number): Ball => ({ value: { re, im: ZERO }, error, real: true });
+/** An integer without error. */
 export const integerBall = (n: number | bigint): Ball => realBall(fromInteger(n), EXACT);
 
 /** log₂ of an upper bound of |value|. */
@@ -64,6 +67,7 @@ function exactly(value: PreciseComplex, inherited: number, bits: number, real: b
 /** More than any exact sum or product of operands rounded to `bits` needs, unless their sizes are far apart. */
 const wide = (bits: number): number => 4 * bits + 64;
 
+/** a + b */
 export const add = (a: Ball, b: Ball, bits: number): Ball => {
   const sum = C.add(a.value, b.value, wide(bits));
   const far = Math.abs(sizeOf(a.value) - sizeOf(b.value)) > 2 * bits;
@@ -71,14 +75,17 @@ export const add = (a: Ball, b: Ball, bits: number): Ball => {
   return exactly(sum, logSum(a.error, b.error, own), bits, a.real && b.real);
 };
 
+/** a · b */
 export const multiply = (a: Ball, b: Ball, bits: number): Ball => {
   const product = C.multiply(a.value, b.value, wide(bits));
   const error = logSum(a.error + sizeOf(b.value), b.error + sizeOf(a.value), a.error + b.error);
   return exactly(product, Number.isNaN(error) ? EXACT : error, bits, a.real && b.real);
 };
 
+/** −a */
 export const negate = (a: Ball): Ball => ({ ...a, value: C.negate(a.value) });
 
+/** 1/a; null where a may be 0. */
 export function reciprocal(a: Ball, bits: number): Ball | null {
   const least = lower(a);
   if (least === EXACT) return null;
@@ -90,6 +97,7 @@ export function reciprocal(a: Ball, bits: number): Ball | null {
   return rounded(value, a.error - 2 * least, bits, a.real);
 }
 
+/** a/b; null where b may be 0. */
 export function divide(a: Ball, b: Ball, bits: number): Ball | null {
   const inverse = reciprocal(b, bits + 8);
   return inverse === null ? null : multiply(a, inverse, bits);
@@ -121,6 +129,10 @@ export const relativeError = (a: Ball): number => (a.error === EXACT ? EXACT : a
 
 /** Known to be a positive real number. */
 export const isPositive = (a: Ball): boolean => a.real && a.value.re.mantissa > 0n && lower(a) !== EXACT;
+
+/** Known to be an integer. Its double does not tell: 1 + 2^(−60) rounds to 1. */
+export const isInteger = (a: Ball): boolean =>
+  a.real && a.error === EXACT && (a.value.re.mantissa === 0n || a.value.re.exponent >= 0);
 
 /** 1 − a. */
 export const complement = (a: Ball, bits: number): Ball => add(integerBall(1), negate(a), bits + 8);

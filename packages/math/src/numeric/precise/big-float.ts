@@ -16,7 +16,9 @@ export interface BigFloat {
   readonly exponent: number;
 }
 
+/** 0 */
 export const ZERO: BigFloat = { mantissa: 0n, exponent: 0 };
+/** 1 */
 export const ONE: BigFloat = { mantissa: 1n, exponent: 0 };
 
 /** mantissa · 2^exponent in normal form. */
@@ -49,8 +51,10 @@ export function rounded(mantissa: bigint, exponent: number, bits: number): BigFl
   return excess <= 0 ? normal(mantissa, exponent) : normal(shiftRounded(mantissa, excess), exponent + excess);
 }
 
+/** x to so many bits, to nearest. */
 export const round = (x: BigFloat, bits: number): BigFloat => rounded(x.mantissa, x.exponent, bits);
 
+/** Whether x is 0. */
 export const isZero = (x: BigFloat): boolean => x.mantissa === 0n;
 
 /** −1, 0 or 1. */
@@ -60,13 +64,16 @@ export const sign = (x: BigFloat): -1 | 0 | 1 => (x.mantissa > 0n ? 1 : x.mantis
 export const magnitude = (x: BigFloat): number =>
   x.mantissa === 0n ? Number.NEGATIVE_INFINITY : x.exponent + bitLength(x.mantissa);
 
+/** −x */
 export const negate = (x: BigFloat): BigFloat => ({ mantissa: -x.mantissa, exponent: x.exponent });
+/** |x| */
 export const abs = (x: BigFloat): BigFloat => (x.mantissa < 0n ? negate(x) : x);
 
 /** x · 2^power, exactly. */
 export const timesPowerOfTwo = (x: BigFloat, power: number): BigFloat =>
   x.mantissa === 0n ? x : { mantissa: x.mantissa, exponent: x.exponent + power };
 
+/** a + b, correctly rounded. */
 export function add(a: BigFloat, b: BigFloat, bits: number): BigFloat {
   if (a.mantissa === 0n) return round(b, bits);
   if (b.mantissa === 0n) return round(a, bits);
@@ -81,8 +88,10 @@ export function add(a: BigFloat, b: BigFloat, bits: number): BigFloat {
   return rounded((high.mantissa << BigInt(gap)) + low.mantissa, low.exponent, bits);
 }
 
+/** a − b, correctly rounded. */
 export const subtract = (a: BigFloat, b: BigFloat, bits: number): BigFloat => add(a, negate(b), bits);
 
+/** a · b, correctly rounded. */
 export const multiply = (a: BigFloat, b: BigFloat, bits: number): BigFloat =>
   rounded(a.mantissa * b.mantissa, a.exponent + b.exponent, bits);
 

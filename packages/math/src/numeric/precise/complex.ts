@@ -28,25 +28,34 @@ export interface PreciseComplex {
   readonly im: BigFloat;
 }
 
+/** re + i·im */
 export const complex = (re: BigFloat, im: BigFloat = ZERO): PreciseComplex => ({ re, im });
+/** The imaginary unit. */
 export const I: PreciseComplex = { re: ZERO, im: ONE };
 
+/** Whether the imaginary part is 0. */
 export const isReal = (a: PreciseComplex): boolean => a.im.mantissa === 0n;
+/** Whether both parts are 0. */
 export const isZero = (a: PreciseComplex): boolean => a.re.mantissa === 0n && a.im.mantissa === 0n;
+/** −a */
 export const negate = (a: PreciseComplex): PreciseComplex => ({ re: minus(a.re), im: minus(a.im) });
+/** re − i·im */
 export const conjugate = (a: PreciseComplex): PreciseComplex => ({ re: a.re, im: minus(a.im) });
 /** i·a, exactly. */
 export const timesI = (a: PreciseComplex): PreciseComplex => ({ re: minus(a.im), im: a.re });
 /** −i·a, exactly. */
 export const overI = (a: PreciseComplex): PreciseComplex => ({ re: a.im, im: minus(a.re) });
 
+/** a + b, each part correctly rounded. */
 export const add = (a: PreciseComplex, b: PreciseComplex, bits: number): PreciseComplex => ({
   re: plus(a.re, b.re, bits),
   im: plus(a.im, b.im, bits),
 });
 
+/** a − b, each part correctly rounded. */
 export const subtract = (a: PreciseComplex, b: PreciseComplex, bits: number): PreciseComplex => add(a, negate(b), bits);
 
+/** a · b, each part correctly rounded. */
 export function multiply(a: PreciseComplex, b: PreciseComplex, bits: number): PreciseComplex {
   // The four products are exact (see `exactly`), so each part is correctly rounded.
   return {
@@ -72,6 +81,7 @@ export function divide(a: PreciseComplex, b: PreciseComplex, bits: number): Prec
 const squaredModulus = (a: PreciseComplex, bits: number): BigFloat =>
   plus(exactly(a.re, a.re), exactly(a.im, a.im), bits);
 
+/** |a| */
 export function modulus(a: PreciseComplex, bits: number): BigFloat {
   return isReal(a) ? absolute(a.re) : root(squaredModulus(a, bits + 8), bits);
 }
@@ -79,6 +89,7 @@ export function modulus(a: PreciseComplex, bits: number): BigFloat {
 /** The angle in (−π, π]. */
 export const argument = (a: PreciseComplex, bits: number): BigFloat => arctangent2(a.im, a.re, bits);
 
+/** eᵃ */
 export function exponential(a: PreciseComplex, bits: number): PreciseComplex {
   const size = realExponential(a.re, bits + 8);
   if (isReal(a)) return { re: size, im: ZERO };
@@ -115,12 +126,14 @@ export function power(a: PreciseComplex, b: PreciseComplex, bits: number): Preci
   return exponential(multiply(b, logarithm(a, wide), wide), bits);
 }
 
+/** sin a */
 export function sine(a: PreciseComplex, bits: number): PreciseComplex {
   const { sin, cos } = sinCos(a.re, bits + 8);
   if (isReal(a)) return { re: sin, im: ZERO };
   return { re: times(sin, cosh(a.im, bits + 8), bits), im: times(cos, sinh(a.im, bits + 8), bits) };
 }
 
+/** cos a */
 export function cosine(a: PreciseComplex, bits: number): PreciseComplex {
   const { sin, cos } = sinCos(a.re, bits + 8);
   if (isReal(a)) return { re: cos, im: ZERO };

@@ -3,6 +3,7 @@ import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import { type BigFloat, divide, normal, rounded, shiftRounded, ZERO } from './big-float.ts';
 
+/** An integer, exactly. */
 export const fromInteger = (n: bigint | number): BigFloat => normal(BigInt(n), 0);
 
 /** A double, exactly; throws a RangeError for NaN and ±∞. */

@@ -1,14 +1,51 @@
-import { type Ball, EXACT, logSum, realBall } from './ball.ts';
+import { type Ball, EXACT, integerBall, logSum, negate, add as plus, realBall, reciprocal } from './ball.ts';
 import { bernoulli } from './bernoulli.ts';
 import { add, type BigFloat, divide, magnitude, multiply, ONE, subtract, timesPowerOfTwo, ZERO } from './big-float.ts';
 import { fromInteger, fromRational, toNumber } from './convert.ts';
 import { logarithm } from './logarithm.ts';
 
+/** ψ(a) for real a: what lies below 0 is shifted, ψ(a) = ψ(a + n) − Σ 1/(a + k). Null where the ball is too wide or holds a pole. */
+export function digamma(a: Ball, bits: number): Ball | null {
+  return shifted(
+    a,
+    bits,
+    (above, wide) => ofPositive(above, wide),
+    (part, wide) => reciprocal(part, wide),
+  );
+}
+
+/** So far below 0 a value is shifted above it. */
+const LOWEST = -1024;
+
+/**
+ * f(a) from f(a + n) − Σ_{k<n} step(a + k) with a + n > 0, for functions of which that is the recurrence; null beside a pole.
+ * Near one the sum has the digits that its largest term has.
+ */
+export function shifted(
+  a: Ball,
+  bits: number,
+  f: (a: Ball, bits: number) => Ball | null,
+  step: (a: Ball, bits: number) => Ball | null,
+): Ball | null {
+  const x = toNumber(a.value.re);
+  if (!a.real || a.value.re.mantissa > 0n || !(x > LOWEST)) return f(a, bits);
+  const wide = bits + 32;
+  let [above, sum]: [Ball, Ball] = [a, integerBall(0)];
+  for (let k = Math.floor(x); k <= 0; k++) {
+    const term = step(above, wide);
+    if (term === null) return null;
+    sum = plus(sum, term, wide);
+    above = plus(above, integerBall(1), wide + 64);
+  }
+  const value = f(above, wide);
+  return value && plus(value, negate(sum), bits);
+}
+
 /**
  * ψ(a) for a > 0 (DLMF 5.11.2): ln z − 1/(2z) − Σ B₂ₖ/(2k z²ᵏ) at z = a + m ≥ bits/5, where the error is below the first term
  * left out, less Σ 1/(a + j) for j < m. Null where the ball is too wide.
  */
-export function digamma(a: Ball, bits: number): Ball | null {
+function ofPositive(a: Ball, bits: number): Ball | null {
   const x = a.value.re;
   if (!a.real || x.mantissa <= 0n || a.error > magnitude(x) - 20) return null;
   const size = magnitude(x);

@@ -41,6 +41,24 @@ export function complementaryErrorFunction(x: BigFloat, bits: number): BigFloat 
   return subtract(ONE, bySeries(x, wide), bits);
 }
 
+/** Beyond this the exponential of x² has thousands of digits before its point. */
+export const LARGEST_IMAGINARY_ARGUMENT = 64;
+
+/** erfi x = −i erf(ix) with `bits` right bits: 2/√π Σ x^(2n+1)/(n!(2n + 1)), all terms of one sign (DLMF 7.6.1). */
+export function imaginaryErrorFunction(x: BigFloat, bits: number): BigFloat {
+  if (x.mantissa === 0n) return x;
+  const wide = bits + 32;
+  const square = toFixed(multiply(x, x, wide), wide);
+  let term = 1n << BigInt(wide);
+  let sum = term;
+  for (let n = 1n; term !== 0n; n++) {
+    term = ((term * square) >> BigInt(wide)) / n;
+    sum += term / (2n * n + 1n);
+  }
+  const twice = multiply(timesPowerOfTwo(x, 1), rounded(sum, -wide, wide), wide);
+  return divide(twice, squareRoot(pi(wide), wide), bits);
+}
+
 function bySeries(x: BigFloat, bits: number): BigFloat {
   const wide = bits + 24;
   const square = multiply(x, x, wide + 2 * Math.max(0, magnitude(x)));

@@ -3,7 +3,7 @@ import { type BigFloat, magnitude, rounded, toFixed } from './big-float.ts';
 import { toNumber } from './convert.ts';
 
 /** Σ tₙ with t₀ = 1 and tₙ₊₁/tₙ = factor · (top + n)/(bottom + n); without top, factor/(bottom + n). All are positive. */
-export interface RatioSeries {
+interface RatioSeries {
   readonly top?: BigFloat;
   readonly bottom: BigFloat;
   readonly factor: BigFloat;

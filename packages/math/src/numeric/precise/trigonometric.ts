@@ -94,7 +94,9 @@ function versineSeries(square: bigint, bits: number): bigint {
   return sum;
 }
 
+/** sin x */
 export const sine = (x: BigFloat, bits: number): BigFloat => sinCos(x, bits).sin;
+/** cos x */
 export const cosine = (x: BigFloat, bits: number): BigFloat => sinCos(x, bits).cos;
 
 /** sin x / cos x; throws a RangeError where cos x is 0, which no non-zero x of finite precision reaches. */

@@ -17,6 +17,7 @@ import { fromRational as floatFromRational, toNumber as numberOfFloat, toRationa
  * `null` says that there is no value with so many bits: a divisor that may be 0, a logarithm of what may be negative.
  */
 export type Value = Rational | Ball;
+/** A value, or null where there is none. */
 export type Maybe = Value | null;
 
 /** Rationals longer than this go on as balls. */
@@ -26,6 +27,7 @@ const largestMagnitude = 1e6;
 /** Moments have powers up to the sixth. */
 const smallPower = 8;
 
+/** Whether a value is an exact rational number. */
 export const isRational = (a: Value): a is Rational => 'numerator' in a;
 
 const isSmall = (a: Rational): boolean => Z.bitLength(a.numerator) + Z.bitLength(a.denominator) <= longestRational;
@@ -40,16 +42,21 @@ export function ballOf(a: Value, bits: number): Ball {
   return realBall(value, magnitude(value) - bits - 3);
 }
 
+/** a + b, exact where both are and that is not too long. */
 export const add = (a: Value, b: Value, bits: number): Value =>
   isRational(a) && isRational(b) ? kept(Q.add(a, b), bits) : B.add(ballOf(a, bits), ballOf(b, bits), bits);
 
+/** −a */
 export const negate = (a: Value): Value => (isRational(a) ? Q.negate(a) : B.negate(a));
 
+/** a − b, exact where both are and that is not too long. */
 export const subtract = (a: Value, b: Value, bits: number): Value => add(a, negate(b), bits);
 
+/** a · b, exact where both are and that is not too long. */
 export const multiply = (a: Value, b: Value, bits: number): Value =>
   isRational(a) && isRational(b) ? kept(Q.multiply(a, b), bits) : B.multiply(ballOf(a, bits), ballOf(b, bits), bits);
 
+/** a/b; null where b is 0 or may be. */
 export function divide(a: Value, b: Value, bits: number): Maybe {
   if (isRational(b) && Q.isZero(b)) return null;
   if (isRational(a) && isRational(b)) return kept(Q.divide(a, b), bits);
@@ -126,6 +133,7 @@ export function signOf(a: Value): -1 | 0 | 1 | undefined {
   return a.error === EXACT ? 0 : undefined;
 }
 
+/** The nearest double, or one beside it. */
 export const toNumber = (a: Value): number => (isRational(a) ? Q.toNumber(a) : numberOfFloat(a.value.re));
 
 /** The middle of what is known, as a rational number. */

@@ -6,7 +6,7 @@
  * nodes are its eigenvalues (by Sturm counts and bisection), the weights the reciprocal sums of squares of the orthonormal
  * polynomials there. Computed once, so that no table of digits has to be trusted.
  */
-export interface KronrodRule {
+interface KronrodRule {
   /** Nodes in [0, 1), rising; the rule is symmetric. */
   readonly nodes: readonly number[];
   readonly weights: readonly number[];
@@ -91,9 +91,12 @@ function rule(n: number): KronrodRule {
   };
 }
 
+/** The rule of 21 points around that of Gauss with 10. */
 export const kronrod21: KronrodRule = rule(10);
+/** The rule of 61 points around that of Gauss with 30. */
 export const kronrod61: KronrodRule = rule(30);
 
+/** A part of the range with its integral and the estimate of its error. */
 export interface Panel {
   readonly from: number;
   readonly to: number;
@@ -130,6 +133,7 @@ export function kronrodPanel(
   };
 }
 
+/** The integral over all panels with the estimate of its error. */
 export interface Quadrature {
   readonly value: number;
   /** An estimate of the absolute error, rounding included. */

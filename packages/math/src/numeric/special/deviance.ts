@@ -1,4 +1,4 @@
-import { add, type DoubleDouble, divide, hiOf, horner, multiply, negate, type Real } from '../double-double.ts';
+import { add, type DoubleDouble, divide, hiOf, horner, multiply, negate, type Real, scaled } from '../double-double.ts';
 import { logarithm, RECIPROCAL_ODD } from '../double-double-log.ts';
 
 const ZERO: DoubleDouble = { hi: 0, lo: 0 };
@@ -25,6 +25,16 @@ export function devianceExtended(x: Real, m: Real): DoubleDouble {
   const tail = multiply(multiply(multiply(x, 2), multiply(v, square)), horner(FROM_A_THIRD, square));
   return add(multiply(v, difference), tail);
 }
+
+/** D(a, nx) for 0 ≤ x ≤ 1, also where n is so small that nx is no double: D(a, nx) = D(ca, cnx)/c, here with cn near 1. */
+export function devianceOfShare(a: Real, n: Real, x: Real): DoubleDouble {
+  if (hiOf(n) >= SMALL) return devianceExtended(a, multiply(n, x));
+  const power = Math.min(-Math.floor(Math.log2(hiOf(n))), 1022);
+  const [one, all] = [scaled(a, 2 ** power), scaled(n, 2 ** power)];
+  return scaled(devianceExtended(one, multiply(all, x)), 2 ** -power);
+}
+
+const SMALL = 1e-30;
 
 /** x ln(x/m) + m − x as a double; NaN outside x ≥ 0, m > 0. */
 export function deviance(x: number, m: number): number {

@@ -1,11 +1,11 @@
-import { add, multiply, negate, type Real, twoSum } from '../double-double.ts';
-import { devianceExtended } from './deviance.ts';
+import { add, negate, type Real, twoSum } from '../double-double.ts';
+import { devianceOfShare } from './deviance.ts';
 import { lnBetaI } from './incomplete-beta.ts';
 import { lnBeta } from './ln-beta.ts';
 import { stirlingErrorExtended } from './stirling-error.ts';
 
 /** A point of [0, 1] and its complement, each relatively precise: x + y = 1. */
-export interface UnitPoint {
+interface UnitPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -25,7 +25,7 @@ export function betaIInverse(a: number, b: number, p: number, q: number = 1 - p)
 /** ln(x^a y^b / B(a, b)), the density times x y. Either of x and y = 1 − x may be a double-double. */
 export function lnBetaWeight(a: number, b: number, x: Real, y: Real): number {
   const n = twoSum(a, b);
-  const deviance = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
+  const deviance = add(devianceOfShare(a, n, x), devianceOfShare(b, n, y));
   const errors = add(add(stirlingErrorExtended(a), stirlingErrorExtended(b)), negate(stirlingErrorExtended(n)));
   const exponent = negate(add(deviance, errors));
   return Math.log((Math.max(a, b) / n.hi) * (Math.min(a, b) / (2 * Math.PI))) / 2 + exponent.lo + exponent.hi;

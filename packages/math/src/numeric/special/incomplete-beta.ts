@@ -1,6 +1,6 @@
 import { add, type DoubleDouble, hiOf, multiply, negate, type Real, twoSum } from '../double-double.ts';
 import { logarithm } from '../double-double-log.ts';
-import { devianceExtended } from './deviance.ts';
+import { devianceOfShare } from './deviance.ts';
 import { logarithmOfPower, smallBetaComplement } from './incomplete-beta-complement.ts';
 import { stirlingErrorExtended } from './stirling-error.ts';
 import { type Tail, tailLogarithm, tailValue, ZERO_EXPONENT } from './tail.ts';
@@ -79,7 +79,7 @@ function betaTails(a: number, b: number): (x: Real, y: Real) => Tail {
   return (x, y) => {
     if (hiOf(x) < TINY && b < 1e250) return powerTail(a, b, logarithm(x), 'lower');
     if (hiOf(y) < TINY && a < 1e250) return powerTail(b, a, logarithm(y), 'upper');
-    const deviance = add(devianceExtended(a, multiply(n, x)), devianceExtended(b, multiply(n, y)));
+    const deviance = add(devianceOfShare(a, n, x), devianceOfShare(b, n, y));
     const N = a < b ? a * (b / n.hi) : b * (a / n.hi);
     const excess = add(multiply(b, x), negate(multiply(a, y))).hi;
     if (N >= UNIFORM_FROM && 2 * deviance.hi <= N) {

@@ -11,6 +11,7 @@ export interface Tail {
   readonly factor: number;
 }
 
+/** The exponent of e⁰ = 1. */
 export const ZERO_EXPONENT: DoubleDouble = { hi: 0, lo: 0 };
 
 /** The value on the asked side: directly, or as the complement of the other. */

@@ -9,8 +9,10 @@ import { type Budget, spend } from '../../result/budget.ts';
  * To debug: after every exchange d_k must be a positive integer that divides all quotients taken below without rest.
  */
 
+/** A vector of the lattice. */
 export type Row = bigint[];
 
+/** What reduction makes of a basis. */
 export interface Reduced {
   /** Reduced basis; the first vector is short. */
   readonly rows: readonly Row[];

@@ -10,8 +10,10 @@ export type ModularPolynomial = Float64Array;
  */
 export const reduce = (x: number, p: number): number => x - p * Math.floor(x / p);
 
+/** a · b modulo p, for reduced a and b. */
 export const multiplyModulo = (a: number, b: number, p: number): number => reduce(a * b, p);
 
+/** aⁿ modulo p for n ≥ 0. */
 export function powerModulo(a: number, n: number, p: number): number {
   let result = 1 % p;
   let base = a;
@@ -34,6 +36,7 @@ export function inverse(a: number, p: number): number {
   return t0 < 0 ? t0 + p : t0;
 }
 
+/** The degree; −1 of the zero polynomial. */
 export const degree = (a: ModularPolynomial): number => a.length - 1;
 
 /** The array without its leading zeros. */
@@ -43,12 +46,16 @@ export function trimmed(a: Float64Array): ModularPolynomial {
   return length === a.length ? a : a.slice(0, length);
 }
 
+/** The polynomial of reduced coefficients, the constant one first. */
 export const fromCoefficients = (coefficients: readonly number[]): ModularPolynomial =>
   trimmed(Float64Array.from(coefficients));
 
+/** 0 */
 export const zero: ModularPolynomial = new Float64Array(0);
+/** 1 */
 export const one: ModularPolynomial = Float64Array.of(1);
 
+/** a + b modulo p. */
 export function add(a: ModularPolynomial, b: ModularPolynomial, p: number): ModularPolynomial {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   const sum = long.slice();
@@ -59,6 +66,7 @@ export function add(a: ModularPolynomial, b: ModularPolynomial, p: number): Modu
   return trimmed(sum);
 }
 
+/** a − b modulo p. */
 export function subtract(a: ModularPolynomial, b: ModularPolynomial, p: number): ModularPolynomial {
   const difference = new Float64Array(Math.max(a.length, b.length));
   difference.set(a);
@@ -69,6 +77,7 @@ export function subtract(a: ModularPolynomial, b: ModularPolynomial, p: number):
   return trimmed(difference);
 }
 
+/** a · b modulo p. */
 export function multiply(a: ModularPolynomial, b: ModularPolynomial, p: number): ModularPolynomial {
   if (a.length === 0 || b.length === 0) return zero;
   const product = new Float64Array(a.length + b.length - 1);
@@ -86,6 +95,7 @@ export function multiply(a: ModularPolynomial, b: ModularPolynomial, p: number):
   return trimmed(product);
 }
 
+/** A multiple of a modulo p. */
 export function scale(a: ModularPolynomial, by: number, p: number): ModularPolynomial {
   if (by === 0) return zero;
   return a.map((value) => multiplyModulo(value, by, p));
@@ -118,6 +128,7 @@ export function divide(
   return { quotient, remainder: trimmed(rest.slice(0, b.length - 1)) };
 }
 
+/** What division by b leaves of a, modulo p. */
 export const remainder = (a: ModularPolynomial, b: ModularPolynomial, p: number): ModularPolynomial =>
   divide(a, b, p).remainder;
 
@@ -162,6 +173,7 @@ export function powerRemainder(
   return result;
 }
 
+/** The derivative modulo p. */
 export function derivative(a: ModularPolynomial, p: number): ModularPolynomial {
   const slope = new Float64Array(Math.max(a.length - 1, 0));
   for (let k = 1; k < a.length; k++) slope[k - 1] = multiplyModulo(a[k]!, k % p, p);

@@ -26,6 +26,7 @@ import {
  * are of degree 2: (x^2 + 2)(x^2 + 3).
  */
 
+/** A product of irreducible factors that all have one degree. */
 export interface DistinctDegree {
   readonly degree: number;
   readonly product: ModularPolynomial;

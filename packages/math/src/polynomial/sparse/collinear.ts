@@ -12,7 +12,7 @@ import { exponentsOf, keyOf } from './ring.ts';
  * monomials (its exponents have no common divisor), a polynomial in u that is irreducible over Q stays so, and the factors in one
  * variable, written with x, y, z again, are those of the whole.
  */
-export interface Collinear {
+interface Collinear {
   /** In u. */
   readonly inStep: IntegerPolynomial;
   /** A factor in u as a polynomial without a common power product. */

@@ -12,7 +12,7 @@ import * as S from './polynomial.ts';
  * variable y is brought in like a lifting step: the equation is solved at y = 0, and the error corrected power by power.
  */
 
-export interface Diophantine {
+interface Diophantine {
   /** Index of the main variable. */
   readonly x: number;
   /** `levels[m]` has the factors in x and the first m other variables, with their products. */

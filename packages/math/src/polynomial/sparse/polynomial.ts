@@ -1,7 +1,8 @@
 import type { Integer } from '../../exact/integer.ts';
 import * as Z from '../../exact/integer.ts';
 import { type Budget, budget, spend } from '../../result/budget.ts';
-import { DegreeOverflow, exponentOf, keyOf, type Ring } from './ring.ts';
+import { Unfinished } from '../../result/unfinished.ts';
+import { exponentOf, keyOf, type Ring } from './ring.ts';
 
 /**
  * Sparse polynomials in several variables over the integers: packed monomials in falling lexicographic order, and their
@@ -13,31 +14,37 @@ export interface Polynomial {
   readonly coefficients: readonly Integer[];
 }
 
-/** Thrown inside the sparse algorithms when their budget is spent; every entry point turns it into a `Result`. */
-export class WorkLimit extends Error {}
-
+/** A budget that is never spent, for what is known to be small. */
 export const unlimited = (): Budget => budget(Number.MAX_SAFE_INTEGER);
 
+/** Counts work; throws `Unfinished` (polynomial-work) when the budget is spent. */
 export function charge(work: Budget, steps: number): void {
-  if (!spend(work, steps)) throw new WorkLimit('the work budget is spent');
+  if (!spend(work, steps)) throw new Unfinished('polynomial-work', 'the work budget is spent');
 }
 
+/** 0 in that ring. */
 export const zero = (of: Ring): Polynomial => ({ ring: of, keys: [], coefficients: [] });
+/** An integer as a polynomial. */
 export const constant = (of: Ring, value: Integer): Polynomial =>
   value === 0 ? zero(of) : { ring: of, keys: [0], coefficients: [value] };
+/** A power of the variable with that index. */
 export const variable = (of: Ring, k: number, exponent = 1): Polynomial => ({
   ring: of,
   keys: [exponent * of.weights[k]!],
   coefficients: [1],
 });
 
+/** Whether a is 0. */
 export const isZero = (a: Polynomial): boolean => a.keys.length === 0;
+/** Whether no variable occurs in a. */
 export const isConstant = (a: Polynomial): boolean => a.keys.length === 0 || (a.keys.length === 1 && a.keys[0] === 0);
+/** Whether a is 1. */
 export const isOne = (a: Polynomial): boolean => a.keys.length === 1 && a.keys[0] === 0 && a.coefficients[0] === 1;
 
 /** The coefficient of the leading monomial; 0 for the zero polynomial. */
 export const leadingCoefficient = (a: Polynomial): Integer => a.coefficients[0] ?? 0;
 
+/** Whether two polynomials of one ring are the same. */
 export const equals = (a: Polynomial, b: Polynomial): boolean =>
   a.keys.length === b.keys.length &&
   a.keys.every((key, k) => key === b.keys[k] && a.coefficients[k] === b.coefficients[k]);
@@ -50,6 +57,7 @@ export function fromTable(of: Ring, table: ReadonlyMap<number, Integer>): Polyno
   return { ring: of, keys: [...sorted], coefficients: Array.from(sorted, (key) => table.get(key)!) };
 }
 
+/** The polynomial of these terms, exponents with their coefficient; equal ones are added. */
 export const fromTerms = (of: Ring, terms: readonly (readonly [readonly number[], Integer])[]): Polynomial => {
   const table = new Map<number, Integer>();
   for (const [exponents, value] of terms) {
@@ -66,8 +74,10 @@ export function degreeIn(a: Polynomial, k: number): number {
   return most;
 }
 
+/** The degree in each variable. */
 export const degrees = (a: Polynomial): number[] => a.ring.variables.map((_, k) => degreeIn(a, k));
 
+/** The greatest sum of exponents of one term. */
 export const totalDegree = (a: Polynomial): number =>
   a.keys.reduce(
     (most, key) =>
@@ -81,9 +91,12 @@ export const totalDegree = (a: Polynomial): number =>
 /** The indices of the variables that occur. */
 export const variablesIn = (a: Polynomial): number[] => degrees(a).flatMap((d, k) => (d > 0 ? [k] : []));
 
+/** −a */
 export const negate = (a: Polynomial): Polynomial => ({ ...a, coefficients: a.coefficients.map(Z.negate) });
 
+/** a + b */
 export const add = (a: Polynomial, b: Polynomial): Polynomial => combine(a, b, Z.add, (value) => value);
+/** a − b */
 export const subtract = (a: Polynomial, b: Polynomial): Polynomial => combine(a, b, Z.subtract, Z.negate);
 
 function combine(
@@ -112,6 +125,7 @@ function combine(
   return { ring: a.ring, keys, coefficients };
 }
 
+/** A multiple of a by an integer. */
 export const scale = (a: Polynomial, by: Integer): Polynomial =>
   by === 0 ? zero(a.ring) : by === 1 ? a : { ...a, coefficients: a.coefficients.map((value) => Z.multiply(value, by)) };
 
@@ -123,6 +137,7 @@ export const divideByInteger = (a: Polynomial, by: Integer): Polynomial =>
 export const shiftKeys = (a: Polynomial, key: number): Polynomial =>
   key === 0 ? a : { ...a, keys: a.keys.map((one) => one + key) };
 
+/** a · b; throws `Unfinished` (degree, polynomial-work). */
 export function multiply(a: Polynomial, b: Polynomial, work?: Budget): Polynomial {
   if (isZero(a) || isZero(b)) return zero(a.ring);
   if (work) charge(work, a.keys.length * b.keys.length);
@@ -165,7 +180,7 @@ function refuseOverflow(a: Polynomial, b: Polynomial): void {
   const { ring: of } = a;
   if (of.variables.length === 1 && a.keys[0]! + b.keys[0]! < of.radix) return;
   const [left, right] = [degrees(a), degrees(b)];
-  if (left.some((d, k) => d + right[k]! >= of.radix)) throw new DegreeOverflow('a degree is too large');
+  if (left.some((d, k) => d + right[k]! >= of.radix)) throw new Unfinished('degree', 'a degree is too large');
 }
 
 /** a^n for n ≥ 0, term by term rather than by squaring: for sparse polynomials that is fewer products (Fateman 1974). */
@@ -173,7 +188,7 @@ export function power(a: Polynomial, n: number, work?: Budget): Polynomial {
   let result = constant(a.ring, 1);
   if (a.keys.length <= 1) {
     if (a.keys.length === 0) return n === 0 ? result : a;
-    if (degrees(a).some((d) => d * n >= a.ring.radix)) throw new DegreeOverflow('a degree is too large');
+    if (degrees(a).some((d) => d * n >= a.ring.radix)) throw new Unfinished('degree', 'a degree is too large');
     return { ring: a.ring, keys: [a.keys[0]! * n], coefficients: [Z.power(a.coefficients[0]!, n)] };
   }
   for (let k = 0; k < n; k++) result = multiply(result, a, work);
@@ -187,6 +202,7 @@ export function integerContent(a: Polynomial): Integer {
   return leadingCoefficient(a) < 0 ? Z.negate(common) : common;
 }
 
+/** a divided by the greatest common divisor of its coefficients. */
 export const integerPrimitive = (a: Polynomial): Polynomial => (isZero(a) ? a : divideByInteger(a, integerContent(a)));
 
 /** The coefficients as a polynomial in variable `k`: index = exponent, each free of that variable. */
@@ -232,6 +248,7 @@ export function evaluateAt(a: Polynomial, k: number, at: Integer): Polynomial {
   return fromTable(a.ring, table);
 }
 
+/** The partial derivative by the variable with that index. */
 export function derivativeIn(a: Polynomial, k: number): Polynomial {
   const keys: number[] = [];
   const coefficients: Integer[] = [];
@@ -274,6 +291,7 @@ export function toDense(a: Polynomial, k: number): bigint[] {
   return dense;
 }
 
+/** A polynomial in the variable with that index, from its coefficients, the constant one first. */
 export function fromDense(of: Ring, dense: readonly bigint[], k: number): Polynomial {
   const keys: number[] = [];
   const coefficients: Integer[] = [];

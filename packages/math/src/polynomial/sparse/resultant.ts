@@ -3,7 +3,7 @@ import type { Polynomial } from './polynomial.ts';
 import * as S from './polynomial.ts';
 import { exact } from './square-free.ts';
 
-export interface Subresultants {
+interface Subresultants {
   readonly resultant: Polynomial;
   /**
    * What follows f and g in the sequence, of falling degree in the variable, as far as the degree is above 0. Where the resultant
@@ -15,7 +15,7 @@ export interface Subresultants {
 
 /**
  * The resultant of f and g in variable `k`; it is 0 exactly when f and g have a common factor with that variable.
- * Throws `WorkLimit`.
+ * Throws `Unfinished` (polynomial-work).
  */
 export const resultant = (f: Polynomial, g: Polynomial, k: number, work: Budget): Polynomial =>
   subresultants(f, g, k, work).resultant;
@@ -23,7 +23,7 @@ export const resultant = (f: Polynomial, g: Polynomial, k: number, work: Budget)
 /**
  * The subresultant sequence of f and g in variable `k` (Collins 1967, Brown and Traub 1971; Cohen, algorithm 3.3.7):
  * pseudo-remainders, each divided by a factor that is known to divide it, so that the coefficients stay as small as
- * determinants of the Sylvester matrix. Throws `WorkLimit`.
+ * determinants of the Sylvester matrix. Throws `Unfinished` (polynomial-work).
  */
 export function subresultants(f: Polynomial, g: Polynomial, k: number, work: Budget): Subresultants {
   const of = f.ring;

@@ -11,8 +11,10 @@ export interface Ring {
 }
 
 const totalBits = 52;
+/** More variables than these have no room in the keys of monomials. */
 export const mostVariables = 26;
 
+/** The ring of polynomials in these variables; throws a RangeError for more than there is room for. */
 export function ring(variables: readonly string[]): Ring {
   if (variables.length > mostVariables) throw new RangeError('too many variables for a ring');
   const bits = Math.min(26, Math.floor(totalBits / Math.max(variables.length, 1)));
@@ -24,10 +26,9 @@ export function ring(variables: readonly string[]): Ring {
 export const exponentOf = (key: number, k: number, { radix, weights }: Ring): number =>
   Math.floor(key / weights[k]!) % radix;
 
+/** The exponents of a monomial from its key. */
 export const exponentsOf = (key: number, of: Ring): number[] => of.variables.map((_, k) => exponentOf(key, k, of));
 
+/** The key of a monomial from its exponents. */
 export const keyOf = (exponents: readonly number[], { weights }: Ring): number =>
   exponents.reduce((key, exponent, k) => key + exponent * weights[k]!, 0);
-
-/** Thrown by the arithmetic when a degree passes the radix; the entry points refuse such polynomials beforehand. */
-export class DegreeOverflow extends Error {}

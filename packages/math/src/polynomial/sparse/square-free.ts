@@ -3,6 +3,7 @@ import { gcd } from './gcd.ts';
 import type { Polynomial } from './polynomial.ts';
 import * as S from './polynomial.ts';
 
+/** A factor and how often it occurs. */
 export interface SparseMultiple {
   readonly factor: Polynomial;
   readonly multiplicity: number;
@@ -35,6 +36,7 @@ export const contentIn = (f: Polynomial, k: number, work: Budget): Polynomial =>
     .sort((a, b) => a.keys.length - b.keys.length)
     .reduce((common, part) => (S.isOne(common) ? common : gcd(common, part, work)), S.zero(f.ring));
 
+/** a/b where the division leaves nothing; else it throws. */
 export function exact(a: Polynomial, b: Polynomial, work: Budget): Polynomial {
   const quotient = S.divideExactly(a, b, work);
   if (quotient === null) throw new Error('a divisor that does not divide');

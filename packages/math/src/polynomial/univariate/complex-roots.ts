@@ -7,12 +7,13 @@ import type { IntegerPolynomial } from './dense.ts';
  * finding all zeros of a polynomial simultaneously", Math. Comp. 27, 1973). For square-free polynomials of moderate degree;
  * for figures and for choosing among exact candidates, not for answers.
  */
-export interface ApproximateRoot {
+interface ApproximateRoot {
   readonly value: Complex;
   /** A bound of the distance to the nearest root: n·|f/f′|, with the rounding errors of both. */
   readonly error: number;
 }
 
+/** Approximations to all complex roots of a square-free polynomial. */
 export function complexRoots(f: IntegerPolynomial): ApproximateRoot[] {
   const n = f.length - 1;
   if (n < 1) return [];

@@ -8,40 +8,54 @@ import { trimmed as trimmedModular } from '../modular/arithmetic.ts';
  */
 export type IntegerPolynomial = readonly bigint[];
 
+/** 0 */
 export const zero: IntegerPolynomial = [];
+/** 1 */
 export const one: IntegerPolynomial = [1n];
 
+/** The degree; −1 of the zero polynomial. */
 export const degree = (a: IntegerPolynomial): number => a.length - 1;
+/** The leading coefficient; 0 of the zero polynomial. */
 export const leading = (a: IntegerPolynomial): bigint => a[a.length - 1] ?? 0n;
+/** Whether a is 0. */
 export const isZero = (a: IntegerPolynomial): boolean => a.length === 0;
 
+/** |a| */
 export const absolute = (a: bigint): bigint => (a < 0n ? -a : a);
 
+/** The greatest common divisor, not negative. */
 export function integerGcd(a: bigint, b: bigint): bigint {
   return BigInt(Z.gcd(Z.fromBigInt(a), Z.fromBigInt(b)));
 }
 
+/** The polynomial without leading zeros. */
 export function trimmed(a: readonly bigint[]): IntegerPolynomial {
   let length = a.length;
   while (length > 0 && a[length - 1] === 0n) length--;
   return length === a.length ? a : a.slice(0, length);
 }
 
+/** The polynomial of these coefficients, the constant one first. */
 export const fromNumbers = (coefficients: readonly (number | bigint)[]): IntegerPolynomial =>
   trimmed(coefficients.map(BigInt));
 
+/** Whether both are the same polynomial. */
 export const equals = (a: IntegerPolynomial, b: IntegerPolynomial): boolean =>
   a.length === b.length && a.every((value, k) => value === b[k]);
 
+/** −a */
 export const negate = (a: IntegerPolynomial): IntegerPolynomial => a.map((value) => -value);
 
+/** a + b */
 export function add(a: IntegerPolynomial, b: IntegerPolynomial): IntegerPolynomial {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return trimmed(long.map((value, k) => (k < short.length ? value + short[k]! : value)));
 }
 
+/** a − b */
 export const subtract = (a: IntegerPolynomial, b: IntegerPolynomial): IntegerPolynomial => add(a, negate(b));
 
+/** a · b */
 export function multiply(a: IntegerPolynomial, b: IntegerPolynomial): IntegerPolynomial {
   if (a.length === 0 || b.length === 0) return zero;
   const product = new Array<bigint>(a.length + b.length - 1).fill(0n);
@@ -52,9 +66,11 @@ export function multiply(a: IntegerPolynomial, b: IntegerPolynomial): IntegerPol
   return product;
 }
 
+/** A multiple of a. */
 export const scale = (a: IntegerPolynomial, by: bigint): IntegerPolynomial =>
   by === 0n ? zero : a.map((value) => value * by);
 
+/** aⁿ for n ≥ 0. */
 export const power = (a: IntegerPolynomial, n: number): IntegerPolynomial => {
   let result = one;
   for (let k = 0; k < n; k++) result = multiply(result, a);
@@ -95,6 +111,7 @@ export function divideExactly(a: IntegerPolynomial, b: IntegerPolynomial): Integ
   return quotient;
 }
 
+/** The derivative. */
 export const derivative = (a: IntegerPolynomial): IntegerPolynomial =>
   a.slice(1).map((value, k) => value * BigInt(k + 1));
 

@@ -31,6 +31,7 @@ import { recombineByLattice, spareBits, traceBits } from './van-hoeij.ts';
  * by division in Z[x]. That they are irreducible rests on the bound of Mignotte: ‖g‖∞ ≤ 2^deg g·‖f‖₂ for g | f.
  */
 
+/** A polynomial as content times powers of irreducible primitive factors. */
 export interface IntegerFactors {
   /** With the sign. */
   readonly content: bigint;
@@ -66,6 +67,7 @@ export function factorIntegerPolynomial(f: IntegerPolynomial, work: Budget = bud
   return { content, factors: found.sort((a, b) => compare(a.factor, b.factor)) };
 }
 
+/** The order in which factors are shown: by degree, then by coefficients. */
 export function compare(a: IntegerPolynomial, b: IntegerPolynomial): number {
   if (a.length !== b.length) return a.length - b.length;
   for (let k = a.length - 1; k >= 0; k--) {

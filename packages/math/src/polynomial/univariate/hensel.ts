@@ -19,6 +19,7 @@ interface Node {
   readonly right: Node | null;
 }
 
+/** A factorization modulo a power of a prime. */
 export interface Lifted {
   /** Monic, coefficients in [0, modulus). */
   readonly factors: readonly IntegerPolynomial[];
@@ -30,6 +31,7 @@ const residue = (a: bigint, m: bigint): bigint => {
   return rest < 0n ? rest + m : rest;
 };
 
+/** The polynomial with its coefficients in [0, m). */
 export const reducedModulo = (a: IntegerPolynomial, m: bigint): IntegerPolynomial =>
   P.trimmed(a.map((value) => residue(value, m)));
 
@@ -42,6 +44,7 @@ export const symmetricModulo = (a: IntegerPolynomial, m: bigint): IntegerPolynom
     }),
   );
 
+/** a · b modulo m. */
 export const multiplyModulo = (a: IntegerPolynomial, b: IntegerPolynomial, m: bigint): IntegerPolynomial =>
   reducedModulo(P.multiply(a, b), m);
 

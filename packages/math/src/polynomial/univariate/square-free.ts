@@ -2,6 +2,7 @@ import type { IntegerPolynomial } from './dense.ts';
 import * as P from './dense.ts';
 import { gcd } from './gcd.ts';
 
+/** A factor and how often it occurs. */
 export interface Multiple {
   readonly factor: IntegerPolynomial;
   readonly multiplicity: number;

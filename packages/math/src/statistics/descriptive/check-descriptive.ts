@@ -58,6 +58,7 @@ export function checkVariance(sample: Sample, divisor: Divisor, claimed: number)
   return relativeDifference(claimed, part.squares / (divisor === 'population' ? part.n : part.n - 1));
 }
 
+/** The relative difference between the square of a claimed standard deviation and the variance. */
 export const checkStandardDeviation = (sample: Sample, divisor: Divisor, claimed: number): number =>
   checkVariance(sample, divisor, claimed * claimed);
 

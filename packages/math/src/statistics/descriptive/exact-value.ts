@@ -14,6 +14,7 @@ export interface Statistic {
   readonly exact?: ExactValue;
 }
 
+/** A statistic that is known as a double alone. */
 export const approximately = (value: number): Statistic => ({ value });
 
 /** A rational statistic. */

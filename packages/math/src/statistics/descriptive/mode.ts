@@ -5,6 +5,7 @@ import { approximately, exactly, type Statistic } from './exact-value.ts';
 import { sortedRationals, sortedReals } from './order.ts';
 import type { Sample } from './sample.ts';
 
+/** The most frequent values and how often they occur. */
 export interface Modes {
   /** In ascending order; empty where nothing repeats. */
   readonly values: readonly Statistic[];

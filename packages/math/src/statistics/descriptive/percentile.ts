@@ -15,6 +15,7 @@ import type { Sample } from './sample.ts';
  */
 export type QuantileType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
+/** The nine definitions of Hyndman and Fan (1996), by their numbers. */
 export const QUANTILE_TYPES: readonly QuantileType[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Where a quantile lies: between the observations of (1-based) rank `lower` and lower + 1, the part `fraction` of the way. */

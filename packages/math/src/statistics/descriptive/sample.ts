@@ -11,7 +11,9 @@ export type Sample =
   | { readonly kind: 'exact'; readonly values: readonly Rational[] }
   | { readonly kind: 'approximate'; readonly values: readonly Real[] };
 
+/** A sample of rational numbers. */
 export const exactSample = (values: readonly Rational[]): Sample => ({ kind: 'exact', values });
+/** A sample of numbers of which some are irrational. */
 export const approximateSample = (values: readonly Real[]): Sample => ({ kind: 'approximate', values });
 
 /** Every value as a double-double. */
@@ -25,7 +27,7 @@ export const doublesOf = once((sample: Sample): readonly number[] =>
 );
 
 /** The same data as integers over one denominator, or null where that denominator would be unreasonably long. */
-export interface CommonDenominator {
+interface CommonDenominator {
   readonly numerators: readonly Integer[];
   readonly denominator: Integer;
 }
@@ -33,6 +35,7 @@ export interface CommonDenominator {
 /** Beyond this an exact result is pages of digits that nobody reads; double-doubles take over. */
 const LONGEST_DENOMINATOR_BITS = 1500;
 
+/** The values as integers over one denominator; null where that grows too long. */
 export function overCommonDenominator(values: readonly Rational[]): CommonDenominator | null {
   let denominator: Integer = 1;
   for (const value of values) {

@@ -13,4 +13,5 @@ export function standardDeviation(sample: Sample, divisor: Divisor): Result<Stat
   return ok(approximately(Math.sqrt(toNumber(realVariance(realsOf(sample), divisor)))));
 }
 
+/** The root of the sample variance (divisor n − 1); refused for fewer than two values. */
 export const sampleStandardDeviation = (sample: Sample): Result<Statistic> => standardDeviation(sample, 'sample');

@@ -17,9 +17,12 @@ export function variance(sample: Sample, divisor: Divisor): Result<Statistic> {
   return ok(exact === null ? approximately(toNumber(realVariance(realsOf(sample), divisor))) : exactly(exact));
 }
 
+/** The mean of the squared deviations from the mean (divisor n). */
 export const populationVariance = (sample: Sample): Result<Statistic> => variance(sample, 'population');
+/** The sum of the squared deviations over n − 1; refused for fewer than two values. */
 export const sampleVariance = (sample: Sample): Result<Statistic> => variance(sample, 'sample');
 
+/** The refusal of a sample that is too small for its divisor; null for one that is not. */
 export function tooFew(sample: Sample, divisor: Divisor, what: string): ReturnType<typeof no> | null {
   const n = sample.values.length;
   if (n === 0) return no('missing', `the ${what} needs at least one value`);
@@ -48,6 +51,7 @@ export function exactVariance(sample: Sample, divisor: Divisor): Q.Rational | nu
   return Q.rational(numerator, denominator);
 }
 
+/** The variance of numbers in double-double arithmetic. */
 export function realVariance(values: readonly DoubleDouble[], divisor: Divisor): DoubleDouble {
   const minusMean = negate(realMean(values));
   let squares: DoubleDouble = { hi: 0, lo: 0 };

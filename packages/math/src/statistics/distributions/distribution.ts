@@ -7,6 +7,7 @@ import type { Real } from '../../numeric/double-double.ts';
  */
 export type Moment = number | 'undefined' | 'infinite' | 'overflow' | 'underflow';
 
+/** The first four moments, as far as they exist. */
 export interface Moments {
   readonly mean: Moment;
   readonly variance: Moment;
@@ -65,6 +66,7 @@ export interface Distribution {
 /** Which of P(X ≤ x) and P(X > x). */
 export type Side = 'lower' | 'upper';
 
+/** A tail by a second method. */
 export interface SecondTail {
   readonly how: string;
   readonly side: Side;

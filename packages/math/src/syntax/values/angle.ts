@@ -12,7 +12,7 @@ import { readNumber } from '../read-number.ts';
 import type { AngleUnit } from '../tree.ts';
 
 /** An angle as people write it, in the unit that it was typed in. */
-export interface ReadAngle {
+interface ReadAngle {
   readonly expression: Expression;
   readonly unit: AngleUnit;
   /** It was typed with its own unit or in parts, and is no bare number of the unit of its field. */

@@ -10,7 +10,7 @@ import { type ReadNumber, readNumber } from '../read-number.ts';
 import { measureOf, ratioOf, type Unit } from './units.ts';
 
 /** A number of the unit of its field. */
-export interface ReadQuantity extends ReadNumber {
+interface ReadQuantity extends ReadNumber {
   /** Typed with a unit of its own. */
   readonly ownUnit: boolean;
 }

@@ -27,6 +27,7 @@ export interface Typist {
   readonly follows?: boolean;
 }
 
+/** Reads a number of the wanted kind: a plain one, money, percent or a count. */
 export function readValue(text: string, wanted: Wanted, { decimal }: Typist = {}): Result<ReadNumber> {
   switch (wanted.kind) {
     case 'number':

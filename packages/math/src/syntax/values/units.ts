@@ -112,6 +112,7 @@ const byName: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
+/** The unit of a name. */
 export const measureOf = (name: string): Unit | undefined => byName.get(name);
 
 /** How many of one unit make the other; nothing where they measure different things. */

@@ -3,7 +3,7 @@ import { postgresDialect } from './postgres.ts';
 import { type Database, reach, type Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly folder: string;
   readonly url?: string | undefined;
 }

@@ -1,12 +1,11 @@
+import { leadingCount } from '@nomogram/calculators/kit/leading.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Marked } from '../../math/Marked.tsx';
 import type { Typed } from '../request/query.ts';
 import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
-import { leadingCount } from './leading.ts';
 import { Readings } from './Readings.tsx';
-import { relationOf } from './relation.ts';
 import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 
 interface Props {
@@ -14,15 +13,15 @@ interface Props {
   typed: Typed;
   /** Inputs that show their reading themselves. */
   live: readonly string[];
-  /** The query that opens this answer. */
-  query: string;
+  /** The page that opens with this answer, from the root. */
+  address: string;
 }
 
 /** So many further values leave room on a phone for the first step; where there is more than one more, the rest is one tap away. */
 const mostOnPhones = 4;
 
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
-export default function Answer({ answer, typed, live, query }: Props) {
+export default function Answer({ answer, typed, live, address }: Props) {
   const count = leadingCount(answer.values);
   const leading = answer.values.slice(0, count);
   const stoodFor = answer.values.map(({ standsFor }) => standsFor);
@@ -35,7 +34,7 @@ export default function Answer({ answer, typed, live, query }: Props) {
           <FirstValue
             key={value.name}
             value={value}
-            relation={relationOf(answer, value)}
+            relation={value.relation}
             size={sizeOf(leading)}
             sign={integralSign(value.label, answer.read)}
           />
@@ -50,13 +49,13 @@ export default function Answer({ answer, typed, live, query }: Props) {
       </div>
       {further.length > 0 && (
         <div className="mt-3 border-t border-hair pt-2">
-          <Values answer={answer} values={further.slice(0, first)} />
+          <Values values={further.slice(0, first)} />
           {further.length > first && (
             <details className="folded-on-phones printed-open">
               <summary className="min-h-6 cursor-pointer py-1 text-sm text-act">
                 {further.length - first} more values
               </summary>
-              <Values answer={answer} values={further.slice(first)} />
+              <Values values={further.slice(first)} />
             </details>
           )}
         </div>
@@ -79,17 +78,17 @@ export default function Answer({ answer, typed, live, query }: Props) {
       ))}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-3 border-t border-hair text-sm text-muted">
-        <CopyButtons answer={answer} query={query} />
+        <CopyButtons answer={answer} address={address} />
       </div>
     </>
   );
 }
 
-function Values({ answer, values }: { answer: PresentedAnswer; values: PresentedAnswer['values'] }) {
+function Values({ values }: { values: PresentedAnswer['values'] }) {
   return (
     <dl className={`m-0 ${values.every(isBrief) ? 'brief' : ''}`}>
       {values.map((value) => (
-        <FurtherValue key={value.name} value={value} relation={relationOf(answer, value)} />
+        <FurtherValue key={value.name} value={value} relation={value.relation} />
       ))}
     </dl>
   );

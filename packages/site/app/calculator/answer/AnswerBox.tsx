@@ -19,7 +19,12 @@ export function AnswerBox({ form, state }: { form: Form; state: RequestState }) 
       <ScaleEdge className={answer ? 'text-answer' : 'text-hair'} />
       {answer ? (
         <div className={waits ? 'opacity-40 transition-opacity delay-200' : ''}>
-          <Answer.Component answer={answer} typed={state.typed} live={live} query={queryOf(form, state.typed)} />
+          <Answer.Component
+            answer={answer}
+            typed={state.typed}
+            live={live}
+            address={`/${form.page}${queryOf(form, state.typed)}`}
+          />
         </div>
       ) : (
         <p className="m-0 text-sm text-muted">

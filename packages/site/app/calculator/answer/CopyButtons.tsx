@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { latexOf, mathmlIn, tableOfAnswer } from './copies.ts';
 
 /** The answer to take along as it is read, with the decimal mark that was chosen: as text, LaTeX, MathML, CSV, or as a link that opens it. */
-export function CopyButtons({ answer, query }: { answer: PresentedAnswer; query: string }) {
+export function CopyButtons({ answer, address }: { answer: PresentedAnswer; address: string }) {
   return (
     <p className="needs-script mt-3 print:hidden flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>Copy</span>
@@ -15,7 +15,7 @@ export function CopyButtons({ answer, query }: { answer: PresentedAnswer; query:
       <CopyButton name="LaTeX" content={() => latexIn(answer)} />
       <CopyButton name="MathML" content={async () => mathmlIn(await typesetLater(latexIn(answer)))} />
       <CopyButton name="CSV" content={() => csvIn(answer, storedSetting('decimal'))} />
-      <CopyButton name="link" content={() => window.location.origin + window.location.pathname + query} />
+      <CopyButton name="link" content={() => window.location.origin + address} />
       <button type="button" onClick={() => window.print()} className="min-h-6 cursor-pointer text-act hover:underline">
         Print
       </button>

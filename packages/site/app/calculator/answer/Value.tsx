@@ -8,7 +8,7 @@ import { useSetting } from '../../use-setting.ts';
 import { Digits } from './Digits.tsx';
 
 /** Whether the exact form says more than the decimal does. */
-export const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
+const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
   exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 2000;
 
 /** The value as people say it, to cents or millimetres, then before it was rounded, where there is such a form. */
@@ -44,7 +44,7 @@ export function isBrief(given: PresentedValue): boolean {
 interface Props {
   value: PresentedValue;
   /** Between the exact form and the decimal. */
-  relation: '=' | '≈';
+  relation: PresentedValue['relation'];
 }
 
 /** The answer asked for, large: exact, then decimal. Values that are the answer together have one size. */

@@ -29,88 +29,108 @@ const concernsAngles = ({ fields }: Form, typed: Typed): boolean =>
 /** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
 export function Settings({ form, typed, onAngle }: Props) {
   const options = optionsOf(form);
-  const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
   const asked = isAsked(form, typed);
-  const angleControl = useChosen('angle', typed.angle !== undefined || asked, (unit) => {
-    setAngle(unit);
-    onAngle(unit);
-  });
-  const counts = countsOf(form);
-  const digitsControl = useChosen('digits', typed.digits !== undefined || asked, () => undefined);
   const decimal = useDecimal(typed, asked);
   if (form.options.length === 0) return <DecimalMark mark={decimal} />;
   return (
     <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm">
       <DecimalMark mark={decimal} />
-      {options.includes('angle') && (
-        <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>
-          <select
-            ref={angleControl}
-            name="angle"
-            aria-label="Angle unit"
-            aria-describedby="angle-hint"
-            defaultValue={angle}
-            onChange={(event) => {
-              setAngle(event.currentTarget.value);
-              onAngle(event.currentTarget.value);
-            }}
-            className="h-8 border border-hair bg-sheet px-2"
-          >
-            {units.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
-          <span id="angle-hint" className="text-muted">
-            Angles are in {angle}
-          </span>
-        </div>
-      )}
-      {options.includes('assume') && (
-        <label className="flex items-center gap-2 text-muted">
-          Assume
-          <input
-            name="assume"
-            defaultValue={typed.assume}
-            placeholder="a > 0, n > -1"
-            autoComplete="off"
-            className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
-          />
-        </label>
-      )}
-      {options.includes('decimals') && (
-        <label className="flex items-center gap-2 text-muted">
-          Currency
-          <select
-            name="decimals"
-            defaultValue={typed.decimals ?? '2'}
-            className="h-8 border border-hair bg-sheet px-2 text-ink"
-          >
-            {currencies.map((says, places) => (
-              <option key={says} value={places}>
-                {says}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {options.includes('digits') && (
-        <label className="flex items-center gap-2 text-muted">
-          Digits
-          <select
-            ref={digitsControl}
-            name="digits"
-            defaultValue={typed.digits ?? '15'}
-            className="h-8 border border-hair bg-sheet px-2 text-ink"
-          >
-            {[...new Set([...counts, typed.digits ?? '15'])]
-              .toSorted((a, b) => Number(a) - Number(b))
-              .map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-          </select>
-        </label>
-      )}
+      {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
+      {options.includes('assume') && <Assumptions typed={typed} />}
+      {options.includes('decimals') && <Currency typed={typed} />}
+      {options.includes('digits') && <Digits form={form} typed={typed} asked={asked} />}
     </div>
+  );
+}
+
+interface Setting {
+  typed: Typed;
+}
+
+/** A setting that begins with what was chosen for the whole site, unless a calculation was asked for. */
+interface ChosenSetting extends Setting {
+  form: Form;
+  asked: boolean;
+}
+
+function AngleUnit({ form, typed, asked, onAngle }: ChosenSetting & Pick<Props, 'onAngle'>) {
+  const [angle, setAngle] = useState(units.includes(typed.angle ?? '') ? typed.angle! : 'radians');
+  const choose = (unit: string) => {
+    setAngle(unit);
+    onAngle(unit);
+  };
+  const control = useChosen('angle', typed.angle !== undefined || asked, choose);
+  return (
+    <div className={concernsAngles(form, typed) ? 'flex items-center gap-2' : 'hidden'}>
+      <select
+        ref={control}
+        name="angle"
+        aria-label="Angle unit"
+        aria-describedby="angle-hint"
+        defaultValue={angle}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="h-8 border border-hair bg-sheet px-2"
+      >
+        {units.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </select>
+      <span id="angle-hint" className="text-muted">
+        Angles are in {angle}
+      </span>
+    </div>
+  );
+}
+
+const Assumptions = ({ typed }: Setting) => (
+  <label className="flex items-center gap-2 text-muted">
+    Assume
+    <input
+      name="assume"
+      defaultValue={typed.assume}
+      placeholder="a > 0, n > -1"
+      autoComplete="off"
+      className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
+    />
+  </label>
+);
+
+const Currency = ({ typed }: Setting) => (
+  <label className="flex items-center gap-2 text-muted">
+    Currency
+    <select
+      name="decimals"
+      defaultValue={typed.decimals ?? '2'}
+      className="h-8 border border-hair bg-sheet px-2 text-ink"
+    >
+      {currencies.map((says, places) => (
+        <option key={says} value={places}>
+          {says}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+function Digits({ form, typed, asked }: ChosenSetting) {
+  const control = useChosen('digits', typed.digits !== undefined || asked, () => undefined);
+  const counts = [...new Set([...countsOf(form), typed.digits ?? '15'])];
+  return (
+    <label className="flex items-center gap-2 text-muted">
+      Digits
+      <select
+        ref={control}
+        name="digits"
+        defaultValue={typed.digits ?? '15'}
+        className="h-8 border border-hair bg-sheet px-2 text-ink"
+      >
+        {counts
+          .toSorted((a, b) => Number(a) - Number(b))
+          .map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+      </select>
+    </label>
   );
 }
 

@@ -20,7 +20,7 @@ const fields: { readonly [Kind in Live]: (unit: string | undefined) => FieldKind
   percent: () => amount('', 'percent', {}),
   whole: () => integer({ label: '' }),
   angle: () => angleNumber({ label: '' }),
-  point: () => point('0'),
+  point: () => point('0', { label: '' }),
   expression: () => expression({ label: '' }),
   complex: () => complexNumber({ label: '' }),
 };
@@ -43,7 +43,7 @@ function readingOf(field: FieldKind<unknown>, text: string, given: ReadingOption
   const options = readOptions((name) => (name === 'angle' || name === 'decimal' ? given[name] : undefined));
   if (typeof options === 'string') return { says: options };
   const result = field.read(text, options);
-  if (!result.ok) return { says: result.why.message.replace(/^(?:x: |\s*:?\s*)/, '') };
+  if (!result.ok) return { says: result.why.message };
   const { latex, notes } = field.reading(result.value);
   return { latex, says: notes?.join(' ') || undefined };
 }

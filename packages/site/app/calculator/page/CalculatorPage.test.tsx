@@ -41,6 +41,7 @@ const data: PageData = {
   forms: [normal, mean],
   query: { calculation: 'normal', typed: {}, solving: false, asked: false },
   related: [],
+  practised: [],
   origin: 'https://example.org',
 };
 

@@ -9,7 +9,7 @@ export function Heading({ page, topic }: { page: Page; topic: { id: string; titl
     <>
       <Breadcrumbs trail={trail} />
       <h1 className="mt-3 mb-0 text-3xl sm:text-4xl">{page.title}</h1>
-      <p className="mt-2 mb-0 max-w-2xl text-lg text-muted">{page.purpose}</p>
+      <p className="purpose mt-2 mb-0 max-w-2xl text-lg text-muted">{page.purpose}</p>
     </>
   );
 }

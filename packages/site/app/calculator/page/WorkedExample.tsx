@@ -6,7 +6,6 @@ import { Marked } from '../../math/Marked.tsx';
 import { Numeral } from '../../math/Numeral.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
-import { relationOf } from '../answer/relation.ts';
 import { labelOf } from '../form/field-text.ts';
 import type { Example } from './example.ts';
 
@@ -24,14 +23,20 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
               {given[field.name]}
             </Row>
           ))}
-        {answer.values.slice(0, 4).map((value) => (
+        {leadersOf(answer.values).map((value) => (
           <Row key={value.name} term={value.label} strong>
-            <Shown value={value} relation={relationOf(answer, value)} />
+            <Shown value={value} relation={value.relation} />
           </Row>
         ))}
       </dl>
     </section>
   );
+}
+
+/** The first few, each as people say it: one that stands for another to the cent leaves that out. */
+function leadersOf(values: Example['values']): Example['values'] {
+  const stoodFor = values.map(({ standsFor }) => standsFor);
+  return values.filter(({ name }) => !stoodFor.includes(name)).slice(0, 4);
 }
 
 function Row({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
@@ -47,8 +52,9 @@ function Row({ term, strong, children }: { term: string; strong?: boolean; child
   );
 }
 
-function Shown({ value, relation }: { value: PresentedValue; relation: string }) {
-  const { label, exact, decimal, latex, unit, words } = value;
+function Shown({ value, relation }: { value: PresentedValue; relation: PresentedValue['relation'] }) {
+  const { label, exact, decimal, latex, unit, words, rounded } = value;
+  if (rounded !== undefined) return <Marked text={unit ? `${rounded} ${unit}` : rounded} />;
   if (exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 120)
     return (
       <>

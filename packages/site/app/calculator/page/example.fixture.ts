@@ -11,6 +11,7 @@ const field = (name: string, presence = true): FormField => ({
 /** Forms for the tests of this folder. */
 export const normal: Form = {
   id: 'statistics-continuous/normal',
+  page: 'statistics-continuous',
   name: 'normal',
   title: 'Normal distribution',
   purpose: 'Density and probability.',

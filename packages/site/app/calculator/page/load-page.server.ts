@@ -1,6 +1,7 @@
 import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/catalogue.ts';
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { practised } from '@nomogram/calculators/practice.ts';
 import { lightFigure } from '../../figure/light-figure.ts';
 import { missingIn } from '../form/missing.ts';
 import { solvingForm } from '../form/solving-form.ts';
@@ -35,6 +36,7 @@ export async function loadPage(id: string, url: URL, service: Service, origin: s
     reply,
     example,
     related: relatedTo(page),
+    practised: practised(id),
     origin,
   };
 }

@@ -23,5 +23,9 @@ export interface PageData {
   /** The first example of the form that is shown, worked out. */
   readonly example?: Example;
   readonly related: readonly Related[];
+  /** The forms that there are problems for, by name. */
+  readonly practised: readonly string[];
   readonly origin: string;
+  /** Whether it stands in a frame of somebody else's page. */
+  readonly embedded?: boolean;
 }

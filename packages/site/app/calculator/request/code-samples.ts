@@ -1,3 +1,4 @@
+import type { Page } from '@nomogram/calculators/kit/page.ts';
 import type { ServiceRequest } from '@nomogram/calculators/kit/request.ts';
 
 export interface CodeSample {
@@ -5,8 +6,29 @@ export interface CodeSample {
   readonly code: string;
 }
 
-/** The call of the service in the languages that its users have at hand. */
-export function codeSamples({ method, url, body }: ServiceRequest, origin: string): readonly CodeSample[] {
+/** The calculation in the languages that its users have at hand, and as a part of their own page. */
+export const codeSamples = (
+  shown: Embedded,
+  request: ServiceRequest | undefined,
+  origin: string,
+): readonly CodeSample[] => [...(request ? calls(request, origin) : []), embedding(shown, origin)];
+
+/** A page, and the query that opens it with its answer. */
+interface Embedded {
+  readonly page: Pick<Page, 'id' | 'title'>;
+  readonly query: string;
+}
+
+const embedding = ({ page, query }: Embedded, origin: string): CodeSample => ({
+  name: 'In a web page',
+  code: `<iframe src="${inMarkup(`${origin}/embed/${page.id}${query}`)}" title="${inMarkup(page.title)}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`,
+});
+
+const inMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The call of the service; there is none where the page calculates itself. */
+function calls({ method, url, body }: ServiceRequest, origin: string): readonly CodeSample[] {
   const address = origin + url;
   if (method === 'POST') {
     const json = body ?? '{}';

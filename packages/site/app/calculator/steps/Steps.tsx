@@ -6,11 +6,11 @@ import { Tex } from '../../math/Tex.tsx';
 
 /**
  * Every step with the name of its rule; the steps within a step unfold. They stand there all at once, or come one at a time: first
- * the rule and why it applies, as a hint, then what it gives. On paper all of them stand.
+ * the rule and why it applies, as a hint, then what it gives (`hinted` begins so). On paper all of them stand.
  */
-export function Steps({ steps }: { steps: readonly PresentedStep[] }) {
+export function Steps({ steps, hinted = false }: { steps: readonly PresentedStep[]; hinted?: boolean }) {
   const section = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<Hints>();
+  const [asked, setAsked] = useState<Hints | undefined>(hinted ? { of: steps, count: 1 } : undefined);
   // Hints belong to the steps for which they were asked.
   const hints = asked?.of === steps ? asked.count : undefined;
   const nested = steps.some((step) => step.steps?.length);

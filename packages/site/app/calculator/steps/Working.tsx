@@ -1,28 +1,25 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
-import type { ServiceRequest } from '@nomogram/calculators/kit/request.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
-import { codeSamples } from '../request/code-samples.ts';
+import type { CodeSample } from '../request/code-samples.ts';
 import { Steps } from './Steps.tsx';
 
 interface Props {
   answer: PresentedAnswer;
-  /** The call that gives the same answer; none where the page calculates itself. */
-  request: ServiceRequest | undefined;
-  origin: string;
+  samples: readonly CodeSample[];
 }
 
 /** How the answer comes about, and how to have it elsewhere. */
-export default function Working({ answer, request, origin }: Props) {
+export default function Working({ answer, samples }: Props) {
   return (
     <>
       {answer.steps && answer.steps.length > 0 && <Steps steps={answer.steps} />}
-      {request && (
+      {samples.length > 0 && (
         <details className="fold print:hidden">
           <summary className="cursor-pointer py-1">
             <h2 className="m-0 inline font-serif text-lg font-semibold">The same calculation from elsewhere</h2>
           </summary>
-          {codeSamples(request, origin).map(({ name, code }) => (
+          {samples.map(({ name, code }) => (
             <div key={name} className="mt-3">
               <div className="flex justify-between text-sm">
                 <h3 className="m-0 font-semibold">{name}</h3>

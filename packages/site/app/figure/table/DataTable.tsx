@@ -18,27 +18,28 @@ interface Props {
 export function DataTable({ table: given, label, isLong = false }: Props) {
   const mark = useSetting('decimal');
   const table = markedTable(given, mark);
+  const numeric = given.columns.map((_, column) => given.rows.every((row) => isNumeral(row[column])));
   return (
     <>
       <ScrollRegion
         label={label}
-        className={`mt-2 overflow-auto border border-hair bg-sheet text-sm print:max-h-none print:overflow-visible ${isLong ? 'max-h-[80dvh]' : 'max-h-80'}`}
+        className={`mt-2 overflow-auto border border-hair bg-sheet text-sm print:max-h-none print:overflow-visible ${isLong ? 'long-table max-h-[80dvh]' : 'max-h-80'}`}
       >
         <table className="w-full border-collapse tabular-nums">
           <thead>
             <tr>
-              {table.columns.map((column) => (
+              {table.columns.map((column, at) => (
                 <th
                   key={column}
                   scope="col"
-                  className="sticky top-0 border-b border-hair bg-sheet px-3 py-2 text-left font-semibold"
+                  className={`sticky top-0 border-b border-hair bg-sheet px-3 py-2 font-semibold ${numeric[at] ? 'text-right' : 'text-left'}`}
                 >
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <TableBody table={table} />
+          <TableBody table={table} numeric={numeric} />
         </table>
       </ScrollRegion>
       <p className="needs-script mt-2 mb-0 text-sm print:hidden">
@@ -55,3 +56,6 @@ export function DataTable({ table: given, label, isLong = false }: Props) {
     </>
   );
 }
+
+/** Numbers stand under one another by their last digit; an empty cell and an ellipsis hinder nothing. */
+const isNumeral = (text = ''): boolean => /^(?:[+\-−]?[\d.,\s]*\d(?:e[+\-−]?\d+)?\s*%?|…)?$/i.test(text);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefCallback, useCallback, useRef, useState } f
 import { pointIn, type ShownDrawing, shownDrawing } from '../drag/shown-drawing.ts';
 import { moved, nearer, STEP, strengthOf, type View, wholeOf, withView, zoomed } from './zooming.ts';
 
-export interface Zooming {
+interface Zooming {
   /** Whether it can be zoomed at all: a solid is turned instead. */
   readonly possible: boolean;
   /** The part that is seen, where it is not the whole. */

@@ -10,7 +10,7 @@ import { periodsToPayOff, periodsToSave } from '@nomogram/math/finance/number-of
 import { exponential, isRational, logarithm, type Maybe, type Value } from '@nomogram/math/numeric/precise/value.ts';
 
 /** A function that formulas may call: its certain value, its value in double precision, and how it is written. */
-export interface FormulaFunction {
+interface FormulaFunction {
   readonly exact: (args: readonly Value[], bits: number) => Maybe;
   readonly double: (...args: number[]) => number;
   /** The same from the definition, period by period, for a whole number of periods: the check. */

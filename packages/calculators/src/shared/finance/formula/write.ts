@@ -3,7 +3,7 @@ import type { Maybe, Value } from '@nomogram/math/numeric/precise/value.ts';
 import { functionOf } from './functions.ts';
 
 /** How a formula is written in one notation. */
-export interface Notation {
+interface Notation {
   readonly input: (name: string) => string;
   readonly join: (kind: Binary, left: string, right: string) => string;
   readonly call: 'text' | 'latex' | 'sheet';

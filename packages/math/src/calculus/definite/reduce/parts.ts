@@ -32,6 +32,7 @@ const falling: ReadonlySet<string> = new Set([
 
 const smallWork = 40_000;
 
+/** ∫ u dv = [uv] − ∫ v du, where the integral that remains has an exact form; null elsewhere. */
 export function byParts(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   const factors = f.kind === 'product' ? f.factors : [f];

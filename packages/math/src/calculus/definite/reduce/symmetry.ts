@@ -55,7 +55,7 @@ export function ofEven(problem: Problem, context: Context): Answer | null {
 }
 
 /** f(a + b − x); null where the range has no middle. */
-export function mirroredIn({ f, variable, lower, upper }: Problem): Expression | null {
+function mirroredIn({ f, variable, lower, upper }: Problem): Expression | null {
   const [low, high] = [infiniteEnd(lower), infiniteEnd(upper)];
   if (low !== null || high !== null) {
     if (low !== -1 || high !== 1) return null;

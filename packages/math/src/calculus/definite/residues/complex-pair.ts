@@ -7,21 +7,29 @@ export interface Pair {
   readonly im: Expression;
 }
 
+/** The complex number re + i·im of two real expressions. */
 export const pair = (re: Expression, im: Expression = E.zero): Pair => ({ re, im });
+/** 0 */
 export const zero = pair(E.zero);
+/** 1 */
 export const one = pair(E.one);
+/** The imaginary unit. */
 export const i = pair(E.zero, E.one);
 
+/** a + b */
 export const add = (a: Pair, b: Pair): Pair => pair(E.add(a.re, b.re), E.add(a.im, b.im));
 
+/** a · b */
 export const multiply = (a: Pair, b: Pair): Pair =>
   pair(
     E.subtract(E.multiply(a.re, b.re), E.multiply(a.im, b.im)),
     E.add(E.multiply(a.re, b.im), E.multiply(a.im, b.re)),
   );
 
+/** a times a real expression. */
 export const scale = (a: Pair, by: Expression): Pair => pair(E.multiply(by, a.re), E.multiply(by, a.im));
 
+/** 1/a = ā/|a|², for a that is not 0. */
 export function reciprocal(a: Pair): Pair {
   const size = E.add(E.power(a.re, E.two), E.power(a.im, E.two));
   return pair(E.divide(a.re, size), E.negate(E.divide(a.im, size)));
@@ -30,6 +38,7 @@ export function reciprocal(a: Pair): Pair {
 /** Power series in the distance from a point, cut off after `length` terms. */
 export type PairSeries = readonly Pair[];
 
+/** The first coefficients of the product of two power series. */
 export const multiplySeries = (a: PairSeries, b: PairSeries, length: number): PairSeries =>
   Array.from({ length }, (_, k) => {
     let sum = zero;

@@ -21,6 +21,7 @@ import { type Pole, polesOf, type RationalForm, rationalForm } from './poles.ts'
  * Example: cos x/(1 + x²): the residue at i is e⁻¹/(2i), the integral π/e. Over the half line an even integrand has half of it.
  */
 
+/** The integral over the whole line, or over half of it of an even function, by residues; null where the theorem does not apply. */
 export function byResidues(problem: Problem, _context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   if (infiniteEnd(upper) !== 1) return null;

@@ -22,6 +22,7 @@ export interface RationalForm {
   readonly factors: readonly { readonly coefficients: readonly Expression[]; readonly multiplicity: number }[];
 }
 
+/** A pole in the upper half plane or on the real axis, with its order. */
 export interface Pole {
   readonly at: Pair;
   readonly order: number;

@@ -149,6 +149,7 @@ export function bernoulliPolynomial(n: number, r: Q.Rational): Q.Rational {
   return value;
 }
 
+/** The binomial coefficient of small whole numbers, as a double. */
 export function choose(n: number, k: number): number {
   let value = 1;
   for (let j = 1; j <= k; j++) value = (value * (n - k + j)) / j;

@@ -16,6 +16,7 @@ import { type Term, termsOf } from './terms.ts';
  * and from 0 to A what is missing to Γ((α + 1)/p). At halves Γ(s, t) is an error function.
  */
 
+/** The integral from 0 to A or from A to infinity of powers times exponentials by incomplete gamma functions; null for other integrands. */
 export function byIncompleteGamma(problem: Problem, _context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   const toInfinity = infiniteEnd(upper) === 1;

@@ -27,6 +27,7 @@ const nothing: Laurent = { order: Number.POSITIVE_INFINITY, terms: [] };
 
 /** ζ(s, r) of Hurwitz; a name that occurs in no answer. */
 const hurwitzName = '\u2020zeta';
+/** The value ζ(s, r), under a name that occurs in no answer. */
 export const hurwitz = (s: Expression, r: Q.Rational): Expression => E.apply(hurwitzName, [s, E.number(r)]);
 
 const mostTerms = 9;
@@ -88,6 +89,7 @@ function foldSeries(
   return total;
 }
 
+/** a + b, as far as the terms of both are known. */
 export function add(a: Laurent, b: Laurent): Laurent {
   if (a.order === Number.POSITIVE_INFINITY) return b;
   if (b.order === Number.POSITIVE_INFINITY) return a;

@@ -20,6 +20,7 @@ import { neatConstant } from './neat-constant.ts';
 const pi = E.constant('pi');
 const half = E.half;
 
+/** The integral of logarithms of circular functions, times powers of the variable, between rational multiples of π; null for other integrands. */
 export function byLogarithmsOfSines(problem: Problem, _context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   const found = antiderivativeOf(f, variable);

@@ -11,6 +11,7 @@ import { plainest } from '../newton-leibniz.ts';
  * The shortest known form of a value: Γ(r)Γ(1 − r) as π/sin(πr), Γ(u + n)/Γ(u) as a product, zeta functions at even numbers as powers
  * of π, and then what `simplify` finds.
  */
+/** A constant multiplied out, with logarithms of primes and as few error functions as it takes. */
 export const neatConstant = (a: Expression): Expression =>
   withPrimeLogarithms(plainest(withOneErrorFunction(multipliedOut(transform(transform(a, flatArgument), reflected)))));
 

@@ -9,6 +9,7 @@ import { contains, transform } from '../../../expression/walk.ts';
  * What is not allowed (a factor that is negative after all) shows in the comparison that every answer must pass.
  */
 
+/** The integrand where its variable is positive: √(x²) is x, |x| is x. */
 export function positiveForm(f: Expression, variable: string): Expression {
   return transform(f, (node) => {
     if (!contains(node, variable)) return node;

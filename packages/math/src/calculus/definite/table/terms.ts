@@ -23,6 +23,7 @@ export interface Binomial {
   readonly logarithms: number;
 }
 
+/** One term of an integrand, taken apart into what the table knows: powers, logarithms, exponentials, a wave, binomials. */
 export interface Term {
   readonly coefficient: Expression;
   readonly power: Expression;
@@ -298,7 +299,7 @@ export function binomialOf(
 }
 
 /** w·x^p. */
-export function monomialOf(a: Expression, variable: string): Monomial | null {
+function monomialOf(a: Expression, variable: string): Monomial | null {
   const factors = a.kind === 'product' ? a.factors : [a];
   const power: Expression[] = [];
   const scale: Expression[] = [];

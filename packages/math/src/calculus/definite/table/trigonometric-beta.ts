@@ -20,6 +20,7 @@ import { byBetaFunction } from './unit-interval.ts';
 const mostQuarters = 16;
 const [sineName, cosineName] = ['\u2020S', '\u2020C'];
 
+/** The integral of powers and logarithms of sine and cosine over quarters of a period, by the beta function; null for other integrands. */
 export function byQuarters(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   const slopeAndShift = angleOf(f, variable);

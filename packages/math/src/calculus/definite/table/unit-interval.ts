@@ -23,6 +23,7 @@ import { type Binomial, type Term, termsOf } from './terms.ts';
 const sName = '\u2020s';
 const rName = '\u2020r';
 
+/** The integral from 0 to b of powers and logarithms of x and of 1 − (x/b)^p, by the beta function; null for other integrands. */
 export function byBetaFunction(problem: Problem, _context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   if (!E.equal(lower, E.zero) || isInfinite(upper)) return null;

@@ -14,7 +14,7 @@ import { multiples } from '../trigonometric.ts';
  * of it and it one of x. They lead to integrands that a theorem decides.
  */
 
-export interface Changed {
+interface Changed {
   readonly f: Expression;
   readonly x: string;
 }

@@ -32,7 +32,7 @@ interface Quotient {
   readonly denominator: D.RationalDense;
 }
 
-export interface Decomposition {
+interface Decomposition {
   readonly sum: Expression;
   readonly values: Readonly<Record<string, Expression>>;
   readonly step: Application;

@@ -33,7 +33,7 @@ export function isPositive(a: Expression): boolean {
 }
 
 /** Nowhere negative where it is real. */
-export function isNonNegative(a: Expression): boolean {
+function isNonNegative(a: Expression): boolean {
   if (isPositive(a)) return true;
   if (a.kind === 'sum') return a.terms.every(isNonNegative);
   if (a.kind === 'product') return a.factors.every(isNonNegative);

@@ -18,7 +18,7 @@ interface Quadratic {
 }
 
 /** The coefficients of a sum that is quadratic in the variable. */
-export function quadraticIn(q: Expression, { variable }: Context): Quadratic | null {
+function quadraticIn(q: Expression, { variable }: Context): Quadratic | null {
   if (q.kind !== 'sum') return null;
   const x = E.symbol(variable);
   const found = [E.zero, E.zero, E.zero] as [Expression, Expression, Expression];

@@ -4,7 +4,6 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, size } from '../../../expression/walk.ts';
-import { isPolynomial } from '../../../polynomial/convert.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
@@ -43,13 +42,18 @@ export const substitutionToPolynomial: Rule = (f, context) =>
     context,
   );
 
-/** Those that lead to an integral no larger than the one before. */
-export const substitution: Rule = (f, context) =>
-  first(
-    candidates(f, context).filter(({ inU, isDirect }) => !isDirect && size(inU) <= size(f) + 2),
+/** Those that lead to an integral no larger than the one before, or take a high power of a·x + b apart by its terms. */
+export const substitution: Rule = (f, context) => {
+  const room = ({ g, du }: Candidate) => (isFree(du, context) && hasPowerOf(f, g) ? roomForTerms : usualRoom);
+  return first(
+    candidates(f, context).filter((one) => !one.isDirect && size(one.inU) <= size(f) + room(one)),
     f,
     context,
   );
+};
+
+const usualRoom = 2;
+const roomForTerms = 10;
 
 function first(all: readonly Candidate[], f: Expression, context: Context): Step | null {
   for (const candidate of all) {

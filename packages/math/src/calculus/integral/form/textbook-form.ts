@@ -1,10 +1,16 @@
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { withInverseHyperbolic } from './inverse-hyperbolic.ts';
+import { withCommonDenominator } from './common-denominator.ts';
+import { denested } from './denested.ts';
+import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withoutInnerSigns } from './inner-signs.ts';
+import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
+import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
+import { withProductLogarithms } from './product-logarithms.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
 import { withWholeCoefficients } from './whole-coefficients.ts';
 
@@ -15,7 +21,7 @@ import { withWholeCoefficients } from './whole-coefficients.ts';
  */
 
 /** What a rewriting may ask. */
-export interface Judge {
+interface Judge {
   /** Whether the derivative of a form is the integrand. */
   readonly passes: (form: Expression) => boolean;
   /** Whether something is positive wherever the integrand is real. */
@@ -29,14 +35,45 @@ type Rewriting = (F: Expression, variable: string, judge: Judge) => Expression;
 const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
   (F, _, { isGiven }) => withoutInverses(F, isGiven),
+  withoutTangents,
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
   (F, variable) => tidy(withKernelsTogether(F, variable)),
+  denested,
+  withCommonDenominator,
+  withProductLogarithms,
   withQuotientLogarithms,
-  (F) => withInverseHyperbolic(F, 'atanh'),
-  (F) => withInverseHyperbolic(F, 'acoth'),
+  withJoinedArctangents,
+  withHyperbolicLogarithms,
 ];
+
+/** Tangents that came with a substitution, by sines and cosines. */
+function withoutTangents(F: Expression, variable: string, judge: Judge): Expression {
+  let best = F;
+  for (const tangent of tangentsOf(F, variable).filter((node) => !judge.isGiven(node))) {
+    for (const angle of ['double', 'single'] as const) {
+      const form = withSineAndCosine(best, tangent, angle);
+      if (lengthOf(form) >= lengthOf(best) || !judge.passes(form)) continue;
+      best = form;
+    }
+  }
+  return best;
+}
+
+/** Each logarithm of a quotient in the shortest of its forms that passes. */
+function withHyperbolicLogarithms(F: Expression, _: string, judge: Judge): Expression {
+  let best = F;
+  for (const logarithm of quotientLogarithms(F)) {
+    for (const name of ['tanh', 'atanh', 'acoth'] as const) {
+      const form = withInverseHyperbolic(best, logarithm, name);
+      if (lengthOf(form) >= lengthOf(best) || !judge.passes(form)) continue;
+      best = form;
+      break;
+    }
+  }
+  return best;
+}
 
 /** How many names and numbers are written. */
 export const lengthOf = (a: Expression): number => namesAndNumbers(toText(a));
@@ -54,5 +91,6 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
     if (written >= length || !judge.passes(form)) continue;
     [best, length] = [form, written];
   }
-  return best;
+  const plain = withoutInnerSigns(best);
+  return plain !== best && lengthOf(plain) <= length && judge.passes(plain) ? plain : best;
 }

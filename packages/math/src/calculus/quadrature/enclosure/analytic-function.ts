@@ -5,6 +5,7 @@ import { children } from '../../../expression/walk.ts';
 import type { Ball } from '../../../numeric/precise/ball.ts';
 import type { BigFloat } from '../../../numeric/precise/big-float.ts';
 import { toRational } from '../../../numeric/precise/convert.ts';
+import type { Budget } from '../../../result/budget.ts';
 
 /** An integrand as enclosures see it: images of rectangles, and balls at points. */
 export interface AnalyticFunction {
@@ -17,6 +18,7 @@ export interface AnalyticFunction {
   readonly at: (x: BigFloat, bits: number) => Ball | null;
 }
 
+/** The expression as a function of numbers, balls and rectangles. */
 export function analyticFunction(expression: Expression, variable: string): AnalyticFunction {
   return {
     expression,
@@ -36,10 +38,11 @@ export interface Enclosure {
   readonly radius: number;
 }
 
-/** What one enclosure may cost: values of f, and images of rectangles. */
+/** What one enclosure may cost: values of f, images of rectangles, and sums and products of coefficients of series. */
 export interface Work {
   points: number;
   rectangles: number;
+  readonly coefficients: Budget;
 }
 
 /** Functions that take longer than the elementary ones. */

@@ -10,6 +10,8 @@ import * as B from '../../../numeric/precise/ball.ts';
 import { exponential, power } from '../../../numeric/precise/ball-elementary.ts';
 import { euler } from '../../../numeric/precise/constants.ts';
 import { toNumber } from '../../../numeric/precise/convert.ts';
+import { type Budget, spend } from '../../../result/budget.ts';
+import { Unfinished } from '../../../result/unfinished.ts';
 
 /**
  * A real coefficient of a series: its ball, and as long as that is short its exact value too. Only an exact value tells that
@@ -24,12 +26,16 @@ export interface Coefficient {
 const longest = 24;
 const mostBits = 400;
 
+/** Arithmetic of coefficients that are known exactly or as balls of so many bits. */
 export class Coefficients {
   readonly bits: number;
   readonly zero: Coefficient;
   readonly one: Coefficient;
-  constructor(bits: number) {
+  /** Sums and products that may still be taken. */
+  private readonly work: Budget;
+  constructor(bits: number, work: Budget) {
     this.bits = bits;
+    this.work = work;
     this.zero = { ball: B.integerBall(0), exact: E.zero };
     this.one = { ball: B.integerBall(1), exact: E.one };
   }
@@ -89,6 +95,7 @@ export class Coefficients {
     exactly: (x: Expression, y: Expression) => Expression,
     ball: (x: B.Ball, y: B.Ball, bits: number) => B.Ball,
   ): Coefficient {
+    if (!spend(this.work)) throw new Unfinished('no-series', 'the work budget is spent');
     const exact = a.exact === null || b.exact === null ? null : kept(exactly(a.exact, b.exact));
     if (exact !== null && exact.kind === 'number') {
       const rational = evaluateBall(exact, this.bits, {});
@@ -104,11 +111,13 @@ function kept(exact: Expression): Expression | null {
   return size(exact, longest) >= longest ? null : exact;
 }
 
+/** Whether a coefficient is 0 for certain. */
 export const isExactZero = (a: Coefficient): boolean => a.exact?.kind === 'number' && Q.isZero(a.exact.value);
 
 /** Whether it is known not to be 0. */
 export const isNonzero = (a: Coefficient): boolean => !isExactZero(a) && B.lower(a.ball) !== B.EXACT;
 
+/** The sign of a real coefficient; null where it is not certain. */
 export const signOf = (a: Coefficient): -1 | 1 | null =>
   !isNonzero(a) ? null : a.ball.value.re.mantissa > 0n ? 1 : -1;
 

@@ -5,8 +5,10 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { largest } from '../../../numeric/enclosure/rectangle.ts';
+import { EXACT } from '../../../numeric/precise/ball.ts';
 import { add, type BigFloat, subtract, ZERO } from '../../../numeric/precise/big-float.ts';
 import { fromNumber, toNumber } from '../../../numeric/precise/convert.ts';
+import { budget } from '../../../result/budget.ts';
 import { atExponential } from '../../at-exponential.ts';
 import { type AnalyticFunction, analyticFunction, type Enclosure, type Work } from './analytic-function.ts';
 import { overAnalytic } from './gauss-legendre.ts';
@@ -56,7 +58,10 @@ interface Task {
 }
 
 const pointsPerDigit = 3000;
+const coefficientsPerDigit = 10_000;
 const usualPasses = 3;
+/** What cancels further is as good as 0. */
+const mostLostBits = 4096;
 
 /** ∫ f over the pieces between the ends, in order, to about `digits` digits; one pass does where only convergence is asked. */
 export function enclosed(
@@ -69,10 +74,15 @@ export function enclosed(
   const wanted = Math.ceil(digits * Math.log2(10)) + 6;
   let size = sizeOf(f, variable, ends);
   let best: Enclosure | null = null;
-  const work: Work = { points: pointsPerDigit * digits, rectangles: 60_000 };
+  const work: Work = {
+    points: pointsPerDigit * digits,
+    rectangles: 60_000,
+    coefficients: budget(coefficientsPerDigit * digits),
+  };
   let scale = size;
   for (let pass = 0; pass < passes; pass++) {
     const lost = Math.max(0, Math.ceil(Math.log2(scale / size)));
+    if (lost > mostLostBits) break;
     const task: Task = { f, variable, tolerance: size * 2 ** -(wanted + 18), bits: wanted + 52 + lost, work };
     const outcome = overPieces(task, ends);
     if (outcome.kind !== 'value') return best === null ? outcome : { kind: 'value', enclosure: best };
@@ -87,11 +97,15 @@ export function enclosed(
   return best === null ? unknown : { kind: 'value', enclosure: best };
 }
 
+const isSpent = ({ points, rectangles, coefficients }: Work): boolean =>
+  points < 0 || rectangles < 0 || coefficients.left < 0;
+
 function overPieces(task: Task, ends: readonly End[]): Outcome {
   let [value, radius] = [ZERO, 0];
   let isKnown = true;
   for (let k = 1; k < ends.length; k++) {
     const one = overPiece(task, ends[k - 1]!, ends[k]!);
+    if (isSpent(task.work)) return unknown;
     // One piece that diverges decides, whatever the others are.
     if (one.kind === 'diverges') return one;
     isKnown &&= one.kind === 'value';
@@ -125,14 +139,11 @@ function overPiece(task: Task, a: End, b: End): Outcome {
   if (left.kind !== 'value') return left;
   const right = far ?? finiteEnd(piece, b, -1, end - a.x);
   if (right.kind !== 'value') return right;
-  const [from, to] = [
-    startOf(piece, a, left),
-    far === null ? startOf(piece, b, right) : (far.precisely ?? fromNumber(far.from)),
-  ];
-  if (from === null || to === null) return unknown;
+  const [from, to] = [startOf(piece, a, left), far === null ? startOf(piece, b, right) : placeFarOut(far, task.bits)];
+  if (from === null || to === null || isBeyond(from, to)) return unknown;
   const analytic = analyticFunction(f, variable);
-  const middle = overAnalytic(analytic, from, to, task.tolerance / 64, task.bits, task.work);
-  const slivers = sliver(analytic, from, task.bits) + sliver(analytic, to, task.bits);
+  const middle = overAnalytic(analytic, from.at, to.at, task.tolerance / 64, task.bits, task.work);
+  const slivers = sliver(analytic, from) + sliver(analytic, to);
   if (middle === null || !Number.isFinite(slivers)) return unknown;
   const value = add(add(left.integral.value, right.integral.value, task.bits + 64), middle.value, task.bits + 64);
   const radius = left.integral.radius + right.integral.radius + middle.radius + slivers;
@@ -148,11 +159,16 @@ function withFastPart(task: Task, a: End, b: End, { steady, integral }: FastPart
   return { kind: 'value', enclosure: { value, radius: (rest.enclosure.radius + integral.radius) * (1 + 1e-15) } };
 }
 
+/** Whether one place lies certainly beyond the other: the ends are not in the order that doubles told. */
+const isBeyond = (a: Place, b: Place): boolean => toNumber(subtract(a.at, b.at, 64)) > 2 * (a.off + b.off);
+
 /** What it may cost that an end of the middle stretch is rounded. */
-function sliver(f: AnalyticFunction, end: BigFloat, bits: number): number {
-  const x = toNumber(end);
-  const image = f.onRectangle({ low: x - Math.abs(x) * 1e-15, high: x + Math.abs(x) * 1e-15, height: 0 });
-  return image === null ? Number.POSITIVE_INFINITY : largest(image) * (Math.abs(x) + 1) * 2 ** -bits;
+function sliver(f: AnalyticFunction, { at, off }: Place): number {
+  if (off === 0) return 0;
+  const x = toNumber(at);
+  const around = Math.abs(x) * 1e-15 + off;
+  const image = f.onRectangle({ low: x - around, high: x + around, height: 0 });
+  return image === null ? Number.POSITIVE_INFINITY : largest(image) * off * (1 + 1e-15);
 }
 
 /** A stretch at an end that is done with: its integral, and how far it reaches. */
@@ -171,27 +187,55 @@ type Ended = Stretch | Exclude<Outcome, { kind: 'value' }>;
 const unknownEnd = { kind: 'unknown' } as const;
 const nothing: Enclosure = { value: ZERO, radius: 0 };
 
-/** Where the rest of the piece begins; null where the end has no value. */
-function startOf({ bits }: Task, end: End, stretch: Stretch): BigFloat | null {
-  const ball = evaluateBall(end.exact, bits + 32, {});
-  if (ball === null || !ball.real) return null;
-  const p = ball.value.re;
-  if (stretch.side === 0) return p;
-  const reach = stretch.precisely ?? fromNumber(stretch.from);
-  return stretch.side === 1 ? add(p, reach, bits + 32) : subtract(p, reach, bits + 32);
+/** A place, and how far off it may be. */
+interface Place {
+  readonly at: BigFloat;
+  readonly off: number;
 }
 
+const attemptsAtEnd = 3;
+
+/** Where the rest of the piece begins; null where the end has no value. */
+function startOf({ bits }: Task, end: End, stretch: Stretch): Place | null {
+  const place = placeOf(end.exact, bits);
+  if (place === null || stretch.side === 0) return place;
+  const reach = stretch.precisely ?? fromNumber(stretch.from);
+  const at = stretch.side === 1 ? add(place.at, reach, bits + 32) : subtract(place.at, reach, bits + 32);
+  return { at, off: place.off + rounding(at, bits) };
+}
+
+function placeFarOut({ from, precisely }: Stretch, bits: number): Place {
+  const at = precisely ?? fromNumber(from);
+  return { at, off: rounding(at, bits) };
+}
+
+/** A constant as precisely as the nodes are, if so many bits tell it. */
+function placeOf(exact: Expression, bits: number): Place | null {
+  let place: Place | null = null;
+  for (let attempt = 0, wide = bits + 32; attempt < attemptsAtEnd; attempt++, wide *= 2) {
+    const ball = evaluateBall(exact, wide, {});
+    if (ball === null) continue;
+    if (!ball.real) return null;
+    place = { at: ball.value.re, off: ball.error === EXACT ? 0 : Math.max(2 ** ball.error, Number.MIN_VALUE) };
+    if (place.off <= rounding(place.at, bits)) break;
+  }
+  return place;
+}
+
+/** What a number of so many bits may be off by. */
+const rounding = (x: BigFloat, bits: number): number => (Math.abs(toNumber(x)) + 1) * 2 ** -bits;
+
 function finiteEnd(task: Task, end: End, side: 1 | -1, width: number): Ended {
-  const { f, variable, tolerance, bits } = task;
+  const { f, variable, tolerance, bits, work } = task;
   const moved = beside(f, variable, end.exact, side);
   const { onRectangle } = analyticFunction(moved, variable);
   const near = Math.min(width * 1e-3, 1e-3);
-  task.work.rectangles -= 1;
+  work.rectangles -= 1;
   const small = near * 2 ** -20;
   const isRegular = [near, small].some((r) => onRectangle({ low: -r, high: r, height: r }) !== null);
   if (isRegular) return { kind: 'value', from: 0, side: 0, integral: nothing };
   const most = Math.min(width / 2.5, 1);
-  const series = fromSingularEnd(moved, variable, most, tolerance / 64, bits);
+  const series = fromSingularEnd(moved, variable, most, tolerance / 64, bits, work.coefficients);
   if (series.kind === 'diverges') return { kind: 'diverges', at: end.exact, order: series.order };
   if (series.kind === 'value') return { kind: 'value', from: series.reach, side, integral: series.integral };
   return (
@@ -257,8 +301,8 @@ function halfLine(task: Task, start: number): Outcome {
 
 /** The tail from some X ≥ `start` on. */
 function infiniteEnd(task: Task, start: number, mayTurn: boolean): Ended {
-  const { f, variable, tolerance, bits } = task;
-  const series = fromSingularEnd(atInfinity(f, variable), variable, 1 / start, tolerance / 64, bits);
+  const { f, variable, tolerance, bits, work } = task;
+  const series = fromSingularEnd(atInfinity(f, variable), variable, 1 / start, tolerance / 64, bits, work.coefficients);
   const infinity = E.constant('infinity');
   if (series.kind === 'diverges') return { kind: 'diverges', at: infinity, order: 2 - series.order };
   if (series.kind === 'value') {

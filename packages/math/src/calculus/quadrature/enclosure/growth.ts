@@ -18,6 +18,7 @@ import { distributed } from './distribute.ts';
  * The example x³/(e^x − 1): e^x·[1, 1] − 1 = e^x·[1 − e^(−X), 1], so the quotient is e^(−x) x³·[1, 1/(1 − e^(−X))].
  */
 
+/** What a function is compared with towards infinity: an exponential of powers, a power of x, powers of ln x and ln ln x. */
 export interface Scale {
   /** Exponents above 0 and factors of P, the largest exponent first. */
   readonly exponent: readonly { readonly power: Rational; readonly factor: number }[];
@@ -26,6 +27,7 @@ export interface Scale {
   readonly loglogs: Rational;
 }
 
+/** low · scale ≤ f ≤ high · scale in the end. */
 export interface Growth {
   readonly scale: Scale;
   readonly low: number;
@@ -309,7 +311,7 @@ function compareScales(a: Scale, b: Scale): number {
 const isBounded = (scale: Scale): boolean => compareScales(scale, flat) <= 0;
 
 /** ln S at X. */
-export function logarithmAt({ exponent, power, logs, loglogs }: Scale, X: number): number {
+function logarithmAt({ exponent, power, logs, loglogs }: Scale, X: number): number {
   const ln = Math.log(X);
   const total = exponent.reduce((sum, one) => sum + one.factor * X ** Q.toNumber(one.power), 0);
   return (

@@ -38,6 +38,7 @@ interface Term {
   readonly angle: Expression | null;
 }
 
+/** What is known of an oscillating integral from some point to infinity. */
 export type Tail =
   | { readonly kind: 'value'; readonly from: number; readonly integral: Enclosure }
   | { readonly kind: 'diverges'; readonly order: number }

@@ -4,13 +4,14 @@ import * as B from '../../../numeric/precise/ball.ts';
 import { logarithm, power } from '../../../numeric/precise/ball-elementary.ts';
 import { ZERO } from '../../../numeric/precise/big-float.ts';
 import { fromNumber, fromRational } from '../../../numeric/precise/convert.ts';
+import type { Budget } from '../../../result/budget.ts';
 import type { Enclosure } from './analytic-function.ts';
 import { isNonzero } from './coefficient.ts';
 import type { Component, Series } from './series.ts';
 import { seriesOf } from './series-of.ts';
 
 /** What is known of ∫₀ f dt: a value up to `reach`, a proof that there is none (with the order of growth), or nothing. */
-export type AtEnd =
+type AtEnd =
   | { readonly kind: 'value'; readonly reach: number; readonly integral: Enclosure }
   | { readonly kind: 'diverges'; readonly order: number }
   | { readonly kind: 'unknown' };
@@ -21,9 +22,16 @@ const unknown: AtEnd = { kind: 'unknown' };
 const part = 6;
 
 /** ∫ of f(t) from 0 to some `reach` ≤ `most`, by a series with proved remainder; f may be singular at 0. */
-export function fromSingularEnd(f: Expression, variable: string, most: number, tolerance: number, bits: number): AtEnd {
+export function fromSingularEnd(
+  f: Expression,
+  variable: string,
+  most: number,
+  tolerance: number,
+  bits: number,
+  work?: Budget,
+): AtEnd {
   const length = Math.ceil(bits / 3.6) + 10;
-  const series = seriesOf(f, variable, length, bits + 40);
+  const series = seriesOf(f, variable, length, bits + 40, work);
   if (series === null) return unknown;
   const radius = radiusOf(series, most);
   if (radius === null) return unknown;

@@ -1,6 +1,6 @@
 import * as E from '../../../expression/build.ts';
-import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { nearestDouble } from '../../../expression/nearest-double.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import type { Result } from '../../../result/result.ts';
 import { atExponential } from '../../at-exponential.ts';
@@ -36,4 +36,4 @@ export function withLogarithmicTail({ f, variable, work }: Integrand, from: Crit
   return infiniteTail(integrandOf(turned, variable, work), pointFrom(E.ln(from.exact)), 1);
 }
 
-const pointFrom = (exact: Expression): CriticalPoint => pointOf(exact, evaluate(exact));
+const pointFrom = (exact: Expression): CriticalPoint => pointOf(exact, nearestDouble(exact));

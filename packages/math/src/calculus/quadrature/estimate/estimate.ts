@@ -20,6 +20,7 @@ import { infiniteTail } from './infinite-tail.ts';
  * never says that an integral diverges.
  */
 
+/** An integral to the digits on which several rules agree: no proof. */
 export interface Estimate {
   readonly value: number;
   readonly error: number;
@@ -31,6 +32,7 @@ const lostInSums = 4e-15;
 /** By how much the difference of two rules is widened before digits are taken from it. */
 const caution = 16;
 
+/** The integral estimated piece by piece; refused with `no-answer` where the rules do not agree. */
 export function estimated(
   range: Integrand,
   ends: readonly CriticalPoint[],

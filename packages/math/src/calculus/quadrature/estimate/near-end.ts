@@ -12,6 +12,7 @@ import type { Integrand } from '../integrand.ts';
  * has lost all its digits, so near a point other than 0 it is evaluated with as many bits as the distance asks for.
  */
 
+/** A function beside an end at which it may be singular, by the distance from it. */
 export interface NearEnd {
   /** f(p ± distance); NaN where it is not real. */
   readonly at: (distance: number) => number;

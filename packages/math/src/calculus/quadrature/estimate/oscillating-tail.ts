@@ -12,6 +12,7 @@ import { type NoTail, whyNoSum } from './summable.ts';
 
 const panels = 42;
 
+/** Where the panels of an oscillating tail begin and how long they are. */
 export interface Oscillation {
   /** Where the first panel begins. */
   readonly start: number;

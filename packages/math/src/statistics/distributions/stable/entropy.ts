@@ -1,7 +1,7 @@
 import type { Logarithmic, StandardStable } from './standard.ts';
 
 /** What else the entropy depends on: which substitution, and about where. */
-export interface EntropyShape {
+interface EntropyShape {
   readonly alpha: number;
   /** Skewness: where it is near ±1 the tail of the other sign is light for a stretch, or, for ±1 itself, for good. */
   readonly beta: number;

@@ -21,6 +21,7 @@ export interface Geometry {
   readonly excess: number;
 }
 
+/** The angles and constants that index and skewness of a stable law give. */
 export function geometry(alpha: Real, beta: Real): Geometry {
   const a = toNumber(alpha);
   const b = toNumber(beta);

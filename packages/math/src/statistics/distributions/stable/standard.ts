@@ -45,6 +45,7 @@ export interface Logarithmic {
 
 const EULER = 0.5772156649015329;
 
+/** The stable law of scale 1 at location 0. */
 export function standardStable(alpha: Real, beta: Real): StandardStable {
   const right = halfLine(alpha, beta);
   const left = halfLine(alpha, negate(beta));

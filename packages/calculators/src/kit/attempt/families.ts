@@ -1,0 +1,92 @@
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import type { Options } from '../options.ts';
+import { alternatives, sidesOf } from './text.ts';
+
+/** Numbers at equal distances, one for each integer: x = start + k·period; a single number has the period 0. */
+export interface Family {
+  readonly start: number;
+  readonly period: number;
+}
+
+/** `pi/6 + 2*k*pi`: one family; undefined where it is not linear in its one letter. */
+export function familyOf(a: Expression): Family | undefined {
+  const letters = freeSymbols(a);
+  if (letters.length > 1) return undefined;
+  const at = (k: number) => evaluate(a, letters.length === 0 ? {} : { [letters[0]!]: k });
+  const [start, next, third] = [at(0), at(1), at(2)];
+  const period = next - start;
+  if (!Number.isFinite(start) || Math.abs(third - next - period) > 1e-12 * (1 + Math.abs(third))) return undefined;
+  return { start, period: Math.abs(period) };
+}
+
+/** The families that a line names, `x = pi/6 + 2k*pi or x = 5pi/6 + 2k*pi`; a sentence where it cannot be read, null where it is no such line. */
+export function readFamilies(text: string, { decimal, angle }: Options): readonly Family[] | string | null {
+  const families: Family[] = [];
+  for (const part of alternatives(withoutRange(text), decimal)) {
+    const last = sidesOf(part).at(-1)!;
+    const read = parse(last, { decimal, angle });
+    if (!read.ok) return read.why.message;
+    const family = familyOf(read.value.expression);
+    if (!family) return null;
+    families.push(family);
+  }
+  return families;
+}
+
+/** "k ∈ Z", "where k is any integer" say nothing that is compared. */
+const withoutRange = (text: string): string =>
+  text.replace(
+    /[,;(]?\s*(?:(?:where|with|for)\s+)?[a-z]\s*(?:∈|\bin\b|\bis an(?:y)? integer\b)\s*(?:ℤ|Z|integers)?\)?\s*$/i,
+    '',
+  );
+
+const mostTurns = 60;
+const tolerance = 1e-9;
+
+/** The distance after which all of them together repeat; undefined where none is found. */
+export function commonPeriod(families: readonly Family[]): number | undefined {
+  const longest = Math.max(...families.map(({ period }) => period));
+  if (longest === 0) return undefined;
+  for (let times = 1; times <= mostTurns; times++) {
+    const period = times * longest;
+    if (families.every((one) => one.period === 0 || isWhole(period / one.period))) return period;
+  }
+  return undefined;
+}
+
+const isWhole = (ratio: number): boolean => Math.abs(ratio - Math.round(ratio)) < tolerance;
+
+/** Whether x belongs to a family. */
+const holds = ({ start, period }: Family, x: number): boolean => {
+  if (period === 0) return Math.abs(x - start) < tolerance * (1 + Math.abs(x));
+  const turns = (x - start) / period;
+  return Math.abs(turns - Math.round(turns)) * period < tolerance * (1 + Math.abs(x));
+};
+
+/** Members within one common period. */
+const within = ({ start, period }: Family, common: number): readonly number[] =>
+  period === 0
+    ? [start]
+    : Array.from({ length: Math.round(common / period) }, (_, k) => {
+        const x = (start + k * period) % common;
+        return x < 0 ? x + common : x;
+      });
+
+export interface FamilyDifference {
+  /** A number that belongs to one side only. */
+  readonly at?: number;
+  readonly inYours?: boolean;
+}
+
+/** What tells two sets of families apart; undefined where they are equal, `{}` where that is not decided. */
+export function compareFamilies(yours: readonly Family[], right: readonly Family[]): FamilyDifference | undefined {
+  const common = commonPeriod([...yours, ...right]);
+  if (common === undefined) return {};
+  const extra = yours.flatMap((one) => within(one, common)).find((x) => !right.some((other) => holds(other, x)));
+  if (extra !== undefined) return { at: extra, inYours: true };
+  const lost = right.flatMap((one) => within(one, common)).find((x) => !yours.some((other) => holds(other, x)));
+  return lost === undefined ? undefined : { at: lost, inYours: false };
+}

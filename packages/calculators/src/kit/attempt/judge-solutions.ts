@@ -1,0 +1,160 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { evaluateWithError } from '@nomogram/math/expression/evaluate-with-error.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import * as C from '@nomogram/math/numeric/complex.ts';
+import { complexText } from '../complex-text.ts';
+import type { Options } from '../options.ts';
+import { compareFamilies, readFamilies } from './families.ts';
+import { judgeValue } from './judge-value.ts';
+import type { Judgement } from './judgement.ts';
+import { namedNumber } from './points.ts';
+import { readRealSet, tellsApart } from './real-sets.ts';
+import { isNear, readSolutions, type Solutions } from './solutions.ts';
+import { alternatives, sidesOf } from './text.ts';
+import type { Truth } from './truth.ts';
+
+const unread = (says: string): Judgement => ({ grade: 'unreadable', says });
+const notSolved: Judgement = {
+  grade: 'undecided',
+  says: 'The solutions of this line could not be found, so it is not judged.',
+};
+
+/** A line about the solutions of an equation: an equation that has the same, or the solutions themselves. */
+export function judgeRoots(text: string, truth: Extract<Truth, { kind: 'roots' }>, options: Options): Judgement {
+  const read = readSolutions(text, truth.x, options);
+  if (typeof read === 'string') return unread(read);
+  if (read === null) return notSolved;
+  const wanted = truth.members.map(approximate);
+  if (wanted.some((one) => one === undefined))
+    return read.named ? judgeNamed(text, wanted.length, truth.members, options) : notSolved;
+  return compareRoots(text, read, wanted as readonly C.Complex[], truth, options);
+}
+
+function compareRoots(
+  text: string,
+  { points, named }: Solutions,
+  wanted: readonly C.Complex[],
+  { x, members }: Extract<Truth, { kind: 'roots' }>,
+  options: Options,
+): Judgement {
+  if (named) return judgeNamed(text, wanted.length, members, options);
+  const extra = points.find((one) => !wanted.some((other) => isNear(one, other)));
+  const lost = wanted.find((one) => !points.some((other) => isNear(one, other)));
+  if (extra)
+    return {
+      grade: 'wrong',
+      says: `Not right: ${x} ${namedPoint(extra)} solves this line, but not the problem.`,
+      counterexample: {
+        at: [{ name: x, value: withoutSign(namedPoint(extra)) }],
+        yours: 'a solution',
+        right: 'no solution',
+      },
+    };
+  if (lost)
+    return {
+      grade: 'wrong',
+      says: `Not right: a solution of the problem is lost here; this line has ${counted(points.length)}, the problem ${wanted.length}.`,
+    };
+  return { grade: 'unfinished', says: 'So far right: this has the same solutions. Write down what they are.' };
+}
+
+/** The solutions themselves, in any order, each in any form or rounded. */
+function judgeNamed(text: string, wanted: number, members: readonly Truth[], options: Options): Judgement {
+  const typed = alternatives(text, options.decimal).map((part) => sidesOf(part).at(-1)!);
+  const verdicts = typed.map((one) => {
+    // 3 is the solution 3 before it is 5/2 rounded.
+    const judged = members.map((member, index) => ({ index, judgement: judgeMember(one, member, options) }));
+    const best = judged.toSorted((a, b) => rank(a.judgement) - rank(b.judgement))[0]!;
+    return { one, found: rank(best.judgement) < order.length ? best.index : -1, judgement: best.judgement };
+  });
+  const bad = verdicts.find(({ found }) => found < 0);
+  if (bad) return { grade: 'wrong', says: `Not right: ${bad.one} is no solution.` };
+  const missing = wanted - new Set(verdicts.map(({ found }) => found)).size;
+  if (missing > 0 && verdicts.length > 0)
+    return {
+      grade: 'unfinished',
+      says: `So far right, but not all: ${missing === 1 ? 'one solution is' : `${missing} solutions are`} missing.`,
+    };
+  if (verdicts.length === 0) return { grade: 'wrong', says: 'Not right: there are solutions.' };
+  const decisive = verdicts.toSorted((a, b) => rank(b.judgement) - rank(a.judgement))[0]!.judgement;
+  return decisive.grade === 'right' ? { grade: 'right', says: 'Right: these are all solutions.' } : decisive;
+}
+
+/** The grades of what is a solution, the best first. */
+const order: readonly Judgement['grade'][] = ['right', 'equal', 'rounded', 'unfinished', 'undecided'];
+
+const rank = ({ grade }: Judgement): number => (order.includes(grade) ? order.indexOf(grade) : order.length);
+
+function judgeMember(text: string, member: Truth, options: Options): Judgement {
+  if (member.kind === 'number' || member.kind === 'expression') return judgeValue(text, member, options);
+  return { grade: 'undecided', says: 'A solution could not be compared.' };
+}
+
+function approximate(member: Truth): C.Complex | undefined {
+  if (member.kind === 'number') return C.complex(Q.toNumber(member.wanted.value));
+  if (member.kind !== 'expression') return undefined;
+  const { value } = evaluateWithError(member.expression as Expression, {});
+  return Number.isFinite(C.modulus(value)) ? value : undefined;
+}
+
+const namedPoint = (value: C.Complex): string =>
+  Math.abs(value.im) <= 1e-9 * C.modulus(value) ? namedNumber(value.re) : `≈ ${complexText(value, 6).text}`;
+
+/** The number without the sign before it. */
+const withoutSign = (said: string): string => said.replace(/^= /, '');
+
+const counted = (count: number): string => (count === 0 ? 'none' : String(count));
+
+/** A set of real numbers, by intervals or by comparisons with the same solutions. */
+export function judgeRealSet(text: string, { set }: Extract<Truth, { kind: 'real set' }>, options: Options): Judgement {
+  const x =
+    /[a-z]/.exec(
+      text.replace(/\b(?:or|and|oo|inf\w*|sqrt|in|union|pi|e|all|real|numbers?|no|none|solutions?)\b/g, ''),
+    )?.[0] ?? 'x';
+  const read = readRealSet(text, x, options);
+  if (typeof read === 'string') return unread(read);
+  if (read === null) return notSolved;
+  const found = tellsApart(read, set);
+  if (!found) return { grade: 'right', says: 'Right: these are the solutions.' };
+  return found.inYours ? noSolution(x, found.at) : leftOut(x, found.at);
+}
+
+/** Families of solutions, one for each integer. */
+export function judgeFamilies(text: string, truth: Extract<Truth, { kind: 'families' }>, options: Options): Judgement {
+  const read = readFamilies(text, options);
+  if (typeof read === 'string') return unread(read);
+  if (read === null)
+    return { grade: 'undecided', says: 'This is not written as x = … + k·(a period), so it is not judged.' };
+  if (read.every(({ period }) => period === 0)) {
+    const wrong = compareFamilies([...read, ...truth.families], truth.families);
+    return wrong?.at === undefined
+      ? {
+          grade: 'unfinished',
+          says: 'So far right: add to each the multiples of the period, such as 2*k*pi, for all solutions.',
+        }
+      : noSolution(truth.x, wrong.at);
+  }
+  const found = compareFamilies(read, truth.families);
+  if (!found) return { grade: 'right', says: 'Right: these are all solutions.' };
+  if (found.at === undefined)
+    return { grade: 'undecided', says: 'The periods have no common multiple that was found, so this is not judged.' };
+  return found.inYours ? noSolution(truth.x, found.at) : leftOut(truth.x, found.at);
+}
+
+function leftOut(x: string, at: number): Judgement {
+  const said = namedNumber(at);
+  return {
+    grade: 'wrong',
+    says: `Not right: ${x} ${said} is a solution, and yours leaves it out.`,
+    counterexample: { at: [{ name: x, value: withoutSign(said) }], yours: 'no solution', right: 'a solution' },
+  };
+}
+
+function noSolution(x: string, at: number): Judgement {
+  const said = namedNumber(at);
+  return {
+    grade: 'wrong',
+    says: `Not right: ${x} ${said} is in yours, but it is no solution.`,
+    counterexample: { at: [{ name: x, value: withoutSign(said) }], yours: 'a solution', right: 'no solution' },
+  };
+}

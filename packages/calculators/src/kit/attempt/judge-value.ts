@@ -1,0 +1,94 @@
+import { slope } from '@nomogram/math/calculus/derivative.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import type { Options } from '../options.ts';
+import type { Counterexample, Judgement } from './judgement.ts';
+import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
+import { judgeNumber } from './same-number.ts';
+import type { Truth } from './truth.ts';
+
+type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
+
+/** One expression, or one number, beside the true one. */
+export function judgeValue(text: string, truth: ValueTruth, options: Options): Judgement {
+  if (truth.kind === 'number') return judgeNumber(text, truth.wanted, options);
+  const { angle, decimal } = options;
+  const read = parse(text, { angle, decimal });
+  if (!read.ok) return { grade: 'unreadable', says: read.why.message };
+  const { expression } = read.value;
+  return truth.kind === 'antiderivative'
+    ? judgeAntiderivative(expression, truth)
+    : judgeExpression(expression, truth.expression);
+}
+
+export const judgeExpression = (yours: Expression, right: Expression): Judgement =>
+  said(
+    compareExpressions(yours, right),
+    (at) => `Not right: ${withValues(at)} yours is ${at.yours}, and it should be ${at.right}.`,
+  );
+
+/** "For x = 2 and y = 1". */
+export const withValues = ({ at }: Counterexample): string =>
+  `for ${at.map(({ name, value }) => `${name} = ${value}`).join(' and ')}`;
+
+function said(found: Sameness, differs: (at: Counterexample) => string): Judgement {
+  switch (found.same) {
+    case 'identical':
+      return { grade: 'right', says: 'Right.' };
+    case 'equal':
+      return equalInValue(found);
+    case 'different':
+      return found.at
+        ? { grade: 'wrong', says: differs(found.at), counterexample: found.at }
+        : { grade: 'wrong', says: 'Not right: it is not equal to the answer.' };
+    case 'undecided':
+      return { grade: 'undecided', says: 'Whether this is equal to the answer could not be decided.' };
+  }
+}
+
+function equalInValue({ exactly, points, narrower }: Extract<Sameness, { same: 'equal' }>): Judgement {
+  const how = exactly || points < 2 ? '' : ` It agrees at all of ${points} points that were tried.`;
+  if (!narrower) return { grade: 'equal', says: `Right: equal, in another form.${how}` };
+  return {
+    grade: 'equal',
+    says: `Right where yours has a real value, but ${withValues(narrower)} it has none, and the answer is ${narrower.right}: is an absolute value missing?`,
+    counterexample: narrower,
+  };
+}
+
+/** Antiderivatives are the same when their derivatives are. */
+function judgeAntiderivative(
+  yours: Expression,
+  { expression, variable }: Extract<Truth, { kind: 'antiderivative' }>,
+): Judgement {
+  const constants = freeSymbols(yours).filter((name) => name !== variable && !freeSymbols(expression).includes(name));
+  const [mine, theirs] = [slope(yours, variable), slope(expression, variable)];
+  if (!mine || !theirs)
+    return { grade: 'undecided', says: 'What you typed could not be differentiated, so it is not judged.' };
+  const found = compareExpressions(mine, theirs);
+  const differs = (at: Counterexample) =>
+    `Not right: ${withValues(at)} the derivative of yours is ${at.yours}, and it should be ${at.right}.`;
+  const judged = said(found.same === 'identical' ? sameForm(yours, expression) : found, differs);
+  const isRight = judged.grade === 'right' || judged.grade === 'equal';
+  const bare = substitute(yours, Object.fromEntries(constants.map((name) => [name, number(Q.zero)])));
+  const narrower = isRight ? narrowerAt(bare, expression) : undefined;
+  if (narrower)
+    return {
+      grade: 'equal',
+      says: `Right where yours has a real value, but ${withValues(narrower)} it has none, and the answer has one: is an absolute value missing?`,
+      counterexample: narrower,
+    };
+  return isRight && constants.length === 0
+    ? { ...judged, says: `${judged.says} All antiderivatives are this one with a constant added: + C.` }
+    : judged;
+}
+
+/** Of two antiderivatives with the same derivative: whether they are written alike. */
+function sameForm(yours: Expression, right: Expression): Sameness {
+  const found = compareExpressions(yours, right);
+  return found.same === 'identical' || found.same === 'equal' ? found : { same: 'equal', exactly: true, points: 0 };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { load } from '../../catalogue.ts';
+import { defaultOptions } from '../options.ts';
+import { judgeAttempt } from './attempt.ts';
+import type { Judgement } from './judgement.ts';
+
+async function judged(id: string, given: Record<string, string>, attempt: string): Promise<Judgement> {
+  const calculator = await load(id);
+  const outcome = judgeAttempt(calculator!, { ...given, attempt }, defaultOptions);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  expect(outcome.answer.values).toEqual([]);
+  return outcome.answer.judgement!;
+}
+
+type Case = readonly [attempt: string, grade: Judgement['grade'], says?: RegExp, line?: number];
+
+const problems: readonly (readonly [id: string, given: Record<string, string>, cases: readonly Case[]])[] = [
+  [
+    'calculus-derivative/derivative',
+    { function: 'x^2*sin(x)' },
+    [
+      ["f'(x) = 2x sin x + x^2 cos x", 'right'],
+      ['x(2sin x + x cos x)', 'equal'],
+      ['x(2sin x + x cos x) = 2x sin x + x cos x', 'wrong', /for x = 2 /],
+      ['2x sin x + x^2 cos x\n2x sin x + x cos x', 'wrong', /^Line 2 does not follow from the line before/, 2],
+      ['2x*(sin x', 'unreadable', /bracket/],
+    ],
+  ],
+  [
+    'calculus-integral/analytical',
+    { function: 'x*exp(x)' },
+    [
+      ['x e^x - e^x', 'equal', /\+ C/],
+      ['∫ x e^x dx = x e^x - ∫ e^x dx = x e^x - e^x + C', 'equal'],
+      ['x e^x + e^x + C', 'wrong', /derivative of yours/],
+    ],
+  ],
+  [
+    'calculus-integral/analytical',
+    { function: '1/x' },
+    [
+      ['ln(x) + C', 'equal', /absolute value/],
+      ['ln|x| + c', 'equal', /^Right: equal/],
+    ],
+  ],
+  [
+    'algebra-polynomial/roots',
+    { polynomial: 'x^2-5x+6' },
+    [
+      ['x = 3 or x = 2', 'right'],
+      ['(x-2)(x-3)=0\nx=2, x=3', 'right'],
+      ['(x-2)(x-3)=0', 'unfinished'],
+      ['x^2-5x=-6\n(x+2)(x-3)=0\nx=-2, x=3', 'wrong', /x = -2 solves this line/, 2],
+      ['x-2=0', 'wrong', /lost/],
+      ['2', 'unfinished', /missing/],
+      ['none', 'wrong'],
+    ],
+  ],
+  ['algebra-polynomial/roots', { polynomial: '2*x^2 - 11*x + 15' }, [['5/2; 3', 'right']]],
+  [
+    'algebra-polynomial/roots',
+    { polynomial: 'x^2=x+1' },
+    [
+      ['x = (1 ± sqrt(5))/2', 'equal'],
+      ['1.618; -0.618', 'rounded'],
+    ],
+  ],
+  ['algebra-polynomial/roots', { polynomial: 'a*x^2+b*x+c' }, [['x = (-b ± sqrt(b^2-4a c))/(2a)', 'equal']]],
+  [
+    'algebra-inequality/less',
+    { left: 'x^2', right: '9' },
+    [
+      ['(-3, 3)', 'right'],
+      ['x^2 - 9 < 0\n-3 < x < 3', 'right'],
+      ['x < 3', 'wrong', /leaves it out/],
+      ['[-3; 3]', 'wrong', /x = -3 is in yours/],
+    ],
+  ],
+  [
+    'trigonometry-equation/sin',
+    { a: '1/2' },
+    [
+      ['x = 30° + 360° k or x = 150° + 360° k', 'right'],
+      ['x = pi/6 + 2n*pi, x = 5pi/6 + 2n*pi', 'right'],
+      ['pi/6 + 2k pi', 'wrong', /x = 5\*pi\/6 is a solution/],
+      ['pi/6', 'unfinished'],
+    ],
+  ],
+  [
+    'calculus-system/equations',
+    { equations: '2x + 3y = 8\nx - y = -1' },
+    [
+      ['y = x + 1\n2x+3(x+1)=8\nx=1\ny=2', 'right'],
+      ['(2, 1)', 'wrong'],
+      ['x = 1', 'unfinished', /y is missing/],
+      ['x + y = 4', 'wrong', /does not satisfy/],
+    ],
+  ],
+  [
+    'calculus-matrice/inverse',
+    { matrix: '1,2\n3,4' },
+    [
+      ['-2 1\n1.5 -0.5', 'right'],
+      ['-2 1\n1.5 0.5', 'wrong', /row 2, column 2/],
+      ['1 2 3', 'wrong', /1 × 3/],
+    ],
+  ],
+  [
+    'algebra-slope/two-points-equation',
+    { x1: '1', y1: '2', x2: '3', y2: '8' },
+    [
+      ['y = 3x-1', 'right'],
+      ['3x - y = 1', 'equal'],
+      ['3x - y = 2', 'wrong'],
+    ],
+  ],
+  [
+    'trigonometry-circle/equation',
+    { xo: '2', yo: '-3', r: '4' },
+    [
+      ['x^2+y^2-4x+6y-3=0', 'equal'],
+      ['(x-2)^2+(y-3)^2=16', 'wrong'],
+    ],
+  ],
+  [
+    'algebra-polynomial/divide',
+    { first: 'x^3+2x+5', second: 'x^2-x' },
+    [
+      ['Remainder = 3x+5', 'right'],
+      ['Remainder = 3x', 'wrong'],
+    ],
+  ],
+  [
+    'trigonometry-function/sin',
+    { value: '60', unit: 'degrees' },
+    [
+      ['sqrt(3)/2', 'right'],
+      ['0.866', 'rounded'],
+      ['0.9', 'unfinished'],
+      ['0.865', 'wrong'],
+      ['0.8661', 'wrong', /rounded/],
+      ['-sqrt(3)/2', 'wrong', /sign/],
+    ],
+  ],
+  [
+    'topography-coordinate/translate',
+    { xo: '1000', yo: '2000', xm: '1350.25', ym: '1980.5' },
+    [
+      ["X'M = 350.25 m, Y'M = -19.5 m", 'right'],
+      ["X'M = 35025 cm, Y'M = -1950 cm", 'right'],
+      ['350.25, 19.5', 'wrong', /Y'M.*sign/],
+      ['350.25 kg, -19.5', 'unreadable', /mass/],
+    ],
+  ],
+  [
+    'algebra-prime/prime',
+    { n: '97' },
+    [
+      ['prime', 'right'],
+      ['composite', 'undecided'],
+    ],
+  ],
+];
+
+describe.each(problems)('%s of %o', (id, given, cases) => {
+  for (const [attempt, grade, says = /./, line] of cases)
+    test(`${attempt} is ${grade}`, async () => {
+      const judgement = await judged(id, given, attempt);
+      expect(judgement).toMatchObject({ grade, ...(line && { line }) });
+      expect(judgement.says).toMatch(says);
+    });
+});

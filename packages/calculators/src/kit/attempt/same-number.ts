@@ -1,0 +1,177 @@
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number as numeral } from '@nomogram/math/expression/build.ts';
+import { evaluateExact } from '@nomogram/math/expression/evaluate-exact.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Result } from '@nomogram/math/result/result.ts';
+import type { ReadNumber } from '@nomogram/math/syntax/read-number.ts';
+import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
+import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
+import type { Options } from '../options.ts';
+import type { PresentedValue } from '../outcome.ts';
+import type { Judgement } from './judgement.ts';
+import { compareExpressions } from './same-expression.ts';
+
+/** A number that is the answer: exactly, or to the digits that are known of it. */
+export interface WantedNumber {
+  readonly value: Rational;
+  /** Absent where only a decimal is known. */
+  readonly exact?: Expression;
+  readonly unit?: string;
+}
+
+/** The digits of a decimal answer that are taken as known. */
+const knownDigits = 14;
+
+/** The number of a presented value; undefined where it is none, or no real one. */
+export function wantedNumber({ decimal, unit }: PresentedValue, exact?: Expression): WantedNumber | undefined {
+  const rational = exact && evaluateExact(exact);
+  const precise = exact && !rational ? evaluatePrecise(exact, 40) : undefined;
+  if (precise?.ok && precise.value.im !== '0') return undefined;
+  const text = precise?.ok ? precise.value.re : decimal;
+  const value = rational ?? (text === undefined ? undefined : fromDecimal(text));
+  return value ? { value, ...(exact && { exact }), ...(unit && { unit }) } : undefined;
+}
+
+/** Whether a text is a number written out in digits, and nothing else but a unit; then its digits are what was given. */
+const written = /^[-+]?[^\d\p{L}]{0,3}(\d[\d\s'’.,]*)(?:[eE]([-+]?\d+))?\s*(%|\p{Sc}|[\p{L}°µ][\p{L}\d²³^/°]*)?$/u;
+
+interface Typed {
+  readonly number: ReadNumber;
+  /** Half a unit of the last digit given, in the unit of the answer, and how many digits were given; absent of an exact value. */
+  readonly digits?: { readonly half: Rational; readonly count: number };
+}
+
+export function readTyped(text: string, unit: string | undefined, { decimal }: Options): Result<Typed> {
+  const read = readInUnit(text, unit, decimal);
+  if (!read.ok) return read;
+  const { exact } = read.value;
+  const [, body = '', exponent = '0'] = written.exec(withoutUnit(text.trim(), unit)) ?? [];
+  if (body === '' || exact === undefined || Q.isZero(exact)) return { ok: true, value: { number: read.value } };
+  const compact = body.replace(/[\s'’]/g, '');
+  const places = placesOf(compact, decimal);
+  const digits = compact.replace(/[.,]/g, '');
+  const bare = fromDecimal(`${digits}e${Number(exponent) - places}`);
+  const scale = bare && !Q.isZero(bare) ? Q.abs(Q.divide(exact, bare)) : Q.one;
+  const half = Q.multiply(Q.multiply(scale, Q.half), fromDecimal(`1e${Number(exponent) - places}`)!);
+  const count = digits.replace(/^0+/, '').length;
+  return { ok: true, value: { number: read.value, digits: { half, count } } };
+}
+
+/** The digits behind the decimal mark: the last mark is one, unless it stands before three digits of a grouped number. */
+function placesOf(compact: string, decimal: Options['decimal']): number {
+  const marks = compact.match(/[.,]/g) ?? [];
+  const behind = /[.,](\d*)$/.exec(compact)?.[1];
+  if (behind === undefined) return 0;
+  const last = marks.at(-1);
+  const isChosen = last === (decimal === 'comma' ? ',' : '.');
+  if (marks.filter((mark) => mark === last).length > 1) return 0;
+  return isChosen || (decimal === undefined && behind.length !== 3) ? behind.length : 0;
+}
+
+function readInUnit(text: string, unit: string | undefined, decimal: Options['decimal']): Result<ReadNumber> {
+  if (unit === 'gon' || unit === '°') return readTurned(text, unit, decimal);
+  const bare = withoutUnit(text.trim(), unit);
+  if (unit?.startsWith('%')) return readValue(bare.replace(/%$/, ''), { kind: 'number' }, { decimal });
+  const number = readValue(bare, { kind: 'number', unit }, { decimal });
+  if (number.ok) return number;
+  const money = readValue(bare, { kind: 'money' }, { decimal });
+  return money.ok ? money : number;
+}
+
+/** The unit of the answer may be typed too, in its words: `12 square units`, `6 % per period`. */
+function withoutUnit(text: string, unit: string | undefined): string {
+  if (unit === undefined || !text.toLowerCase().endsWith(unit.toLowerCase())) return text;
+  const before = text.slice(0, -unit.length);
+  return /\p{L}$/u.test(before) ? text : before.trim();
+}
+
+function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal']): Result<ReadNumber> {
+  const angle = readAngle(text, unit === 'gon' ? 'gradians' : 'degrees', { decimal });
+  if (!angle.ok) return angle;
+  const gradians = inGradians(angle.value);
+  if (gradians === undefined) return readValue(text, { kind: 'number' }, { decimal });
+  const exact = unit === 'gon' ? gradians : Q.multiply(gradians, Q.rational(9, 10));
+  return {
+    ok: true,
+    value: { expression: numeral(exact), value: Q.toNumber(exact), exact, isAngle: false, notes: [] },
+  };
+}
+
+/** A number that was typed beside the one that is right. */
+export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Judgement {
+  const read = readTyped(text, wanted.unit, options);
+  if (!read.ok) return { grade: 'unreadable', says: read.why.message };
+  const { number, digits } = read.value;
+  const { value } = wanted;
+  if (number.exact === undefined) return judgeClosed(number, wanted);
+  if (Q.equals(number.exact, value)) return { grade: 'right', says: 'Right.' };
+  const difference = Q.abs(Q.subtract(number.exact, value));
+  if (digits === undefined || Q.isZero(number.exact))
+    return close(difference, value, wanted) ?? wrong(number.exact, value);
+  if (Q.compare(difference, digits.half) > 0) {
+    const isCut = Q.compare(difference, Q.multiply(digits.half, Q.rational(2))) < 0 && digits.count > 2;
+    return isCut
+      ? { grade: 'wrong', says: 'Nearly: the last digit is not rounded as it should be.' }
+      : (close(difference, value, wanted) ?? wrong(number.exact, value));
+  }
+  if (digits.count < fewestDigits && !isShort(value, digits.count))
+    return {
+      grade: 'unfinished',
+      says: `So far right: but ${digits.count === 1 ? 'one digit is' : `${digits.count} digits are`} too few to tell. Give at least ${fewestDigits}.`,
+    };
+  return { grade: 'rounded', says: `Right to the ${digits.count} digits that you gave.` };
+}
+
+const fewestDigits = 3;
+
+/** Whether the answer itself has no more digits. */
+const isShort = (value: Rational, count: number): boolean =>
+  Q.isInteger(value) && String(value.numerator).replace('-', '').length <= count;
+
+/** Where only digits of the answer are known, nothing closer can be told. */
+function close(difference: Rational, value: Rational, { exact }: WantedNumber): Judgement | undefined {
+  if (exact) return undefined;
+  const near = Q.multiply(Q.abs(value), fromDecimal(`1e-${knownDigits}`)!);
+  return Q.compare(difference, near) <= 0
+    ? { grade: 'right', says: `Right: it agrees to the ${knownDigits} digits that are compared.` }
+    : undefined;
+}
+
+/** A closed form: sqrt(2)/2, pi/4. */
+function judgeClosed(number: ReadNumber, { exact, value }: WantedNumber): Judgement {
+  if (exact) {
+    const found = compareExpressions(number.expression, exact);
+    if (found.same === 'identical') return { grade: 'right', says: 'Right.' };
+    if (found.same === 'equal') return { grade: 'equal', says: 'Right: equal, in another form.' };
+    if (found.same === 'undecided')
+      return { grade: 'undecided', says: 'Whether this is the same number could not be decided.' };
+  }
+  const precise = evaluatePrecise(number.expression, 30);
+  const typed = precise.ok ? fromDecimal(precise.value.re) : null;
+  if (typed === null) return { grade: 'undecided', says: 'The value of what you typed could not be determined.' };
+  const difference = Q.abs(Q.subtract(typed, value));
+  return close(difference, value, exact ? { exact, value } : { value }) ?? wrong(typed, value);
+}
+
+/** What a wrong number has to do with the right one, where that is plain: a true statement, and often the mistake. */
+function wrong(yours: Rational, right: Rational): Judgement {
+  return { grade: 'wrong', says: `Not right: ${relation(yours, right)}.` };
+}
+
+function relation(yours: Rational, right: Rational): string {
+  if (!Q.isZero(yours) && !Q.isZero(right)) {
+    const ratio = Q.toNumber(Q.divide(yours, right));
+    const isAbout = (wanted: number) => Math.abs(ratio / wanted - 1) < 1e-6;
+    if (isAbout(-1)) return 'the number is right, and its sign is the other one';
+    const times = [100, 1000, 10, 2, 3, 4, 10000].find((factor) => isAbout(factor) || isAbout(-factor));
+    if (times !== undefined) return `it is ${times} times as much${ratio < 0 ? ', with the other sign' : ''}`;
+    const part = [100, 1000, 10, 2, 3, 4, 10000].find((factor) => isAbout(1 / factor) || isAbout(-1 / factor));
+    if (part !== undefined) return `it is 1/${part} of it${ratio < 0 ? ', with the other sign' : ''}`;
+    const product = Q.toNumber(Q.multiply(yours, right));
+    if (Math.abs(product - 1) < 1e-6) return 'it is the reciprocal, 1 over the answer';
+  }
+  return Q.compare(yours, right) > 0 ? 'it is too large' : 'it is too small';
+}

@@ -1,0 +1,266 @@
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { Complex } from '@nomogram/math/numeric/complex.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { complexText, gaussianText, shownParts } from '../../kit/complex-text.ts';
+import type { ComplexNumber } from '../../kit/fields/complex.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+
+/** The answer as it is shown. */
+export interface Result {
+  readonly text: string;
+  readonly value: Complex;
+}
+
+type Steps = readonly ShownStep[] | undefined;
+type Given = { readonly [name: string]: Q.Rational };
+
+const shown = ({ exact, value }: ComplexNumber): string => (exact ? gaussianText(exact) : complexText(value)).text;
+
+/** A part as it is put into a formula: exactly where it is known so, else with the digits that are shown. */
+const partOf = ({ exact, value }: ComplexNumber, part: 're' | 'im'): Q.Rational =>
+  exact?.[part] ?? fromDecimal(shownParts(value)[part])!;
+
+/** The numbers by their real and imaginary parts: a = x_1 + y_1*i. */
+function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
+  const [names, indices] =
+    numbers.length === 1
+      ? [['z'], ['']]
+      : [
+          ['a', 'b'],
+          ['_1', '_2'],
+        ];
+  const sums = numbers.map((one, k) => `${names[k]} = x${indices[k]} + y${indices[k]}*i = ${shown(one)}`);
+  return line('real and imaginary part', 'x is the real part, y the real number that stands at i.', sums.join('; '));
+}
+
+const givenParts = (numbers: readonly ComplexNumber[]): Given =>
+  Object.fromEntries(
+    numbers.flatMap((one, k) => {
+      const index = numbers.length === 1 ? '' : `_${k + 1}`;
+      return [
+        [`x${index}`, partOf(one, 're')],
+        [`y${index}`, partOf(one, 'im')],
+      ];
+    }),
+  );
+
+/** The equations with the parts put in, and the answer from its parts u and v. */
+function fromParts(
+  numbers: readonly ComplexNumber[],
+  equations: readonly Equation[],
+  name: string,
+  { text, value }: Result,
+  more: Given = {},
+): Steps {
+  const style = numbers.every(({ exact }) => exact) ? 'exact' : 'decimals';
+  const steps = workedChain(checkedBy(equations, value), { ...givenParts(numbers), ...more }, style);
+  return steps && [partsStep(numbers), ...steps, resultStep(name, text)];
+}
+
+/** The parts of the answer must come out as it is shown. */
+function checkedBy(equations: readonly Equation[], value: Complex): readonly Equation[] {
+  const { re, im } = shownParts(value);
+  return equations.map((equation) => {
+    const wanted = { u: re, v: im }[equation.name];
+    return wanted === undefined ? equation : { ...equation, comesTo: Number(wanted) };
+  });
+}
+
+const resultStep = (name: string, text: string): ShownStep =>
+  line('result', 'The real part, and the imaginary part times i.', `${name} = u + v*i = ${text}`);
+
+const u = (is: string, says: string): Equation => ({ name: 'u', is, rule: 'real part', says });
+const v = (is: string, says: string): Equation => ({ name: 'v', is, rule: 'imaginary part', says });
+
+/** Part by part. */
+export const sumSteps =
+  (sign: '+' | '-') =>
+  (numbers: readonly ComplexNumber[], result: Result): Steps =>
+    fromParts(
+      numbers,
+      [
+        u(`x_1 ${sign} x_2`, `Real parts are ${sign === '+' ? 'added' : 'subtracted'} by themselves.`),
+        v(`y_1 ${sign} y_2`, 'Imaginary parts too.'),
+      ],
+      `a ${sign} b`,
+      result,
+    );
+
+/** Every part times every part, with i² = −1. */
+export const productSteps = (numbers: readonly ComplexNumber[], result: Result): Steps =>
+  fromParts(
+    numbers,
+    [
+      u('x_1*x_2 - y_1*y_2', 'Multiplied out, y_1*i times y_2*i is real and has the sign minus, because i^2 = -1.'),
+      v('x_1*y_2 + y_1*x_2', 'What is left with one i.'),
+    ],
+    'a*b',
+    result,
+  );
+
+/** Above and below times the conjugate of the divisor. */
+export const quotientSteps = (numbers: readonly ComplexNumber[], result: Result): Steps =>
+  fromParts(
+    numbers,
+    [
+      {
+        name: 'n',
+        is: 'x_2^2 + y_2^2',
+        rule: 'multiply by the conjugate',
+        says: 'Above and below are multiplied by x_2 - y_2*i, the conjugate of b; below, the product is this real number.',
+      },
+      u('(x_1*x_2 + y_1*y_2)/n', 'The real part of a times the conjugate of b, divided by n.'),
+      v('(y_1*x_2 - x_1*y_2)/n', 'The imaginary part of it, divided by n.'),
+    ],
+    'a/b',
+    result,
+  );
+
+const inverseEquations: readonly Equation[] = [
+  {
+    name: 'n',
+    is: 'x^2 + y^2',
+    rule: 'multiply by the conjugate',
+    says: '1/z is multiplied above and below by x - y*i, the conjugate of z; below, the product is this real number.',
+  },
+  u('x/n', 'The real part of the conjugate, divided by n.'),
+  v('-y/n', 'The imaginary part of the conjugate, divided by n.'),
+];
+
+export const inverseSteps = (numbers: readonly ComplexNumber[], result: Result): Steps =>
+  fromParts(numbers, inverseEquations, '1/z', result);
+
+export const conjugateSteps = (numbers: readonly ComplexNumber[], result: Result): Steps =>
+  fromParts(
+    numbers,
+    [u('x', 'The real part stays.'), v('-y', 'The imaginary part changes its sign: a mirror image in the real axis.')],
+    'conj(z)',
+    result,
+  );
+
+const magnitude: Equation = {
+  name: 'r',
+  is: 'sqrt(x^2 + y^2)',
+  rule: 'magnitude',
+  says: 'The parts are the legs of a right triangle, the magnitude is its hypotenuse.',
+};
+
+export function magnitudeSteps(z: ComplexNumber, answer: Equation['answer']): Steps {
+  const steps = workedChain([{ ...magnitude, answer }], givenParts([z]), z.exact ? 'exact' : 'decimals');
+  return steps && [partsStep([z]), ...steps];
+}
+
+/** The angle by its quadrant: from the arctangent, or an axis. */
+function angleEquations(z: ComplexNumber, answer?: Equation['answer']): readonly Equation[] {
+  const [x, y] = [Q.sign(partOf(z, 're')), Q.sign(partOf(z, 'im'))];
+  const axis = (is: string, where: string): readonly Equation[] => [
+    { name: 'phi', is, rule: 'angle on an axis', says: `The number lies on ${where}.`, answer },
+  ];
+  if (y === 0) return x > 0 ? axis('0', 'the positive real axis') : axis('pi', 'the negative real axis');
+  if (x === 0)
+    return y > 0 ? axis('pi/2', 'the positive imaginary axis') : axis('-pi/2', 'the negative imaginary axis');
+  const tangent = 'The tangent of the angle is y/x';
+  if (x > 0)
+    return [
+      {
+        name: 'phi',
+        is: 'atan(y/x)',
+        rule: 'angle',
+        says: `${tangent}; to the right of the imaginary axis the arctangent is the angle.`,
+        answer,
+      },
+    ];
+  return [
+    { name: 'alpha', is: 'atan(y/x)', rule: 'arctangent', says: `${tangent}, and that of the opposite number too.` },
+    {
+      name: 'phi',
+      is: y > 0 ? 'alpha + pi' : 'alpha - pi',
+      rule: 'quadrant',
+      says: `The number lies in the ${y > 0 ? 'second' : 'third'} quadrant, to the left of the imaginary axis: half a turn is ${y > 0 ? 'added' : 'taken away'}.`,
+      answer,
+    },
+  ];
+}
+
+export function angleSteps(z: ComplexNumber, answer: Equation['answer']): Steps {
+  const steps = workedChain(angleEquations(z, answer), givenParts([z]), z.exact ? 'exact' : 'decimals');
+  return steps && [partsStep([z]), ...steps];
+}
+
+/** ln r + i φ. */
+export const logarithmSteps = (numbers: readonly ComplexNumber[], result: Result): Steps =>
+  fromParts(
+    numbers,
+    [
+      magnitude,
+      ...angleEquations(numbers[0]!),
+      u('ln(r)', 'z is r*e^(i*phi), and the logarithm of a product is a sum: ln(r) + i*phi.'),
+      v('phi', 'The angle, in radians.'),
+    ],
+    'ln(z)',
+    result,
+  );
+
+/** The formula for half the angle, without the angle. */
+export function squareRootSteps(numbers: readonly ComplexNumber[], result: Result): Steps {
+  const isBelow = Q.sign(partOf(numbers[0]!, 'im')) < 0;
+  return fromParts(
+    numbers,
+    [
+      magnitude,
+      u('sqrt((r + x)/2)', 'With (u + v*i)^2 = z, u^2 + v^2 is r and u^2 - v^2 is x; half their sum is u^2.'),
+      v(
+        `${isBelow ? '-' : ''}sqrt((r - x)/2)`,
+        `Half their difference is v^2; 2*u*v is y, so that v has the sign of y${isBelow ? ', which is minus' : ''}.`,
+      ),
+    ],
+    'sqrt(z)',
+    result,
+  );
+}
+
+/** Powers up to this are multiplied out. */
+const mostMultiplied = 4;
+
+/** Few factors are multiplied; else the formula of de Moivre. */
+export function powerSteps(n: Q.Rational | undefined, [z]: readonly [ComplexNumber], result: Result): Steps {
+  if (n === undefined) return undefined;
+  const times = Q.isInteger(n) ? Q.toNumber(n) : Number.NaN;
+  if (times === 0) return [line('power 0', 'Every number but 0 to the power 0 is 1.', `z^0 = ${result.text}`)];
+  if (Q.sign(partOf(z, 're')) === 0 && Q.sign(partOf(z, 'im')) === 0)
+    return [line('power of 0', 'All powers of 0 with a positive exponent are 0.', `z^n = ${result.text}`)];
+  if (times === -1) return inverseSteps([z], result);
+  return times > 0 && times <= mostMultiplied ? multipliedSteps(z, times, result) : deMoivreSteps(z, n, result);
+}
+
+function multipliedSteps(z: ComplexNumber, times: number, result: Result): Steps {
+  const equations = Array.from({ length: times - 1 }, (_, k): readonly Equation[] => {
+    const [before, after] = [k === 0 ? ['x', 'y'] : [`u_${k + 1}`, `v_${k + 1}`], k + 2];
+    const [re, im] = after === times ? ['u', 'v'] : [`u_${after}`, `v_${after}`];
+    const says = `${k === 0 ? 'z times z' : `z^${k + 1} times z`}, with i^2 = -1`;
+    return [
+      { name: re!, is: `${before[0]}*x - ${before[1]}*y`, rule: 'real part', says: `${says}.` },
+      { name: im!, is: `${before[0]}*y + ${before[1]}*x`, rule: 'imaginary part', says: `${says}.` },
+    ];
+  }).flat();
+  const own = [u('x', 'The first power is the number itself.'), v('y', 'The first power is the number itself.')];
+  return fromParts([z], times === 1 ? own : equations, `z^${times}`, result);
+}
+
+const deMoivreSteps = (z: ComplexNumber, n: Q.Rational, result: Result): Steps =>
+  fromParts(
+    [z],
+    [
+      magnitude,
+      ...angleEquations(z),
+      { name: 'R', is: 'r^n', rule: 'formula of de Moivre', says: 'The magnitude is raised to the power n.' },
+      { name: 'Phi', is: 'n*phi', rule: 'formula of de Moivre', says: 'The angle is multiplied by n.' },
+      u('R*cos(Phi)', 'Back from magnitude and angle to the parts.'),
+      v('R*sin(Phi)', 'Back from magnitude and angle to the parts.'),
+    ],
+    'z^n',
+    result,
+    { n },
+  );

@@ -1,0 +1,200 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { constant, number, product, sqrt } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { numberOf } from '../../kit/number-of.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+
+type Steps = readonly ShownStep[] | undefined;
+
+/** Products of more factors than this are not written out. */
+const mostFactors = 20;
+
+const text = (a: Q.Rational): string => {
+  const plain = Q.isInteger(a) ? Z.toString(a.numerator) : `${Z.toString(a.numerator)}/${Z.toString(a.denominator)}`;
+  return /^\d+$/.test(plain) ? plain : `(${plain})`;
+};
+
+/** x, x − 1, x − 2, … */
+const falling = (x: Q.Rational, count: number): readonly Q.Rational[] =>
+  Array.from({ length: count }, (_, k) => Q.subtract(x, Q.rational(k)));
+
+const multiplied = (factors: readonly Q.Rational[]): Q.Rational => factors.reduce(Q.multiply, Q.one);
+
+const productText = (factors: readonly Q.Rational[]): string =>
+  factors.length === 0 ? '1' : factors.map(text).join('*');
+
+/** The product from n down to 1; undefined where n is no small whole number. */
+function wholeFactorial(n: Q.Rational, name: string): ShownStep | undefined {
+  const count = Q.isInteger(n) ? Q.toNumber(n) : -1;
+  if (count < 0 || count > mostFactors) return undefined;
+  if (count === 0) return line('empty product', 'A product without factors is 1.', `${name} = 1`);
+  const factors = falling(n, count);
+  const whole = productText(factors);
+  const value = text(multiplied(factors));
+  return line(
+    'factorial',
+    'The product of the whole numbers from n down to 1.',
+    `${name} = ${whole === value ? '' : `${whole} = `}${value}`,
+  );
+}
+
+const half = Q.rational(1, 2);
+
+/** Γ at 1/2, 3/2, 5/2 …: down to Γ(1/2) = √π by Γ(x + 1) = x Γ(x). */
+function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefined {
+  const count = Q.toNumber(Q.subtract(x, half));
+  if (!Number.isInteger(count) || count < 0 || count > mostFactors) return undefined;
+  const known = line(
+    'value at 1/2',
+    'It is the integral of e^(-t^2) over all t, the root of pi.',
+    'gamma(1/2) = sqrt(pi)',
+  );
+  if (count === 0) return [known];
+  const factors = falling(Q.subtract(x, Q.one), count);
+  const value = text(multiplied(factors));
+  const says = 'Each step down takes a factor out: gamma(x) is (x - 1)*gamma(x - 1), until gamma(1/2) is left.';
+  const last = `${productText(factors)}*gamma(1/2)`;
+  return [known, line('recurrence', says, `${name} = ${last} = ${value}*sqrt(pi)`)];
+}
+
+export function factorialSteps(n: Q.Rational): Steps {
+  const whole = wholeFactorial(n, `factorial(${text(n)})`);
+  if (whole) return [whole];
+  const shifted = Q.add(n, Q.one);
+  const inner = halfGamma(shifted, `gamma${inBrackets(shifted)}`);
+  if (inner === undefined) return undefined;
+  const says = 'Between the whole numbers the factorial goes on as the gamma function.';
+  return [line('gamma function', says, `factorial${inBrackets(n)} = gamma${inBrackets(shifted)}`), ...inner];
+}
+
+const inBrackets = (a: Q.Rational): string => `(${text(a).replace(/^\((.*)\)$/, '$1')})`;
+
+export function gammaSteps(x: Q.Rational): Steps {
+  const name = `gamma${inBrackets(x)}`;
+  const below = Q.subtract(x, Q.one);
+  const whole = wholeFactorial(below, `factorial${inBrackets(below)}`);
+  if (whole === undefined) return halfGamma(x, name);
+  return [
+    line(
+      'factorial',
+      'At a whole number it is the factorial of the number before.',
+      `${name} = factorial${inBrackets(below)}`,
+    ),
+    whole,
+  ];
+}
+
+/** An exact value as a working ends in it. */
+export const exactAnswer = ({ form }: Quantity): Equation['answer'] =>
+  form.form === 'exact' ? { text: toText(form.expression), value: numberOf(form) } : undefined;
+
+/** Γ at a whole number, or halfway between two. */
+function gammaValue(x: Q.Rational): Equation['answer'] {
+  const isWhole = Q.isInteger(x);
+  const count = Q.toNumber(Q.subtract(x, isWhole ? Q.one : half));
+  const factor = number(multiplied(falling(Q.subtract(x, Q.one), count)));
+  const value = isWhole ? factor : product([factor, sqrt(constant('pi'))]);
+  return { text: toText(value), value: evaluate(value) };
+}
+
+/** By three values of the gamma function. */
+export function betaSteps(z: Q.Rational, w: Q.Rational, answer: Equation['answer']): Steps {
+  const isKnown = (x: Q.Rational) => gammaSteps(x) !== undefined;
+  if (![z, w, Q.add(z, w)].every(isKnown)) return undefined;
+  const gamma = (name: string, is: string, x: Q.Rational): Equation => ({
+    name,
+    is,
+    answer: gammaValue(x),
+    rule: 'value of the gamma function',
+    says: 'A factorial at whole numbers, a multiple of the root of pi halfway between them.',
+  });
+  return workedChain(
+    [
+      gamma('g_1', 'gamma(z)', z),
+      gamma('g_2', 'gamma(w)', w),
+      gamma('g_3', 'gamma(z + w)', Q.add(z, w)),
+      {
+        name: 'B',
+        is: 'g_1*g_2/g_3',
+        rule: 'beta function',
+        says: 'It is made of the gamma function: two values multiplied, over that of the sum.',
+        answer,
+      },
+    ],
+    { z, w },
+    'exact',
+  );
+}
+
+/** k factors from n down, over k!. */
+export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
+  const count = Q.isInteger(k) ? Q.toNumber(k) : -1;
+  if (count < 0) return undefined;
+  const isSmaller = Q.isInteger(n) && Q.sign(n) >= 0 && Q.toNumber(n) - count < count && Q.toNumber(n) >= count;
+  const taken = isSmaller ? Q.toNumber(n) - count : count;
+  if (taken > mostFactors) return undefined;
+  const name = `binomial(${inBrackets(n).slice(1, -1)}, ${count})`;
+  const mirrored = isSmaller
+    ? [
+        line(
+          'symmetry',
+          'To choose k things is to leave n - k behind: there are as many ways.',
+          `${name} = binomial(${inBrackets(n).slice(1, -1)}, ${taken})`,
+        ),
+      ]
+    : [];
+  const above = falling(n, taken);
+  const below = falling(Q.rational(taken), taken);
+  const quotient = `(${productText(above)})/(${productText(below)})`;
+  const [over, under] = [multiplied(above), multiplied(below)];
+  return [
+    ...mirrored,
+    line(
+      'falling factors over the factorial',
+      Q.isInteger(n) && Q.sign(n) >= 0
+        ? 'The first thing can be chosen in n ways, the next in one way less, and so on; the order does not count, so this is divided by the number of orders.'
+        : 'The same formula serves for an n that counts nothing: k factors from n down, over the factorial of k.',
+      `${name} = ${quotient} = ${text(over)}/${text(under)} = ${inBrackets(Q.divide(over, under)).slice(1, -1)}`,
+    ),
+  ];
+}
+
+/** Rows up to which the triangle is written out. */
+const mostRows = 12;
+
+/** The triangle of Stirling numbers row by row, each number from two above it. */
+export function stirlingSteps(n: Z.Integer, k: Z.Integer): Steps {
+  const [rows, at] = [Z.toNumber(n), Z.toNumber(k)];
+  if (rows > mostRows || at > rows) return undefined;
+  if (rows === 0) return [line('empty set', 'Nothing is split into no group in one way.', 'S(0, 0) = 1')];
+  let row: readonly number[] = [1];
+  const steps: ShownStep[] = [];
+  for (let m = 1; m <= rows; m++) {
+    const above = row;
+    row = Array.from({ length: m + 1 }, (_, j) => j * (above[j] ?? 0) + (above[j - 1] ?? 0));
+    if (m === rows) steps.push(lastNumber(m, at, above, row));
+    else
+      steps.push(
+        line(
+          `row ${m}`,
+          'Each number is k times the one above it, and the one before that: a new thing joins one of k groups, or makes a group of its own.',
+          row.map((value, j) => `S(${m}, ${j}) = ${value}`).join('; '),
+        ),
+      );
+  }
+  return steps;
+}
+
+const lastNumber = (m: number, k: number, above: readonly number[], row: readonly number[]): ShownStep =>
+  k === 0
+    ? line('no group', 'What is not empty cannot be split into no group.', `S(${m}, 0) = 0`)
+    : line(
+        'recurrence',
+        'The last thing joins one of the k groups of the others, or makes a group of its own.',
+        `S(${m}, ${k}) = ${k}*S(${m - 1}, ${k}) + S(${m - 1}, ${k - 1}) = ${k}*${above[k] ?? 0} + ${above[k - 1] ?? 0} = ${row[k]}`,
+      );

@@ -1,0 +1,33 @@
+// Written by tools/generate.ts from the generators; never edited by hand.
+import type { PracticeEntry } from './practice.ts';
+
+export const practices: { readonly [page: string]: PracticeEntry } = {
+  "algebra-complex": { names: ["add","subtract","multiply","divide","power","square-root","magnitude","angle","inverse","conjugate"], load: () => import('./pages/algebra-complex/practice.ts') },
+  "algebra-fibonacci": { names: ["fibonacci"], load: () => import('./pages/algebra-fibonacci/practice.ts') },
+  "algebra-inequality": { names: ["less","at-most","less-less","at-most-less","less-at-most","at-most-at-most"], load: () => import('./pages/algebra-inequality/practice.ts') },
+  "algebra-polynomial": { names: ["expand","factorize","simplify","add","subtract","multiply","divide","power","roots","system"], load: () => import('./pages/algebra-polynomial/practice.ts') },
+  "algebra-prime": { names: ["prime"], load: () => import('./pages/algebra-prime/practice.ts') },
+  "algebra-slope": { names: ["x-intercept","y-intercept","slope","two-points-slope","two-points-equation","slope-point-equation","vertex"], load: () => import('./pages/algebra-slope/practice.ts') },
+  "calculus-derivative": { names: ["derivative","partial","gradient","implicit"], load: () => import('./pages/calculus-derivative/practice.ts') },
+  "calculus-integral": { names: ["analytical","definite"], load: () => import('./pages/calculus-integral/practice.ts') },
+  "calculus-limit": { names: ["limit"], load: () => import('./pages/calculus-limit/practice.ts') },
+  "calculus-matrice": { names: ["inverse","determinant","trace","transpose","power","scalar","add","subtract","multiply"], load: () => import('./pages/calculus-matrice/practice.ts') },
+  "calculus-sum": { names: ["sum"], load: () => import('./pages/calculus-sum/practice.ts') },
+  "calculus-system": { names: ["system","equations"], load: () => import('./pages/calculus-system/practice.ts') },
+  "finance-banking": { names: ["simple-interest","simple-interest-rate","compound-interest","loan-payment"], load: () => import('./pages/finance-banking/practice.ts') },
+  "finance-corporate": { names: ["net-present-value","break-even-point","current-ratio"], load: () => import('./pages/finance-corporate/practice.ts') },
+  "finance-depreciation": { names: ["straight-line"], load: () => import('./pages/finance-depreciation/practice.ts') },
+  "finance-general": { names: ["future-value","present-value","future-value-of-annuity","present-value-of-annuity","rule-of-72","present-value-of-perpetuity"], load: () => import('./pages/finance-general/practice.ts') },
+  "functions": { names: ["factorial","binomial","gcd","lcm"], load: () => import('./pages/functions/practice.ts') },
+  "statistics-basic": { names: ["mean","median","population-variance","population-standard-deviation","sample-variance","sample-standard-deviation","geometric-mean","harmonic-mean","z-score-mean-deviation"], load: () => import('./pages/statistics-basic/practice.ts') },
+  "statistics-discrete": { names: ["binomial","geometric","poisson"], load: () => import('./pages/statistics-discrete/practice.ts') },
+  "surface-area": { names: ["circle","sphere","rectangle","triangle","cylinder","annulus"], load: () => import('./pages/surface-area/practice.ts') },
+  "surface-volume": { names: ["sphere","cylinder","cone","pyramid","box"], load: () => import('./pages/surface-volume/practice.ts') },
+  "topography-bearing": { names: ["gisement"], load: () => import('./pages/topography-bearing/practice.ts') },
+  "topography-coordinate": { names: ["translate","rotate"], load: () => import('./pages/topography-coordinate/practice.ts') },
+  "topography-triangle": { names: ["troiscotes"], load: () => import('./pages/topography-triangle/practice.ts') },
+  "trigonometry-circle": { names: ["equation"], load: () => import('./pages/trigonometry-circle/practice.ts') },
+  "trigonometry-converter": { names: ["convert"], load: () => import('./pages/trigonometry-converter/practice.ts') },
+  "trigonometry-equation": { names: ["cos","sin","tan","cos-multiple","sin-multiple","tan-multiple"], load: () => import('./pages/trigonometry-equation/practice.ts') },
+  "trigonometry-function": { names: ["cos","sin","tan","acos","asin","atan"], load: () => import('./pages/trigonometry-function/practice.ts') },
+};

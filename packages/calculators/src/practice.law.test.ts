@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
+import { load } from './catalogue.ts';
+import { judge } from './kit/attempt/judge.ts';
+import { isAccepted } from './kit/attempt/judgement.ts';
+import { typedFrom } from './kit/attempt/own-answer.fixture.ts';
+import { truthOf } from './kit/attempt/truth.ts';
+import { defaultOptions } from './kit/options.ts';
+import { choiceText, levels, problemOf, readChoice } from './kit/practice/practice.ts';
+import { calculate } from './kit/solve.ts';
+import { everyPractice, loadPractice } from './practice.ts';
+
+const seeds = Array.from({ length: lawRuns(2, 100) }, (_, k) => 7919 * k + 13);
+/** An answer of more characters is no pleasure to type. */
+const longest = 120;
+
+test('at least 60 calculators can be practised', () => {
+  expect(everyPractice().length).toBeGreaterThanOrEqual(60);
+});
+
+test('a choice is read back from the address; nothing else is one', () => {
+  for (const level of levels)
+    for (const seed of seeds) expect(readChoice(choiceText({ level, seed }))).toEqual({ level, seed });
+  for (const text of [null, '', '4-a', '2-', '2-ABC', '2-abcdef', 'x']) expect(readChoice(text)).toBeUndefined();
+});
+
+describe.each(everyPractice())('problems of %s/%s', (page, name) => {
+  test('are the same for the same seed, are answered, shortly, and their answers accepted', async () => {
+    const generator = (await loadPractice(page, name))!;
+    const calculator = (await load(`${page}/${name}`))!;
+    const faults: string[] = [];
+    for (const level of levels)
+      for (const seed of seeds) {
+        const given = problemOf(generator, { level, seed });
+        expect(problemOf(generator, { level, seed })).toEqual(given);
+        expect(Object.keys(given).filter((input) => !(input in calculator.inputs))).toEqual([]);
+        const outcome = calculate(calculator, given, defaultOptions);
+        const of = `level ${level} ${JSON.stringify(given)}`;
+        if (!outcome.ok) {
+          faults.push(`${of}: ${outcome.problems.map(({ message }) => message).join(' ')}`);
+          continue;
+        }
+        const { values } = outcome.answer;
+        const typed = typedFrom(values);
+        if (typed === undefined || truthOf(values).kind === 'none') faults.push(`${of}: cannot be checked`);
+        else if (typed.length > longest) faults.push(`${of}: ${typed} is long`);
+        else {
+          const judgement = judge(outcome.answer, typed, defaultOptions);
+          if (!isAccepted(judgement)) faults.push(`${of}: ${typed} is ${judgement.grade}: ${judgement.says}`);
+        }
+      }
+    expect(faults).toEqual([]);
+  });
+
+  test('differ from seed to seed', async () => {
+    const generator = (await loadPractice(page, name))!;
+    for (const level of levels) {
+      const some = Array.from({ length: 40 }, (_, seed) => JSON.stringify(problemOf(generator, { level, seed })));
+      expect(new Set(some).size).toBeGreaterThan(level === 1 ? 1 : 3);
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { fromDecimal } from '../../exact/decimal.ts';
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  apply,
+  coefficient,
+  constant,
+  divide,
+  equal,
+  multiply,
+  number,
+  one,
+  power,
+  product,
+  subtract,
+  sum,
+  withoutCoefficient,
+} from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { exactInverse } from '../../trigonometry/exact-values.ts';
+
+/*
+ * Angles: values of inverse functions in parts of π, inverse functions of the functions themselves, sums of arctangents, sine and
+ * cosine of one angle put together, a product of cosines of doubled angles, and numbers that are rounded.
+ */
+
+export function angleForms(a: Expression): Expression[] {
+  const rules = [known, ofOwnFunction, rounded, signed, arctangents, cosinesOfDoubles, tangentOfDouble];
+  // Within a larger expression a sine of a shifted angle is seldom shorter.
+  const whole = a.kind === 'product' ? product(a.factors.map(harmonic)) : harmonic(a);
+  const forms = [...rules.map((rule) => transform(a, rule)), transform(transform(a, signed), evenAbsolute), whole];
+  return forms.filter((each) => !equal(each, a));
+}
+
+const pi = constant('pi');
+const timesPi = (part: Q.Rational): Expression => product([number(part), pi]);
+
+/** atan(√3) = π/3: where the value is that of a known angle, which is proved. */
+function known(node: Expression): Expression {
+  if (node.kind !== 'apply' || !isInverse(node.name) || some(node, (each) => each.kind === 'symbol')) return node;
+  const part = exactInverse(node.name, node.args[0]!);
+  return part === undefined ? node : timesPi(part);
+}
+
+const isInverse = (name: string): name is 'asin' | 'acos' | 'atan' => ['asin', 'acos', 'atan'].includes(name);
+
+/** atan(tan(q·π)): the angle in the range of the inverse function with the same value. */
+function ofOwnFunction(node: Expression): Expression {
+  if (node.kind !== 'apply' || !isInverse(node.name)) return node;
+  const inner = node.args[0]!;
+  if (inner.kind !== 'apply' || inner.name !== node.name.slice(1)) return node;
+  const angle = inner.args[0]!;
+  if (!equal(withoutCoefficient(angle), pi)) return node;
+  return timesPi(intoRange(node.name, coefficient(angle)));
+}
+
+/** q half turns where the inverse function has its values. */
+function intoRange(name: 'asin' | 'acos' | 'atan', q: Q.Rational): Q.Rational {
+  const nearest = (a: Q.Rational): Z.Integer => Q.floor(Q.add(a, Q.half));
+  const turned = (a: Q.Rational): Q.Rational =>
+    Q.subtract(a, Q.integerRational(Z.multiply(2, nearest(Q.multiply(a, Q.half)))));
+  if (name === 'atan') return Q.subtract(q, Q.integerRational(nearest(q)));
+  const inTurn = turned(q);
+  if (name === 'acos') return Q.abs(inTurn);
+  if (Q.compare(Q.abs(inTurn), Q.half) <= 0) return inTurn;
+  return Q.subtract(Q.integerRational(Q.sign(inTurn)), inTurn);
+}
+
+const roundedDigits = 30;
+
+/** ⌊c⌋ of a number that is certainly none of the integers. */
+function rounded(node: Expression): Expression {
+  if (node.kind !== 'apply' || (node.name !== 'floor' && node.name !== 'ceil')) return node;
+  const [at] = node.args as readonly [Expression];
+  if (at.kind === 'number' || freeSymbols(at).length > 0) return node;
+  const found = evaluatePrecise(at, roundedDigits);
+  const value = found.ok && found.value.im === '0' ? fromDecimal(found.value.re) : null;
+  if (value === null || Q.isInteger(value)) return node;
+  return number(Q.integerRational(node.name === 'floor' ? Q.floor(value) : Q.ceiling(value)));
+}
+
+/** sign(u) = u/|u|. */
+function signed(node: Expression): Expression {
+  if (node.kind !== 'apply' || node.name !== 'sign') return node;
+  return product([node.args[0]!, power(apply('abs', node.args), number(-1))]);
+}
+
+/** |u|² = u² for real u. */
+function evenAbsolute(node: Expression): Expression {
+  if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.base.kind !== 'apply') return node;
+  const isEven = Q.isInteger(Q.multiply(node.exponent.value, Q.half));
+  return isEven && node.base.name === 'abs' ? power(node.base.args[0]!, node.exponent) : node;
+}
+
+/** atan(p) + atan(q) = atan((p + q)/(1 − pq)), up to half a turn, for numbers. */
+function arctangents(node: Expression): Expression {
+  if (node.kind !== 'sum') return node;
+  const places = node.terms.flatMap((term, k) => {
+    const angle = withoutCoefficient(term);
+    const isOne = Q.isOne(Q.abs(coefficient(term)));
+    return isOne && angle.kind === 'apply' && angle.name === 'atan' && freeSymbols(angle).length === 0 ? [k] : [];
+  });
+  const [first, second] = places;
+  if (first === undefined || second === undefined) return node;
+  const [p, q] = [first, second].map((k) => {
+    const term = node.terms[k]!;
+    const angle = withoutCoefficient(term);
+    return multiply(number(coefficient(term)), angle.kind === 'apply' ? angle.args[0]! : angle);
+  }) as [Expression, Expression];
+  const below = subtract(one, multiply(p, q));
+  const size = evaluate(below);
+  if (!(Math.abs(size) > 1e-9)) return node;
+  const turn = size > 0 ? 0 : evaluate(p) > 0 ? 1 : -1;
+  const rest = node.terms.filter((_, k) => k !== first && k !== second);
+  return sum([...rest, apply('atan', [divide(add(p, q), below)]), timesPi(Q.rational(turn))]);
+}
+
+/** a·sin u + b·cos u = R·sin(u + φ), where the angle φ is known and R a number. */
+function harmonic(node: Expression): Expression {
+  if (node.kind !== 'sum' || node.terms.length !== 2) return node;
+  const parts = node.terms.map(sineOrCosine);
+  const [sine, cosine] = ['sin', 'cos'].map((name) => parts.find((part) => part?.name === name));
+  if (!sine || !cosine || !equal(sine.at, cosine.at)) return node;
+  const size = add(power(sine.factor, number(2)), power(cosine.factor, number(2)));
+  if (size.kind !== 'number') return node;
+  const radius = power(size, number(Q.half));
+  const angle = exactInverse('asin', divide(cosine.factor, radius));
+  if (angle === undefined) return node;
+  const phase = evaluate(sine.factor) < 0 ? Q.subtract(Q.one, angle) : angle;
+  return product([radius, apply('sin', [add(sine.at, timesPi(phase))])]);
+}
+
+function sineOrCosine(term: Expression) {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const at = factors.findIndex((each) => each.kind === 'apply' && (each.name === 'sin' || each.name === 'cos'));
+  const found = factors[at];
+  if (found?.kind !== 'apply') return undefined;
+  const factor = product(factors.filter((_, k) => k !== at));
+  return freeSymbols(factor).length > 0 ? undefined : { name: found.name, at: found.args[0]!, factor };
+}
+
+/** cos u·cos 2u·cos 4u … = sin(2^n·u)/(2^n·sin u). */
+function cosinesOfDoubles(node: Expression): Expression {
+  if (node.kind !== 'product') return node;
+  const angles = node.factors.flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []));
+  const doubled = (u: Expression): Expression => multiply(number(2), u);
+  const chainFrom = (u: Expression): readonly Expression[] => {
+    const next = angles.find((each) => equal(each, doubled(u)));
+    return next === undefined ? [u] : [u, ...chainFrom(next)];
+  };
+  const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);
+  if (chain.length < 2) return node;
+  const rest = node.factors.filter(
+    (each) => each.kind !== 'apply' || each.name !== 'cos' || !chain.some((u) => equal(u, each.args[0]!)),
+  );
+  const [u, last] = [chain[0]!, chain.at(-1)!];
+  return product([
+    ...rest,
+    apply('sin', [doubled(last)]),
+    number(Q.power(Q.rational(2), -chain.length)),
+    power(apply('sin', [u]), number(-1)),
+  ]);
+}
+
+/** 2·tan u/(1 − tan² u) = tan 2u. */
+function tangentOfDouble(node: Expression): Expression {
+  if (node.kind !== 'product') return node;
+  for (const [k, factor] of node.factors.entries()) {
+    if (factor.kind !== 'apply' || factor.name !== 'tan') continue;
+    const below = subtract(one, power(factor, number(2)));
+    const at = node.factors.findIndex(
+      (each) =>
+        each.kind === 'power' &&
+        equal(each.exponent, number(-1)) &&
+        (equal(each.base, below) || equal(each.base, multiply(number(-1), below))),
+    );
+    const found = node.factors[at];
+    if (found?.kind !== 'power') continue;
+    const sign = equal(found.base, below) ? Q.half : Q.negate(Q.half);
+    const rest = node.factors.filter((_, j) => j !== k && j !== at);
+    return product([...rest, number(sign), apply('tan', [multiply(number(2), factor.args[0]!)])]);
+  }
+  return node;
+}

@@ -1,0 +1,136 @@
+import * as Q from '../../exact/rational.ts';
+import {
+  add,
+  coefficient,
+  divide,
+  equal,
+  multiply,
+  number,
+  one,
+  power,
+  product,
+  sqrt,
+  withoutCoefficient,
+} from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { some, transform } from '../../expression/walk.ts';
+import { expand } from '../expand.ts';
+import { rationalForms } from './rational.ts';
+
+/*
+ * Powers with the same exponent as one power: u^e·v^e = (u·v)^e, u^e·v^(−2e) = (u/v²)^e; e^(y·ln(x)) = x^y; a product of roots under
+ * one root, multiplied out. All of them hold where the bases are positive; the comparison tells where else.
+ */
+
+export function powerForms(a: Expression): Expression[] {
+  const found: Expression[] = [];
+  if (some(a, isExponentialOfLogarithm)) found.push(transform(a, exponentialOfLogarithm));
+  if (some(a, (node) => node.kind === 'product' && node.factors.filter(hasLetterExponent).length > 1))
+    found.push(transform(a, (node) => (node.kind === 'product' ? merged(node.factors) : node)));
+  if (some(a, isRootOfProduct)) found.push(transform(a, openRoot));
+  if (some(a, (node) => node.kind === 'product' && node.factors.filter(isFractionalPower).length > 1))
+    found.push(transform(a, (node) => (node.kind === 'product' ? underOneRoot(node.factors) : node)));
+  return found;
+}
+
+const hasLetterExponent = (a: Expression): boolean => a.kind === 'power' && a.exponent.kind !== 'number';
+
+function merged(factors: readonly Expression[]): Expression {
+  const groups: { base: Expression; exponent: Expression }[] = [];
+  const others: Expression[] = [];
+  for (const factor of factors) {
+    if (factor.kind !== 'power' || factor.exponent.kind === 'number') {
+      others.push(factor);
+      continue;
+    }
+    const { base, exponent } = factor;
+    const group = groups.find((each) => equal(withoutCoefficient(each.exponent), withoutCoefficient(exponent)));
+    const times = group && Q.divide(coefficient(exponent), coefficient(group.exponent));
+    if (group && times && Q.isInteger(times)) group.base = multiply(group.base, power(base, number(times)));
+    else if (group && times && Q.isInteger(Q.reciprocal(times))) {
+      group.base = multiply(base, power(group.base, number(Q.reciprocal(times))));
+      group.exponent = exponent;
+    } else groups.push({ base, exponent });
+  }
+  const powers = groups.map(({ base, exponent }) =>
+    Q.sign(coefficient(exponent)) < 0
+      ? power(shortest(power(base, number(-1))), multiply(number(-1), exponent))
+      : power(shortest(base), exponent),
+  );
+  return product([...others, ...powers]);
+}
+
+/** The least of the forms of a base: multiplied out, or in lowest terms. */
+function shortest(base: Expression): Expression {
+  const opened = expand(base);
+  const forms = [base, ...(opened.ok ? [opened.value] : []), ...rationalForms(base)];
+  return forms.find((each) => each.kind === 'number' || each.kind === 'symbol') ?? (opened.ok ? opened.value : base);
+}
+
+const isLogarithm = (a: Expression): boolean => a.kind === 'apply' && a.name === 'ln';
+const isE = (a: Expression): boolean => a.kind === 'constant' && a.name === 'e';
+const isExponentialOfLogarithm = (node: Expression): boolean =>
+  node.kind === 'power' &&
+  isE(node.base) &&
+  node.exponent.kind === 'product' &&
+  node.exponent.factors.some(isLogarithm);
+
+function exponentialOfLogarithm(node: Expression): Expression {
+  if (node.kind !== 'power' || !isExponentialOfLogarithm(node) || node.exponent.kind !== 'product') return node;
+  const at = node.exponent.factors.findIndex(isLogarithm);
+  const logarithm = node.exponent.factors[at]!;
+  return logarithm.kind === 'apply'
+    ? power(logarithm.args[0]!, product(node.exponent.factors.filter((_, k) => k !== at)))
+    : node;
+}
+
+const isFractionalPower = (a: Expression): boolean =>
+  a.kind === 'power' && a.exponent.kind === 'number' && !Q.isInteger(a.exponent.value);
+
+const isRootOfProduct = (node: Expression): boolean =>
+  isFractionalPower(node) && node.kind === 'power' && node.base.kind === 'product';
+
+/** What stands under a root, multiplied out. */
+function openRoot(node: Expression): Expression {
+  if (node.kind !== 'power' || !isRootOfProduct(node)) return node;
+  const opened = expand(node.base);
+  return opened.ok ? power(opened.value, node.exponent) : node;
+}
+
+/** 5^(1/4)·√(1 + √5) = √(√5 + 5): roots of any order under one square root. */
+function underOneRoot(factors: readonly Expression[]): Expression {
+  const roots = factors.filter(isFractionalPower);
+  if (roots.length < 2) return product(factors);
+  const squared = product(roots.map((each) => power(each, number(2))));
+  const opened = expand(squared);
+  return product([...factors.filter((each) => !isFractionalPower(each)), sqrt(opened.ok ? opened.value : squared)]);
+}
+
+/** a·e^s + b·e^t with b = ±a by hyperbolic functions of half the difference: e^s − 1 = 2·e^(s/2)·sinh(s/2). */
+export function halfExponents(node: Expression): Expression {
+  if (node.kind !== 'sum' || node.terms.length !== 2) return node;
+  const [first, second] = [exponentOf(node.terms[0]!), exponentOf(node.terms[1]!)];
+  const ratio = divide(second.factor, first.factor);
+  if (ratio.kind !== 'number' || !Q.isOne(Q.abs(ratio.value)) || equal(first.exponent, second.exponent)) return node;
+  const halfOf = (a: Expression) => multiply(number(Q.half), a);
+  const middle = halfOf(add(first.exponent, second.exponent));
+  const apart = halfOf(add(first.exponent, multiply(number(-1), second.exponent)));
+  const name = Q.isOne(ratio.value) ? 'cosh' : 'sinh';
+  return product([number(2), first.factor, power(E, middle), { kind: 'apply', name, args: [apart] }]);
+}
+
+interface Exponent {
+  readonly factor: Expression;
+  readonly exponent: Expression;
+}
+
+const E: Expression = { kind: 'constant', name: 'e' };
+
+function exponentOf(term: Expression): Exponent {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const at = factors.findIndex((each) => each.kind === 'power' && isE(each.base));
+  const found = factors[at];
+  return found?.kind === 'power'
+    ? { factor: product(factors.filter((_, k) => k !== at)), exponent: found.exponent }
+    : { factor: term, exponent: multiply(number(0), one) };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createPageTurns } from './page-turns.ts';
+
+/** A thread that is told of pages, and says when each is over. */
+function thread() {
+  let now = 0;
+  const turns = createPageTurns(() => now);
+  const given: string[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    ...turns,
+    given,
+    take(name: string, isWanted = true): void {
+      numbers.set(name, numbers.size);
+      turns.take(name.charAt(0), numbers.get(name)!, () => {
+        if (isWanted) given.push(name);
+        return isWanted;
+      });
+    },
+    over(name: string, took = 1): void {
+      now += took;
+      turns.over(numbers.get(name)!);
+    },
+  };
+}
+
+test('a client that asks for many pages makes another wait for those that are being set', () => {
+  const { take, over, given } = thread();
+  for (let n = 1; n <= 100; n += 1) take(`a${n}`);
+  take('b1');
+  take('b2');
+  expect(given).toEqual(['a1', 'a2', 'a3', 'a4']);
+  over('a1');
+  over('a2');
+  expect(given.slice(4)).toEqual(['b1', 'b2']);
+});
+
+test('a page that waits for the service leaves its place to another', () => {
+  const { take, over, given } = thread();
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) take(name);
+  expect(given).toHaveLength(4);
+  over('a2');
+  expect(given.at(-1)).toBe('a5');
+});
+
+test('what nobody wants any more takes no place', () => {
+  const { take, over, waiting, given } = thread();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) take(name);
+  take('a5', false);
+  take('a6');
+  expect(waiting('a')).toBe(2);
+  over('a1');
+  expect(given.at(-1)).toBe('a6');
+});
+
+test('a thread that ends leaves nothing under way', () => {
+  const { take, clear, waiting, given } = thread();
+  for (let n = 1; n <= 10; n += 1) take(`a${n}`);
+  clear();
+  expect(waiting('a')).toBe(0);
+  take('c1');
+  expect(given.at(-1)).toBe('c1');
+});

@@ -1,0 +1,55 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Typed } from '../request/query.ts';
+import type { RowResult } from './calculate-row.ts';
+import { readTableInTurns } from './read-table.ts';
+import { runMany } from './run-many.ts';
+
+/** How far the calculation of a table is. */
+type Phase =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'failed'; readonly message: string }
+  | {
+      readonly phase: 'running' | 'stopped' | 'done';
+      readonly rows: readonly (readonly string[])[];
+      readonly results: readonly RowResult[];
+      /** Counts the reports: the results are one growing list. */
+      readonly seen: number;
+    };
+
+/** Calculates the rows of a table one after another; another table, or leaving the page, ends the one before. */
+export function useMany(form: Form, options: () => Typed) {
+  const [state, setState] = useState<Phase>({ phase: 'idle' });
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const calculate = async (table: string) => {
+    stop.current?.();
+    let isEnded = false;
+    stop.current = () => {
+      isEnded = true;
+    };
+    const { rows } = await readTableInTurns(table, columnsOf(form));
+    if (isEnded) return;
+    if (rows.length === 0) return setState({ phase: 'failed', message: 'Please paste a table, or choose a file!' });
+    const now = (phase: 'running' | 'done') => (results: readonly RowResult[]) =>
+      setState({ phase, rows, results, seen: results.length });
+    now('running')([]);
+    stop.current = runMany({
+      id: form.id,
+      typed: options(),
+      rows,
+      onProgress: now('running'),
+      onEnd: now('done'),
+      onFailure: (message) => setState({ phase: 'failed', message }),
+    });
+  };
+  const halt = () => {
+    stop.current?.();
+    setState((last) => (last.phase === 'running' ? { ...last, phase: 'stopped' } : last));
+  };
+  return { state, calculate, halt };
+}
+
+/** The columns that a table for the form has. */
+export const columnsOf = ({ fields }: Form) => fields.map(({ name, label }) => ({ name, label }));

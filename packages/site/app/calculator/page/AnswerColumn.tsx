@@ -1,0 +1,60 @@
+import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { AnswerBox } from '../answer/AnswerBox.tsx';
+import { Figure, Working } from '../answer/parts.ts';
+import { serviceRequest } from '../request/ask.ts';
+import { codeSamples } from '../request/code-samples.ts';
+import { queryOf } from '../request/query.ts';
+import { Formula } from './Formula.tsx';
+import type { Calculator } from './use-calculator.ts';
+import { WorkedExample } from './WorkedExample.tsx';
+
+interface Props {
+  page: Page;
+  calculator: Calculator;
+  origin: string;
+  /** Said of what belongs to the answer before, while a new one is awaited. */
+  dimmed: string;
+}
+
+/** What is answered: the values, their steps and their figure; then the formula, and an example worked out. */
+export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
+  const { form, state, answer, example, view, move } = calculator;
+  const figure = answer ? answer.figure : example?.figure;
+  return (
+    <div className="contents lg:block">
+      <div ref={view} className="order-3 mt-6 scroll-mt-4 lg:mt-0">
+        <AnswerBox form={form} state={state} />
+      </div>
+      {answer && (
+        <div className={`order-4 ${dimmed}`}>
+          <Working.Component
+            answer={answer}
+            samples={codeSamples(
+              { page, query: queryOf(form, state.typed) },
+              serviceRequest(form, state.typed),
+              origin,
+            )}
+          />
+        </div>
+      )}
+      <div className={`order-5 mt-8 ${dimmed}`}>
+        {figure && (
+          <Figure.Component
+            figure={figure}
+            prefix={answer ? undefined : 'Example. '}
+            isAnswer={answer !== undefined}
+            onMove={move}
+          />
+        )}
+      </div>
+      <div className={`order-7 ${figure ? '' : 'lg:-mt-8'}`}>
+        <Formula form={form} />
+        {example && (
+          <div className={answer ? 'print:hidden' : ''}>
+            <WorkedExample form={form} answer={example} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { useSetting } from '../../use-setting.ts';
+import { ResultBox } from '../answer/ResultBox.tsx';
+import { Check } from '../check/Check.tsx';
+import { Form } from '../form/Form.tsx';
+import { isSolving } from '../form/solving-form.ts';
+import { typedIn } from '../form/typed.ts';
+import { PracticeFold } from '../practice/PracticeFold.tsx';
+import { announcement } from './announcement.ts';
+import { Examples } from './Examples.tsx';
+import type { PageData } from './page-data.ts';
+import { Selector } from './Selector.tsx';
+import type { Calculator } from './use-calculator.ts';
+
+interface Props {
+  page: Page;
+  forms: PageData['forms'];
+  calculator: Calculator;
+  /** The calculations of the page that problems are set for. */
+  practised: PageData['practised'];
+}
+
+/** What is asked: the choice of the calculation, its form, and under it the answer as one line of text. */
+export function FormColumn({ page, forms, calculator, practised }: Props) {
+  const { form, element, typed, state, calculate, stop, select, turn, choose } = calculator;
+  const mark = useSetting('decimal');
+  const refused = state.phase === 'done' && state.reply.kind !== 'answer';
+  return (
+    <div className="form-column contents lg:block">
+      <div className="order-1 max-w-lg">
+        <Examples form={form} onChoose={choose} />
+        {forms.length > 1 && (
+          <Selector
+            label={page.selector ?? 'Calculation'}
+            forms={forms}
+            groups={page.groups}
+            selected={form.name}
+            onSelect={select}
+          />
+        )}
+        {forms.length > 1 && <p className="mt-3 mb-0 text-sm text-muted">{form.purpose}</p>}
+        <Form
+          form={form}
+          action={page.action ?? 'Calculate'}
+          element={element}
+          typed={typed}
+          state={state}
+          onCalculate={calculate}
+          onStop={stop}
+          onSwitch={turn}
+        />
+      </div>
+      <div className={`max-w-lg ${refused ? 'order-2' : 'order-6'}`}>
+        <ResultBox state={state} />
+        <p role="status" className="sr-only">
+          {announcement(state, mark)}
+        </p>
+      </div>
+      <div className="order-5 max-w-lg">
+        <Check form={form} inputs={() => (element.current ? typedIn(element.current) : {})} />
+        {practised.includes(form.name) && !isSolving(form) && (
+          <PracticeFold page={page.id} form={form} onAnswer={choose} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { type Choice, readChoice } from '@nomogram/calculators/kit/practice/practice.ts';
+import { useEffect, useState } from 'react';
+import { later } from '../answer/later.tsx';
+import type { Typed } from '../request/query.ts';
+import { practiceParameter } from './practice-address.ts';
+
+const PracticePanel = later(() => import('./PracticePanel.tsx'));
+
+interface Props {
+  page: string;
+  form: Form;
+  /** Puts the problem into the fields and calculates it. */
+  onAnswer: (given: Typed) => void;
+}
+
+/** The place of the problems, folded, unless the address names one; what is in it is fetched when it is unfolded. */
+export function PracticeFold({ page, form, onAnswer }: Props) {
+  const [open, setOpen] = useState(false);
+  const [linked, setLinked] = useState<Choice>();
+  useEffect(() => {
+    const parameters = new URLSearchParams(window.location.search);
+    const choice = readChoice(parameters.get(practiceParameter));
+    if (!choice || (parameters.get('calculation') ?? form.name) !== form.name) return;
+    setLinked(choice);
+    setOpen(true);
+  }, [form.name]);
+  return (
+    <details
+      className="fold needs-script print:hidden"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Practice</summary>
+      {open && <PracticePanel.Component key={form.id} page={page} form={form} linked={linked} onAnswer={onAnswer} />}
+    </details>
+  );
+}

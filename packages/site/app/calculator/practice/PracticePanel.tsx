@@ -1,0 +1,108 @@
+import type { Form } from '@nomogram/calculators/kit/form.ts';
+import {
+  type Choice,
+  choiceText,
+  choose,
+  type Level,
+  levels,
+  problemOf,
+} from '@nomogram/calculators/kit/practice/practice.ts';
+import { loadPractice } from '@nomogram/calculators/practice.ts';
+import { useEffect, useState } from 'react';
+import CheckForm from '../check/CheckForm.tsx';
+import type { Typed } from '../request/query.ts';
+import { Hints } from './Hints.tsx';
+import { practiceQuery } from './practice-address.ts';
+import { forgetSolved, noteSolved, solvedIn } from './progress.ts';
+import { Statement } from './Statement.tsx';
+
+interface Props {
+  page: string;
+  form: Form;
+  /** The problem that the address names. */
+  linked: Choice | undefined;
+  onAnswer: (given: Typed) => void;
+}
+
+const levelNames: Readonly<Record<Level, string>> = { 1: 'Easy', 2: 'Medium', 3: 'Hard' };
+
+/** Problems of the kind that a form answers: the next one, a place for the answer, hints, and at last the answer itself. */
+export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
+  const [choice, setChoice] = useState<Choice>(() => linked ?? choose(1, Math.random()));
+  const [given, setGiven] = useState<Typed>();
+  const [solved, setSolved] = useState(() => solvedIn(form.id));
+  useEffect(() => {
+    let late = false;
+    loadPractice(page, form.name).then((generator) => {
+      if (!late && generator) setGiven(problemOf(generator, choice));
+    });
+    return () => {
+      late = true;
+    };
+  }, [page, form.name, choice]);
+  const next = (level: Level) => {
+    const chosen = choose(level, Math.random());
+    setChoice(chosen);
+    window.history.replaceState(window.history.state, '', window.location.pathname + practiceQuery(form.name, chosen));
+  };
+  const name = choiceText(choice);
+  return (
+    <div className="pt-2 pb-4">
+      <fieldset className="m-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-0 p-0 text-sm">
+        <legend className="sr-only">Level</legend>
+        {levels.map((level) => (
+          <label key={level} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
+            <input type="radio" name="practice-level" checked={choice.level === level} onChange={() => next(level)} />
+            {levelNames[level]}
+          </label>
+        ))}
+        <button
+          type="button"
+          onClick={() => next(choice.level)}
+          className="min-h-8 cursor-pointer text-act hover:underline"
+        >
+          Next problem
+        </button>
+        <a href={practiceQuery(form.name, choice)} className="link inline-flex min-h-8 items-center">
+          Link to this one
+        </a>
+      </fieldset>
+      {given && (
+        <div key={name} className="mt-3">
+          <Statement form={form} given={given} />
+          <CheckForm
+            id="practice-attempt"
+            form={form}
+            inputs={() => given}
+            onRight={() => setSolved(noteSolved(form.id, name))}
+          />
+          <Hints form={form} given={given} />
+          <p className="mt-3 mb-0 text-sm">
+            <button
+              type="button"
+              onClick={() => onAnswer(given)}
+              className="min-h-8 cursor-pointer text-act hover:underline"
+            >
+              Show the answer
+            </button>
+          </p>
+        </div>
+      )}
+      {solved > 0 && (
+        <p className="mt-3 mb-0 text-sm text-muted">
+          Solved in this browser: {solved}.{' '}
+          <button
+            type="button"
+            onClick={() => {
+              forgetSolved(form.id);
+              setSolved(0);
+            }}
+            className="min-h-8 cursor-pointer text-act hover:underline"
+          >
+            Forget
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Form, FormField } from '@nomogram/calculators/kit/form.ts';
+import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Tex } from '../../math/Tex.tsx';
+import { readLive } from '../form/read-live.ts';
+import type { Typed } from '../request/query.ts';
+
+/** A problem: what the form asks for, and what stands in its fields. */
+export function Statement({ form, given }: { form: Form; given: Typed }) {
+  return (
+    <section aria-label="Problem" className="mb-4 border border-hair bg-sheet px-4 py-3">
+      <h3 className="m-0 font-serif text-base font-semibold">{form.title}</h3>
+      <dl className="m-0 mt-1">
+        {form.fields.map((field) => {
+          const text = given[field.name] ?? field.default;
+          return text === undefined ? null : (
+            <div key={field.name} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
+              <dt className="text-sm text-muted">{field.unit ? `${field.label} (${field.unit})` : field.label}</dt>
+              <dd className="m-0 min-w-0">
+                <Value field={field} text={text} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Value({ field, text }: { field: FormField; text: string }) {
+  const { control, live, unit, label } = field;
+  if (control.control === 'select') return control.options.find(({ value }) => value === text)?.label ?? text;
+  if (control.control === 'area')
+    return (
+      <pre className="m-0 font-mono text-base">{control.entry === 'matrix' ? text.replaceAll(',', '  ') : text}</pre>
+    );
+  const latex = live && live !== 'money' && live !== 'percent' ? readLive(live, text, {}, unit)?.latex : undefined;
+  if (latex === undefined) return text.replace(/(?<![\w)])-/g, '−');
+  return (
+    <ScrollRegion label={label} className="overflow-x-auto overflow-y-hidden py-1">
+      <Tex latex={latex} />
+    </ScrollRegion>
+  );
+}

@@ -55,6 +55,23 @@ export type Page = {
 export type PageName = 'terms' | 'policy' | 'cookies' | 'disclaimer' | 'about';
 export const pageNames: readonly PageName[] = ['terms', 'policy', 'cookies', 'disclaimer', 'about'];
 
+/** A rule or a term of the field. Its parts are HTML, its description text. */
+export type GlossaryEntry = {
+  /** The last part of its address: `/glossary/product-rule`. */
+  readonly id: string;
+  readonly title: string;
+  readonly field: string;
+  /** The names that steps have for it; a `*` stands for anything. */
+  readonly rules: readonly string[];
+  /** Other names. */
+  readonly also: readonly string[];
+  readonly description: string;
+  readonly statement: string;
+  readonly when: string;
+  readonly example: string;
+  readonly mistake: string;
+};
+
 /** A problem on which other calculators fail, computed by the build. `problem` and `answer` are HTML. */
 export type ComputedFailure = {
   /** Unique on the page, fit for a fragment. */
@@ -153,6 +170,11 @@ export function readConstantFacts(dist: string, which: ConstantsList): readonly 
 /** The legal pages and the about page. */
 export function readPages(dist: string = distFolder): Readonly<Record<PageName, Page>> {
   return readJson(dist, 'pages.json') as Readonly<Record<PageName, Page>>;
+}
+
+/** The rules and terms, by title. */
+export function readGlossary(dist: string = distFolder): readonly GlossaryEntry[] {
+  return readJson(dist, 'glossary.json') as readonly GlossaryEntry[];
 }
 
 /** The famous failures in the order of the page. */

@@ -20,7 +20,7 @@ const font = (name: string) => readFileSync(require.resolve(`@fontsource-variabl
 /** Pages by the name of their picture; articles show their cover. */
 function drawings(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
-  const pages = documentsOf({ constants: {}, posts: [], texts: readPages() }).filter(({ href }) =>
+  const pages = documentsOf({ constants: {}, posts: [], glossary: [], texts: readPages() }).filter(({ href }) =>
     /^\/[\w-]+$/.test(href),
   );
   for (const [index, { href, title, where, purpose }] of pages.entries())

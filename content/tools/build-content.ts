@@ -7,8 +7,10 @@ import { checkPosts, readPost, sortPosts } from './blog.ts';
 import { type ConstantsFiles, constantEntries } from './constants.ts';
 import { coverSvg } from './cover.ts';
 import { computeFailure } from './famous-failures.ts';
+import { readEntry, type WrittenEntry } from './glossary.ts';
 import { loadCalculators } from './live.ts';
 import { readPage } from './pages.ts';
+import { ContentProblem } from './problem.ts';
 import type { Tokens } from './tokens.ts';
 import { within } from './within.ts';
 
@@ -25,6 +27,7 @@ export async function buildContent(folder: string, tokens: Tokens): Promise<Buil
     ...(await blogFiles(folder)),
     ...constantsLists.flatMap((which) => constantsFiles(folder, which)),
     pagesFile(folder, tokens),
+    ...glossaryFiles(folder),
     ['famous-failures.json', json(await Promise.all(famousFailures.map(computeFailure)))],
     ['accuracy.json', json(accuracyReport(join(folder, '..')))],
   ]);
@@ -54,6 +57,26 @@ function constantsFiles<List extends ConstantsList>(folder: string, which: List)
     [`constants-${which}-facts.json`, json(facts)],
   ];
 }
+
+/** The entries by title, and which names of rules lead to which. */
+function glossaryFiles(folder: string): BuiltFile[] {
+  const entries = readGlossaryFolder(folder).map(({ entry }) => entry);
+  const rules = entries.flatMap(({ id, rules: names }) => names.map((name) => [name, id]));
+  const names = rules.map(([name]) => name!);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new ContentProblem(`content/glossary: two entries have the rule "${twice}"`);
+  return [
+    ['glossary.json', json(entries)],
+    ['glossary-rules.json', json(Object.fromEntries(rules))],
+  ];
+}
+
+/** Every entry of content/glossary as it was written. */
+export const readGlossaryFolder = (folder: string): readonly WrittenEntry[] =>
+  readdirSync(`${folder}/glossary`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readEntry(`content/glossary/${name}`, read(folder, `glossary/${name}`)))
+    .sort((a, b) => a.entry.title.localeCompare(b.entry.title, 'en'));
 
 function pagesFile(folder: string, tokens: Tokens): BuiltFile {
   const pages = pageNames.map((name): [PageName, Page] => {

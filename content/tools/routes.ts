@@ -15,7 +15,7 @@ export const routes: ReadonlySet<string> = new Set([
   ),
   ...pagesOf('science', 'math physics solar'),
   ...['/functions', '/blog', '/about', '/contact', '/terms', '/policy', '/cookies', '/disclaimer'],
-  ...['/famous-failures', '/accuracy'],
+  ...['/famous-failures', '/accuracy', '/glossary'],
 ]);
 
 /** A hub and its pages: `statistics`, `basic discrete` gives `/statistics`, `/statistics-basic`, `/statistics-discrete`. */

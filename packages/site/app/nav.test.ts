@@ -35,6 +35,7 @@ test('the footer has its seven links, the interface for programs, the famous fai
     '/about',
     '/blog',
     '/api',
+    '/glossary',
     '/famous-failures',
     '/accuracy',
     '/status',

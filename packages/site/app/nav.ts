@@ -28,6 +28,7 @@ export const footerLinks: readonly MenuEntry[] = [
   { href: '/about', label: 'About' },
   { href: '/blog', label: 'Blog' },
   { href: '/api', label: 'API' },
+  { href: '/glossary', label: 'Glossary' },
   { href: '/famous-failures', label: 'Famous failures' },
   { href: '/accuracy', label: 'Accuracy and speed' },
   { href: '/status', label: 'Status' },

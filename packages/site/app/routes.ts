@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { accuracyPage } from './accuracy/accuracy-page.ts';
 import { constantsPages } from './constants/constants-pages.ts';
 import { failuresPage } from './failures/failures-page.ts';
+import { glossaryPage } from './glossary/glossary-page.ts';
 import { hubTopics } from './hub/hub-topics.ts';
 import { identitiesPage } from './identities/identities-page.ts';
 import { textPages } from './text-pages.ts';
@@ -17,6 +18,8 @@ export default [
   route(identitiesPage.id, 'routes/identities.tsx'),
   route(failuresPage.id, 'routes/famous-failures.tsx'),
   route(accuracyPage.id, 'routes/accuracy.tsx'),
+  route(glossaryPage.id, 'routes/glossary.tsx'),
+  route(`${glossaryPage.id}/:term`, 'routes/glossary-term.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('feed.xml', 'routes/feed.ts'),
   route('read/blog/:uuid', 'routes/article.tsx'),

@@ -2,7 +2,7 @@ import { load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
-import { distFolder, readBlog, readConstantFacts, readPages } from '../../../content/content.ts';
+import { distFolder, readBlog, readConstantFacts, readGlossary, readPages } from '../../../content/content.ts';
 import { documentsOf } from '../../../packages/site/app/search/documents.ts';
 import { type Found, finderOf } from '../../../packages/site/app/search/finder.ts';
 import { type Judgement, suite } from '../suite.ts';
@@ -24,6 +24,7 @@ const documents = documentsOf({
     solar: readConstantFacts(distFolder, 'solar'),
   },
   posts: readBlog(),
+  glossary: readGlossary(),
   texts: readPages(),
 });
 const find = finderOf(documents);

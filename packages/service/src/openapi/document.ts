@@ -97,7 +97,7 @@ const checkPath = {
           required: true,
           description: 'A calculation, as its address below /nomogram/ names it, without the inputs.',
           schema: { type: 'string' },
-          example: 'calculus/derivative',
+          example: 'calculus/differentiation',
         },
       ],
       requestBody: {

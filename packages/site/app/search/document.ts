@@ -1,10 +1,10 @@
 import type { IndexEntry } from '@nomogram/calculators/kit/index-entry.ts';
 
-/** What the search can find: calculators and the pages around them, constants, articles. */
+/** What the search can find: calculators and the pages around them, constants, articles, terms of the glossary. */
 export interface SearchDocument {
   /** `page/name` of a calculator, `/page`, `list#constant`, the address of an article. */
   readonly id: string;
-  readonly kind: 'calculator' | 'page' | 'constant' | 'article';
+  readonly kind: 'calculator' | 'page' | 'constant' | 'article' | 'term';
   readonly href: string;
   readonly title: string;
   /** Where it stands, in words. */

@@ -1,8 +1,9 @@
 import { entries, pageOf, pages, topics } from '@nomogram/calculators/catalogue.ts';
-import type { BlogPost, ConstantFacts, Page as TextPage } from '../../../../content/content.ts';
+import type { BlogPost, ConstantFacts, GlossaryEntry, Page as TextPage } from '../../../../content/content.ts';
 import { accuracyPage } from '../accuracy/accuracy-page.ts';
 import { constantsPages } from '../constants/constants-pages.ts';
 import { failuresPage } from '../failures/failures-page.ts';
+import { glossaryPage } from '../glossary/glossary-page.ts';
 import { hubTopics } from '../hub/hub-topics.ts';
 import { identitiesPage } from '../identities/identities-page.ts';
 import type { SearchDocument } from './document.ts';
@@ -11,11 +12,12 @@ import type { SearchDocument } from './document.ts';
 interface Contents {
   readonly constants: { readonly [list: string]: readonly ConstantFacts[] };
   readonly posts: readonly Pick<BlogPost, 'Uuid' | 'Title' | 'Category' | 'SmallDescription' | 'Keywords'>[];
+  readonly glossary: readonly Pick<GlossaryEntry, 'id' | 'title' | 'field' | 'also' | 'description'>[];
   readonly texts: { readonly [id: string]: Pick<TextPage, 'title' | 'description' | 'keywords'> };
 }
 
 /** Everything that can be found: made from the catalogue and the contents, so that nothing is listed a second time. */
-export const documentsOf = ({ constants, posts, texts }: Contents): readonly SearchDocument[] => [
+export const documentsOf = ({ constants, posts, glossary, texts }: Contents): readonly SearchDocument[] => [
   ...calculators(),
   ...hubTopics().map(({ id, title, menu, purpose, keywords }) =>
     pageDocument(id, title, 'Topic', purpose, [menu, ...keywords]),
@@ -48,6 +50,13 @@ export const documentsOf = ({ constants, posts, texts }: Contents): readonly Sea
       names: Keywords,
       around: '',
       purpose: SmallDescription,
+    }),
+  ),
+  pageDocument(glossaryPage.id, glossaryPage.title, 'Nomogram', glossaryPage.purpose, glossaryPage.keywords),
+  ...glossary.map(
+    ({ id, title, field, also, description }): SearchDocument => ({
+      ...pageDocument(`${glossaryPage.id}/${id}`, title, `Glossary · ${field}`, description, also),
+      kind: 'term',
     }),
   ),
   ...Object.entries(texts).map(([id, { title, description, keywords }]) =>

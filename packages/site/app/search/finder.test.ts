@@ -2,7 +2,7 @@ import { load } from '@nomogram/calculators/catalogue.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import { expect, test } from 'vitest';
-import { distFolder, readBlog, readConstantFacts, readPages } from '../../../../content/content.ts';
+import { distFolder, readBlog, readConstantFacts, readGlossary, readPages } from '../../../../content/content.ts';
 import { documentsOf } from './documents.ts';
 import { finderOf } from './finder.ts';
 import { laterQueries, queries, questions } from './queries.fixture.ts';
@@ -14,6 +14,7 @@ const documents = documentsOf({
     solar: readConstantFacts(distFolder, 'solar'),
   },
   posts: readBlog(),
+  glossary: readGlossary(),
   texts: readPages(),
 });
 const find = finderOf(documents);

@@ -19,7 +19,7 @@ export type Index = (query: string) => readonly Hit[];
 const fields = ['title', 'names', 'where', 'around', 'purpose'] as const;
 const boost = { title: 4, names: 3, where: 1.2, around: 0.6, purpose: 0.5 };
 /** People search a calculator first, and a constant by its name. */
-const weights = { calculator: 1.15, page: 0.7, constant: 0.85, article: 0.8 };
+const weights = { calculator: 1.15, page: 0.7, constant: 0.85, article: 0.8, term: 0.4 };
 
 /** Makes the documents searchable: by beginnings of words, past slips of the fingers, best first. */
 export function indexOf(documents: readonly SearchDocument[]): Index {

@@ -2,6 +2,7 @@ import blog from '../../../../content/dist/blog.json';
 import mathFacts from '../../../../content/dist/constants-math-facts.json';
 import physicsFacts from '../../../../content/dist/constants-physics-facts.json';
 import solarFacts from '../../../../content/dist/constants-solar-facts.json';
+import glossary from '../../../../content/dist/glossary.json';
 import texts from '../../../../content/dist/pages.json';
 import { documentsOf } from './documents.ts';
 import { type Finder, finderOf } from './finder.ts';
@@ -10,6 +11,7 @@ import { type Finder, finderOf } from './finder.ts';
 export const documents = documentsOf({
   constants: { math: mathFacts, physics: physicsFacts, solar: solarFacts },
   posts: blog,
+  glossary,
   texts,
 });
 

@@ -6,7 +6,7 @@ import { SettingControls } from './SettingControls.tsx';
 
 const legal = ['/terms', '/policy', '/cookies', '/disclaimer'];
 const company = ['/about', '/contact'];
-const resources = ['/blog', '/api', '/famous-failures', '/accuracy', '/status'];
+const resources = ['/blog', '/api', '/glossary', '/famous-failures', '/accuracy', '/status'];
 
 const linksAt = (paths: readonly string[]) => footerLinks.filter(({ href }) => paths.includes(href));
 

@@ -107,7 +107,8 @@ const spanOf = ({ from, fromClosed, to, toClosed }: Interval): Span => ({
 });
 
 const isSame = (a: number, b: number): boolean =>
-  a === b || Math.abs(a - b) <= 1e-10 * Math.max(Math.abs(a), Math.abs(b));
+  a === b ||
+  (Number.isFinite(a) && Number.isFinite(b) && Math.abs(a - b) <= 1e-10 * Math.max(Math.abs(a), Math.abs(b)));
 
 const holds = (set: RealSet, x: number): boolean =>
   set.some(

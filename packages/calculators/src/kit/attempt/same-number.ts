@@ -41,7 +41,7 @@ const written = /^[-+]?[^\d\p{L}]{0,3}(\d[\d\s'’.,]*)(?:[eE]([-+]?\d+))?\s*(%|
 interface Typed {
   readonly number: ReadNumber;
   /** Half a unit of the last digit given, in the unit of the answer, and how many digits were given; absent of an exact value. */
-  readonly digits?: { readonly half: Rational; readonly count: number };
+  readonly digits?: { readonly half: Rational; readonly count: number; readonly isWhole: boolean };
 }
 
 export function readTyped(text: string, unit: string | undefined, { decimal }: Options): Result<Typed> {
@@ -57,7 +57,7 @@ export function readTyped(text: string, unit: string | undefined, { decimal }: O
   const scale = bare && !Q.isZero(bare) ? Q.abs(Q.divide(exact, bare)) : Q.one;
   const half = Q.multiply(Q.multiply(scale, Q.half), fromDecimal(`1e${Number(exponent) - places}`)!);
   const count = digits.replace(/^0+/, '').length;
-  return { ok: true, value: { number: read.value, digits: { half, count } } };
+  return { ok: true, value: { number: read.value, digits: { half, count, isWhole: places - Number(exponent) <= 0 } } };
 }
 
 /** The digits behind the decimal mark: the last mark is one, unless it stands before three digits of a grouped number. */
@@ -117,7 +117,9 @@ export function judgeNumber(text: string, wanted: WantedNumber, options: Options
       ? { grade: 'wrong', says: 'Nearly: the last digit is not rounded as it should be.' }
       : (close(difference, value, wanted) ?? wrong(number.exact, value));
   }
-  if (digits.count < fewestDigits && !isShort(value, digits.count))
+  // 1 is no 1/2 rounded.
+  if (digits.count < fewestDigits && digits.isWhole) return wrong(number.exact, value);
+  if (digits.count < fewestDigits)
     return {
       grade: 'unfinished',
       says: `So far right: but ${digits.count === 1 ? 'one digit is' : `${digits.count} digits are`} too few to tell. Give at least ${fewestDigits}.`,
@@ -126,10 +128,6 @@ export function judgeNumber(text: string, wanted: WantedNumber, options: Options
 }
 
 const fewestDigits = 3;
-
-/** Whether the answer itself has no more digits. */
-const isShort = (value: Rational, count: number): boolean =>
-  Q.isInteger(value) && String(value.numerator).replace('-', '').length <= count;
 
 /** Where only digits of the answer are known, nothing closer can be told. */
 function close(difference: Rational, value: Rational, { exact }: WantedNumber): Judgement | undefined {

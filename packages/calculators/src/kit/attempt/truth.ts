@@ -42,11 +42,15 @@ export function truthOf(values: readonly PresentedValue[]): Truth {
   const parts = lead.map((value) => ({ ...nameOf(value), truth: truthOfValue(value) }));
   const names = [...new Set(parts.map(({ name }) => name))];
   if (names.length === 1) return { kind: 'roots', x: names[0]!, members: parts.map(({ truth }) => truth) };
+  if (!names.every((name) => isLetter.test(name))) return truthOfValue(first);
   const solutions = Map.groupBy(parts, ({ number }) => number);
   const whole = [...solutions.values()].every((some) => some.length === names.length);
   if (!whole) return truthOfValue(first);
   return { kind: 'named', names, solutions: [...solutions.values()].map((some) => some.map(({ truth }) => truth)) };
 }
+
+/** An unknown or a coordinate: x, XP, X'M; values with longer names are asked for one at a time. */
+const isLetter = /^\p{L}['\p{L}]{0,3}$/u;
 
 /** `x1` is the first x; a label without a number belongs to the only solution. */
 function nameOf({ label }: PresentedValue): { readonly name: string; readonly number: string } {

@@ -12,7 +12,7 @@ export function Check({ form, inputs }: { form: Form; inputs: () => Typed }) {
     <details className="fold needs-script print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Check my answer</summary>
       {open && (
-        <div className="pt-2 pb-4">
+        <div className="max-w-2xl pt-2 pb-4">
           <CheckForm.Component key={form.id} id="attempt" form={form} inputs={inputs} />
         </div>
       )}

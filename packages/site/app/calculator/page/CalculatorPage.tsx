@@ -7,7 +7,9 @@ import { Favourite } from './Favourite.tsx';
 import { FormColumn } from './FormColumn.tsx';
 import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
+
 import { keptAs } from './kept-as.ts';
+import { OwnWork } from './OwnWork.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
 import type { PageData } from './page-data.ts';
 import { Related } from './Related.tsx';
@@ -27,8 +29,9 @@ export function CalculatorPage({ data }: { data: PageData }) {
       <Heading page={page} topic={data.topic} />
       <Favourite calculator={keptAs(form, page)} />
       <div className="mt-6 flex flex-col lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-11">
-        <FormColumn page={page} forms={forms} calculator={calculator} practised={data.practised} />
+        <FormColumn page={page} forms={forms} calculator={calculator} />
         <AnswerColumn calculator={calculator} page={page} origin={origin} dimmed={dimmed} />
+        <OwnWork page={page.id} calculator={calculator} practised={data.practised} />
         <div className="order-8 lg:col-span-2 lg:mt-6">
           {answer && <Tables.Component answer={answer} />}
           <Many form={form} options={options} />

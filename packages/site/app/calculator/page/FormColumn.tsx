@@ -1,11 +1,8 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import type { ReactNode } from 'react';
 import { useSetting } from '../../use-setting.ts';
 import { ResultBox } from '../answer/ResultBox.tsx';
-import { Check } from '../check/Check.tsx';
 import { Form } from '../form/Form.tsx';
-import { isSolving } from '../form/solving-form.ts';
-import { typedIn } from '../form/typed.ts';
-import { PracticeFold } from '../practice/PracticeFold.tsx';
 import { announcement } from './announcement.ts';
 import { Examples } from './Examples.tsx';
 import type { PageData } from './page-data.ts';
@@ -16,12 +13,12 @@ interface Props {
   page: Page;
   forms: PageData['forms'];
   calculator: Calculator;
-  /** The calculations of the page that problems are set for. */
-  practised: PageData['practised'];
+  /** What stands below, if anything. */
+  children?: ReactNode;
 }
 
 /** What is asked: the choice of the calculation, its form, and under it the answer as one line of text. */
-export function FormColumn({ page, forms, calculator, practised }: Props) {
+export function FormColumn({ page, forms, calculator, children }: Props) {
   const { form, element, typed, state, calculate, stop, select, turn, choose } = calculator;
   const mark = useSetting('decimal');
   const refused = state.phase === 'done' && state.reply.kind !== 'answer';
@@ -56,12 +53,7 @@ export function FormColumn({ page, forms, calculator, practised }: Props) {
           {announcement(state, mark)}
         </p>
       </div>
-      <div className="order-5 max-w-lg">
-        <Check form={form} inputs={() => (element.current ? typedIn(element.current) : {})} />
-        {practised.includes(form.name) && !isSolving(form) && (
-          <PracticeFold page={page.id} form={form} onAnswer={choose} />
-        )}
-      </div>
+      {children}
     </div>
   );
 }

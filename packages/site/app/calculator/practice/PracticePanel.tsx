@@ -47,7 +47,7 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
   };
   const name = choiceText(choice);
   return (
-    <div className="pt-2 pb-4">
+    <div className="max-w-2xl pt-2 pb-4">
       <fieldset className="m-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-0 p-0 text-sm">
         <legend className="sr-only">Level</legend>
         {levels.map((level) => (

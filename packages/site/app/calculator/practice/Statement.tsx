@@ -8,7 +8,7 @@ import type { Typed } from '../request/query.ts';
 export function Statement({ form, given }: { form: Form; given: Typed }) {
   return (
     <section aria-label="Problem" className="mb-4 border border-hair bg-sheet px-4 py-3">
-      <h3 className="m-0 font-serif text-base font-semibold">{form.title}</h3>
+      <p className="m-0 font-serif font-semibold">{form.title}</p>
       <dl className="m-0 mt-1">
         {form.fields.map((field) => {
           const text = given[field.name] ?? field.default;

@@ -1,5 +1,6 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef, useState } from 'react';
+import { ruleLink } from '../../glossary/rule-link.ts';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
@@ -79,7 +80,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
           <div className="min-w-0 grow">
             <p className="m-0">
               <strong className="font-semibold">
-                {capital(step.rule)}
+                <Rule name={step.rule} />
                 {step.says && '.'}
               </strong>
               {step.says && <Marked text={` ${step.says}`} />}
@@ -112,6 +113,18 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The name of a rule, which leads to what the glossary says of it. */
+function Rule({ name }: { name: string }) {
+  const href = ruleLink(name);
+  return href === undefined ? (
+    capital(name)
+  ) : (
+    <a href={href} className="text-inherit underline decoration-hair underline-offset-3 hover:text-act">
+      {capital(name)}
+    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, size } from '../../../expression/walk.ts';
+import { isPolynomial } from '../../../polynomial/convert.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';

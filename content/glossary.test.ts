@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { entries, load } from '@nomogram/calculators/catalogue.ts';
+import { judge } from '@nomogram/calculators/kit/attempt/judge.ts';
+import { isAccepted } from '@nomogram/calculators/kit/attempt/judgement.ts';
+import { compareExpressions } from '@nomogram/calculators/kit/attempt/same-expression.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
+import { problemOf } from '@nomogram/calculators/kit/practice/practice.ts';
+import { calculate } from '@nomogram/calculators/kit/solve.ts';
+import { everyPractice, loadPractice } from '@nomogram/calculators/practice.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../tools/setup/law-runs.ts';
+import { readGlossaryFolder } from './tools/build-content.ts';
+import { ruleMatcher } from './tools/glossary-rules.ts';
+
+const written = readGlossaryFolder(fileURLToPath(new URL('.', import.meta.url)));
+
+test('there are at least 120 entries, each title once', () => {
+  expect(written.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(written.map(({ entry }) => entry.title.toLowerCase())).size).toBe(written.length);
+});
+
+function expressionOf(text: string) {
+  const read = parse(text);
+  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
+  return read.value.expression;
+}
+
+describe('what an entry calls equal is equal', () => {
+  test.each(written.flatMap(({ entry, equality }) => (equality ? [[entry.id, ...equality] as const] : [])))(
+    '%s: %s = %s',
+    (_, before, after) => {
+      expect(['identical', 'equal']).toContain(compareExpressions(expressionOf(before), expressionOf(after)).same);
+    },
+  );
+});
+
+describe('what an entry calculates is right, and its mistake is one', () => {
+  test.each(written.flatMap(({ entry, trial }) => (trial ? [[entry.id, trial] as const] : [])))(
+    '%s',
+    async (_, { calculator: id, inputs, answer, wrong }) => {
+      const calculator = await load(id);
+      expect(Object.keys(inputs).filter((name) => !(name in calculator!.inputs))).toEqual([]);
+      const outcome = calculate(calculator!, inputs, defaultOptions);
+      if (!outcome.ok) throw new Error(outcome.problems.map(({ message }) => message).join(' '));
+      const said = judge(outcome.answer, answer, defaultOptions);
+      expect(isAccepted(said), said.says).toBe(true);
+      if (wrong !== undefined) expect(judge(outcome.answer, wrong, defaultOptions)).toMatchObject({ grade: 'wrong' });
+    },
+  );
+});
+
+const names = (steps: readonly PresentedStep[] = []): readonly string[] =>
+  steps.flatMap(({ rule, steps: inner }) => [rule, ...names(inner)]);
+
+test('every rule of a step leads to its entry', async () => {
+  const link = ruleMatcher(written.flatMap(({ entry }) => entry.rules.map((rule) => [rule, entry.id] as const)));
+  const lost = new Map<string, string>();
+  const look = async (id: string, given: Record<string, string>) => {
+    const outcome = calculate((await load(id))!, given, defaultOptions);
+    if (!outcome.ok) return;
+    for (const rule of names(outcome.answer.steps))
+      if (link(rule) === undefined) lost.set(rule, `${id} ${JSON.stringify(given)}`);
+  };
+  const step = Math.max(1, Math.floor(entries.length / lawRuns(115, entries.length)));
+  for (const { id } of entries.filter((_, index) => index % step === 0)) {
+    const { examples } = (await load(id))!;
+    for (const example of examples) if ('expect' in example) await look(id, example.given as Record<string, string>);
+  }
+  for (const [page, name] of everyPractice())
+    for (let seed = 0; seed < lawRuns(1, 20); seed++)
+      await look(`${page}/${name}`, problemOf((await loadPractice(page, name))!, { level: 3, seed }));
+  expect([...lost]).toEqual([]);
+}, 600_000);

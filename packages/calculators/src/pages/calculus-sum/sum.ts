@@ -70,6 +70,11 @@ export default calculator({
     { label: 'zeta values', given: { function: '1/k^2', from: '1', to: '+oo' }, expect: { sum: { same: 'pi^2/6' } } },
     { label: 'power series', given: { function: 'k^2/k!', from: '0', to: '+oo' }, expect: { sum: { same: '2*e' } } },
     {
+      label: 'binomial coefficients',
+      given: { function: 'binomial(n,k)^2', from: '0', to: 'n' },
+      expect: { sum: { same: 'factorial(2*n)/factorial(n)^2' } },
+    },
+    {
       label: 'no closed form',
       given: { function: '1/(k*k!)', from: '1', to: '+oo' },
       expect: { sum: 1.317902151454404 },

@@ -4,24 +4,23 @@ import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import type { Step } from '../../expression/step.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
-import { type Budget, budget } from '../../result/budget.ts';
+import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import {
   agrees,
-  atInstances,
+  agreesForNegative,
   type Comparison,
   compared,
   comparedDigits,
   divergesWithout,
-  instancesWanted,
-  leastInstances,
+  Quadratures,
 } from './check.ts';
 import { methodsFor } from './methods.ts';
 import { plainest } from './newton-leibniz.ts';
-import { forPositive, instancesOf, isPositiveLetter, strongest } from './parameters.ts';
+import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
 import { linearZero } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 
@@ -62,8 +61,11 @@ interface DefiniteOptions {
 
 /** Work of a search; it takes less than three seconds. */
 const usualWork = 1_200_000;
-/** Quadratures that an answer with letters may be compared with. */
-const mostQuadratures = 32;
+/**
+ * What the quadratures may take together that answers with letters are compared with: digits times the length of the integrand, as
+ * much as ten integrals of an integrand of 25 nodes to 25 digits.
+ */
+const mostCompared = 6500;
 const mostReductions = 4;
 
 /**
@@ -98,7 +100,7 @@ function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
 function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
   const { f, variable } = problem;
   const letters = lettersOf(problem);
-  const quadratures = budget(mostQuadratures);
+  const quadratures = new Quadratures(problem, budget(mostCompared));
   for (const answer of answersTo(problem)) {
     const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
     const needed = distinctConditions([...answer.conditions, ...form, ...assumed]);
@@ -106,7 +108,7 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
     if (held === null) continue;
     const { comparison, all } = held;
     const positive = letters
-      .filter((name) => !holdsForNegative(name, problem, answer.value, all, quadratures))
+      .filter((name) => !agreesForNegative(name, problem, answer.value, all, quadratures))
       .map(isPositiveLetter);
     const conditions = strongest([...positive, ...all], assumed);
     const value = forPositive(answer.value, [...conditions, ...assumed]);
@@ -126,7 +128,7 @@ function divergentCases(
   problem: Problem,
   conditions: readonly Condition[],
   assumed: readonly Condition[],
-  quadratures: Budget,
+  quadratures: Quadratures,
 ): readonly Condition[] {
   const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
   return bounds
@@ -171,7 +173,7 @@ function whereItHolds(
   problem: Problem,
   value: Expression,
   needed: readonly Condition[],
-  quadratures: Budget,
+  quadratures: Quadratures,
 ): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
   const sides = [
     ...needed
@@ -185,18 +187,6 @@ function whereItHolds(
     if (comparison !== null) return { comparison, all };
   }
   return null;
-}
-
-/** Whether the value is right for negative values of a letter too, as far as instances tell. */
-function holdsForNegative(
-  name: string,
-  problem: Problem,
-  value: Expression,
-  conditions: readonly Condition[],
-  quadratures: Budget,
-): boolean {
-  const found = instancesOf(lettersOf(problem), conditions, instancesWanted, name);
-  return atInstances(problem, value, found, leastInstances, quadratures) !== null;
 }
 
 const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) => ({

@@ -3,6 +3,7 @@ import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { freeSymbols } from '../../expression/walk.ts';
 
 /**
  * t(n)/t(n − 1) = base · Π (n + upper)/Π (n + lower) for n > from, and t(from) = first: the term that is wanted as people write it,
@@ -23,7 +24,7 @@ interface Form {
   double: number;
   readonly linear: Map<string, { readonly shift: Q.Rational; exponent: number }>;
   readonly letters: { readonly factor: (n: Expression) => Expression; readonly exponent: number }[];
-  readonly binomials: { readonly of: Expression; readonly exponent: number }[];
+  readonly binomials: { readonly of: Expression; readonly rising: boolean; readonly exponent: number }[];
 }
 
 const mostFactors = 24;
@@ -86,13 +87,21 @@ function include(form: Form, p: Expression, exponent: 1 | -1): boolean {
     form.base = E.multiply(form.base, E.power(E.number(4), E.number(-exponent)));
     return between(form, Q.rational(-1, 2), p.value, exponent);
   }
-  // Π (i + p) = (−1)^n n! C(−p − 1, n)
-  form.base = E.negate(form.base);
   form.single += exponent;
-  const of = E.subtract(E.negate(p), E.one);
+  // Π (i + p) = n! C(n + p, n) = (−1)^n n! C(−p − 1, n)
+  const rising = hasPositiveLetter(p);
+  if (!rising) form.base = E.negate(form.base);
+  const of = rising ? p : E.subtract(E.negate(p), E.one);
   const plain = expand(of);
-  form.binomials.push({ of: plain.ok ? plain.value : of, exponent });
+  form.binomials.push({ of: plain.ok ? plain.value : of, rising, exponent });
   return true;
+}
+
+/** Whether the first letter in it has a positive factor: a − 1, but not −a − 1. */
+function hasPositiveLetter(p: Expression): boolean {
+  const terms = p.kind === 'sum' ? p.terms : [p];
+  const letter = terms.find((term) => freeSymbols(term).length > 0);
+  return letter !== undefined && Q.sign(E.coefficient(letter)) > 0;
 }
 
 /** Γ(n + 1 + high)/Γ(n + 1 + low), to the exponent. */
@@ -124,8 +133,8 @@ function valueAt(form: Form, n: number): Expression | null {
     parts.push(E.power(E.number(value), E.number(exponent)));
   }
   for (const { factor, exponent } of form.letters) parts.push(E.power(factor(E.number(n)), E.number(exponent)));
-  for (const { of, exponent } of form.binomials) {
-    const top = Array.from({ length: n }, (_, j) => E.subtract(of, E.number(j)));
+  for (const { of, rising, exponent } of form.binomials) {
+    const top = Array.from({ length: n }, (_, j) => E.add(of, E.number(rising ? j + 1 : -j)));
     parts.push(E.power(E.multiply(E.product(top), E.number(Q.reciprocal(factorial(n)))), E.number(exponent)));
   }
   return E.product(parts);
@@ -163,7 +172,8 @@ function written(form: Form, constant: Expression, n: Expression, from: number):
     parts.push(E.power(E.add(E.multiply(d, n), E.number(shift.numerator)), E.number(exponent)));
   }
   for (const { factor: letter, exponent } of form.letters) parts.push(E.power(letter(n), E.number(exponent)));
-  for (const { of, exponent } of form.binomials) parts.push(E.power(E.apply('binomial', [of, n]), E.number(exponent)));
+  for (const { of, rising, exponent } of form.binomials)
+    parts.push(E.power(E.apply('binomial', [rising ? E.add(n, of) : of, n]), E.number(exponent)));
   const [sign, power] = powerOf(form.base, n);
   const isNegative = sign && Q.sign(E.coefficient(factor)) < 0;
   const alternating = sign ? E.power(E.minusOne, isNegative ? E.add(n, E.one) : n) : E.one;

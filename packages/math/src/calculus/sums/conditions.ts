@@ -15,17 +15,18 @@ export function conditionsOf(problem: SumProblem, { value, conditions }: SumAnsw
 }
 
 /** A factorial below a fraction line is never 0, and has a value for whole numbers from 0 on. */
-function ofFactorial(one: Condition): Condition {
+export function ofFactorial(one: Condition): Condition {
   const { left, relation, right } = one;
   const isFactorial = left.kind === 'apply' && left.name === 'factorial' && relation === '!=' && equal(right, zero);
   return isFactorial ? condition(left.args[0]!, '>=') : one;
 }
 
 /** n ≠ −1, n ≠ 1/2 and n ≥ −1 hold for the upper bound n of a sum from 0. */
-function followsFromBounds({ left, relation, right }: Condition, { from, to }: SumProblem): boolean {
+export function followsFromBounds({ left, relation, right }: Condition, { from, to }: SumProblem): boolean {
   if (right.kind !== 'number' || from.kind !== 'number' || !equal(left, to)) return false;
   const isBelow = Q.compare(right.value, from.value) < 0;
-  return relation === '!=' ? isBelow || !Q.isInteger(right.value) : relation === '>=' && isBelow;
+  if (relation === '!=') return isBelow || !Q.isInteger(right.value);
+  return relation === '>=' && Q.compare(right.value, from.value) <= 0;
 }
 
 /** r ≠ 1 and r < 1 follow from |r| < 1: an interval around 0 that does not reach the bound. */

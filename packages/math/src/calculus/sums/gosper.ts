@@ -73,7 +73,8 @@ function certificate(ratio: Expression, index: string, work: Budget): Expression
   return fromFraction(whole, 'factored');
 }
 
-function normalForm({ numerator, denominator }: Fraction, k: number, work: Budget) {
+/** ratio = a(k)/b(k) · c(k+1)/c(k), with no root of a a whole number h ≥ 0 above one of b. */
+export function normalForm({ numerator, denominator }: Fraction, k: number, work: Budget) {
   let [a, b] = [numerator, denominator];
   let c = S.constant(a.ring, 1);
   for (let h = 0; h <= mostShift && S.degreeIn(a, k) > 0 && S.degreeIn(b, k) > 0; h++) {
@@ -88,7 +89,23 @@ function normalForm({ numerator, denominator }: Fraction, k: number, work: Budge
 
 /** The polynomial x(k) with a(k)·x(k+1) − below(k)·x(k) = c(k), as a fraction over the letters. */
 function solution(a: Polynomial, below: Polynomial, c: Polynomial, k: number, work: Budget): Fraction | null {
-  const degree = degreeOf(a, below, c, k, work);
+  return solutionBeside(a, below, c, null, k, work)?.x ?? null;
+}
+
+/**
+ * x(k) and a number s free of k with a(k)·x(k+1) − below(k)·x(k) = c(k) + s·beside(k), as fractions over the letters; s is 0
+ * where there is nothing beside.
+ */
+export function solutionBeside(
+  a: Polynomial,
+  below: Polynomial,
+  c: Polynomial,
+  beside: Polynomial | null,
+  k: number,
+  work: Budget,
+): { readonly x: Fraction; readonly s: Fraction } | null {
+  const largest = beside !== null && S.degreeIn(beside, k) > S.degreeIn(c, k) ? beside : c;
+  const degree = degreeOf(a, below, largest, k, work);
   if (degree < 0 || degree > mostDegree) return null;
   const columns: Polynomial[][] = [];
   for (let j = 0; j <= degree; j++) {
@@ -96,16 +113,20 @@ function solution(a: Polynomial, below: Polynomial, c: Polynomial, k: number, wo
     const image = S.subtract(S.multiply(a, shiftVariable(power, k, 1), work), S.multiply(below, power, work));
     columns.push(S.coefficientsIn(image, k));
   }
+  if (beside !== null) columns.push(S.coefficientsIn(S.negate(beside), k));
   const right = S.coefficientsIn(c, k);
   const rows = Math.max(right.length, ...columns.map((column) => column.length));
   const zero = S.zero(a.ring);
   const matrix = Array.from({ length: rows }, (_, i) =>
     [...columns.map((column) => column[i] ?? zero), right[i] ?? zero].map(wholeFraction),
   );
-  const values = solveFractions(matrix, degree + 1, work);
+  const values = solveFractions(matrix, columns.length, work);
   if (values === null) return null;
-  const powers = values.map((value, j) => multiplyFractions(value, wholeFraction(S.variable(a.ring, k, j)), work));
-  return powers.reduce((total, next) => addFractions(total, next, work));
+  const powers = values
+    .slice(0, degree + 1)
+    .map((value, j) => multiplyFractions(value, wholeFraction(S.variable(a.ring, k, j)), work));
+  const x = powers.reduce((total, next) => addFractions(total, next, work));
+  return { x, s: values[degree + 1] ?? wholeFraction(zero) };
 }
 
 /** The largest degree that x can have; −1 for none. */

@@ -8,7 +8,7 @@ import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { atInstance } from '../definite/parameters.ts';
+import { atInstance, holdsAt } from '../definite/parameters.ts';
 import { added, sameNumber, withoutBinomials } from './finite-check.ts';
 import { sumOf } from './sum.ts';
 
@@ -129,6 +129,32 @@ describe('laws', () => {
         expect(sameNumber(atInstance(result.value.value, { n }), direct!)).toBe(true);
       }),
       { numRuns: lawRuns(20, 300) },
+    );
+  });
+
+  test('sums of binomial coefficients are right for every upper end for which their conditions hold', () => {
+    const binomials = fc
+      .record({
+        power: fc.integer({ min: 1, max: 2 }),
+        base: fc.constantFrom('1', '2', '(-1)', 'x', '(1/2)', '(-1/4)'),
+        factor: fc.constantFrom('1', 'k', 'k^2', '(k+1)', '1/(k+1)', '1/(2*k+1)', 'binomial(m,k)', 'binomial(2*k,k)'),
+      })
+      .map(({ power, base, factor }) => `binomial(n,k)^${power}*${base}^k*${factor}`);
+    fc.assert(
+      fc.property(binomials, fc.integer({ min: 0, max: 7 }), (f, upper) => {
+        const problem = { f: read(f), index: 'k', from: E.zero, to: E.symbol('n') };
+        const result = sumOf(problem);
+        if (!result.ok || result.value.kind !== 'value') return;
+        const at = { n: Q.rational(upper), m: Q.rational(5), x: Q.rational(2, 9) };
+        const { value, conditions } = result.value;
+        if (!conditions.every((one) => holdsAt(one, at) === true)) return;
+        const direct = added({ ...problem, f: atInstance(problem.f, at), to: E.number(upper) });
+        expect(
+          direct !== null && sameNumber(withoutBinomials(atInstance(value, at)), direct),
+          `${f}, n = ${upper}`,
+        ).toBe(true);
+      }),
+      { numRuns: lawRuns(20, 400) },
     );
   });
 

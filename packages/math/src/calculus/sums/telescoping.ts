@@ -1,12 +1,16 @@
+import { expand } from '../../algebra/expand.ts';
 import { factor } from '../../algebra/factor.ts';
+import { denominatorsOf } from '../../algebra/fraction.ts';
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import { type Case, type Condition, condition } from '../../expression/condition.ts';
+import { type Case, type Condition, condition, distinctConditions } from '../../expression/condition.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { nonzero } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
+import { followsFromBounds, ofFactorial } from './conditions.ts';
 import { gosper } from './gosper.ts';
 import { fateOf } from './growth.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
@@ -25,11 +29,18 @@ export function byTelescoping(problem: SumProblem, shape: Shape): SumAnswer | nu
   if (certificate === null) return null;
   const whole: Shape = { ...shape, rational: lowest(E.multiply(certificate, shape.rational)) };
   const T = termOf(whole, index);
-  const upper = isInfinite(problem) ? limitOf(whole, T, index) : at(T, index, E.add(to, E.one));
-  if (upper === null) return null;
-  const lower = at(T, index, from);
+  const upper = isInfinite(problem) ? limitOf(whole, T, index) : valueAt(whole, index, E.add(to, E.one));
+  const lower = valueAt(whole, index, from);
+  if (upper === null || lower === null) return null;
   const value = geometricLimit(problem, shape) ?? plainest(E.subtract(upper, lower));
-  const conditions = conditionsOf(shape, isInfinite(problem));
+  const conditions = distinctConditions([
+    ...conditionsOf(shape, isInfinite(problem)),
+    ...denominatorsOf(whole.rational)
+      .filter((one) => !contains(one, index))
+      .flatMap(nonzero)
+      .map(ofFactorial)
+      .filter((one) => !followsFromBounds(one, problem)),
+  ]);
   const told = toldOf(problem, shape, { T, upper, lower, value });
   return { value, conditions, cases: casesOf(problem, shape), step: stepOf(problem, value, told), telescoped: T };
 }
@@ -50,6 +61,20 @@ function limitOf(shape: Shape, T: Expression, index: string): Expression | null 
   const found = limit(T, index, E.constant('infinity'));
   if (!found.ok || found.value.kind !== 'value') return null;
   return infiniteEnd(found.value.value) === null ? found.value.value : null;
+}
+
+/** T there: 0 where it is divided by the factorial of a negative whole number, as binomial(n, n + 1) is; null where it has no value. */
+function valueAt(shape: Shape, index: string, place: Expression): Expression | null {
+  const sides = shape.factorials.flatMap(({ of, exponent }) => {
+    const found = expand(at(of, index, place));
+    const u = found.ok ? found.value : of;
+    const isNegative = u.kind === 'number' && Q.isInteger(u.value) && Q.sign(u.value) < 0;
+    return isNegative ? [Math.sign(exponent)] : [];
+  });
+  if (sides.length === 0) return at(termOf(shape, index), index, place);
+  const below = denominatorsOf(shape.rational).map((one) => expand(at(one, index, place)));
+  const hasPole = below.some((one) => !one.ok || E.equal(one.value, E.zero));
+  return hasPole || sides.some((side) => side > 0) ? null : E.zero;
 }
 
 const hasLetters = (a: Expression): boolean => freeSymbols(a).length > 0;

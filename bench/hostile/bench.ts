@@ -1,13 +1,18 @@
 /**
  * `npm run bench -- hostile [seconds]`: what others notice of hostile clients, as ratios within one run, with the limits that the service has
- * unless they are set otherwise: the time of light answers beside 200 hostile requests a second and beside a client that asks as much
- * as it can; the heavy answers that a client gets beside another with sixty connections. The result goes to `bench/results/`.
+ * unless they are set otherwise: the time of light answers beside 200 hostile requests a second, beside a client that asks as much as it can for
+ * light answers, for what is refused, for many rows; the heavy answers that a client gets beside another with sixty connections. Whoever
+ * attacks runs in a process of its own and comes last where processors are scarce, as attackers have machines of their own. The result goes to
+ * `bench/results/`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../tools/setup/build.ts';
 import { startService } from '../../tools/setup/service.ts';
 import { record } from '../record.ts';
+import type { FloodKind } from './flood.ts';
 import { type Asked, visit } from './visitor.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
@@ -17,29 +22,42 @@ const hostilePerSecond = 200;
 build();
 const service = await startService({ TRUST_PROXY: '1' });
 const port = Number(new URL(service.url).port);
+const pid = service.process.pid;
 
 let numbers = 0;
 const next = () => {
   numbers += 1;
   return numbers;
 };
-const light = () => `/nomogram/volume/rectanglearea/${next()}/7.5`;
-const heavy = () => `/nomogram/calculus/integral/numerical/sin(x)*exp(-x%2F${next()})/0/${10 + (numbers % 7)}`;
-/** As dear as one calculation may be. */
-const endless = () => `/nomogram/calculus/integral/numerical/ln(2cos(x%2F2))/-pi/factorial(${1_000_000_000 + next()})`;
+const light = () => ({ path: `/nomogram/volume/rectanglearea/${next()}/7.5` });
+const heavy = () => ({
+  path: `/nomogram/calculus/integral/numerical/sin(x)*exp(-x%2F${next()})/0/${10 + (numbers % 7)}`,
+});
 
 const during = () => AbortSignal.timeout(seconds * 1000);
-const lightVisitor = () => visit(port, me, 1, light, during(), 4);
+const lightVisitor = () => visit(port, me, 1, light, during(), 4, workedMs);
+/** Milliseconds of the processor that the server's thread has had. */
+const workedMs = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)) / 1e6;
 const heavyVisitor = () => visit(port, me, 3, heavy, during());
 
-const quantile = ({ times }: Asked, part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 const round = (value: number) => Number(value.toPrecision(3));
-const times = (asked: Asked) => ({ p50Ms: round(quantile(asked, 0.5)), p99Ms: round(quantile(asked, 0.99)) });
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const figures = ({ times, elsewhere }: Asked) => ({
+  p50Ms: round(quantile(times, 0.5)),
+  p99Ms: round(quantile(times, 0.99)),
+  workedMs: round(mean(elsewhere)),
+});
+/**
+ * How much longer answers take; and how much more the server's thread does meanwhile, for the visitor and for whoever goes before: that is what
+ * its turns decide, and no other work on the machine changes it.
+ */
 const slowed = (before: Asked, beside: Asked) => ({
-  alone: times(before),
-  beside: times(beside),
-  p50: round(quantile(beside, 0.5) / quantile(before, 0.5)),
-  p99: round(quantile(beside, 0.99) / quantile(before, 0.99)),
+  alone: figures(before),
+  beside: figures(beside),
+  p50: round(quantile(beside.times, 0.5) / quantile(before.times, 0.5)),
+  p99: round(quantile(beside.times, 0.99) / quantile(before.times, 0.99)),
+  moreWorkMs: round(mean(beside.elsewhere) - mean(before.elsewhere)),
 });
 
 /** Requests that the service has answered so far. */
@@ -60,12 +78,12 @@ async function besideHostile(): Promise<{ readonly asked: Asked; readonly perSec
   return { asked, perSecond: Math.round(perSecond) };
 }
 
-async function beside<Result>(path: () => string, connections: number, what: () => Promise<Result>): Promise<Result> {
-  const end = new AbortController();
-  const flood = visit(port, other, connections, path, end.signal);
+async function beside<Result>(kind: FloodKind, connections: number, what: () => Promise<Result>): Promise<Result> {
+  const program = fileURLToPath(new URL('./flood.ts', import.meta.url));
+  const flood = fork(program, [port, other, connections, kind].map(String));
+  await once(flood, 'message'); // it has begun
   const result = await what();
-  end.abort();
-  await flood;
+  flood.kill('SIGKILL');
   return result;
 }
 
@@ -73,18 +91,24 @@ await lightVisitor(); // code is compiled
 const quiet = await lightVisitor();
 const hostile = await besideHostile();
 const attacked = { hostilePerSecond: hostile.perSecond, ...slowed(quiet, hostile.asked) };
-const before = await lightVisitor();
-const flooded = slowed(before, await beside(light, 32, lightVisitor));
+const flooded: { [kind: string]: ReturnType<typeof slowed> } = {};
+for (const kind of ['light', 'again', 'refused', 'rows'] as const) {
+  const before = await lightVisitor();
+  flooded[kind] = slowed(before, await beside(kind, 32, lightVisitor));
+}
 await heavyVisitor();
 const alone = await heavyVisitor();
-const shared = await beside(endless, 60, heavyVisitor);
+const shared = await beside('endless', 60, heavyVisitor);
 const fairness = { alone: alone.answered, beside: shared.answered, share: round(shared.answered / alone.answered) };
 await service.stop();
 
+const said = ({ p50, p99, moreWorkMs }: ReturnType<typeof slowed>) =>
+  `p50 × ${p50}, p99 × ${p99}, ${moreWorkMs} ms more of the server's thread`;
 console.log(
-  `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): p50 × ${attacked.p50}, p99 × ${attacked.p99}`,
+  `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): ${said(attacked)}`,
 );
-console.log(`light answers beside a client that asks as much as it can: p50 × ${flooded.p50}, p99 × ${flooded.p99}`);
+for (const [kind, ratios] of Object.entries(flooded))
+  console.log(`light answers beside a client that asks as much as it can (${kind}): ${said(ratios)}`);
 console.log(
   `heavy answers beside a client with 60 connections: ${fairness.beside} of ${fairness.alone}, ${fairness.share}`,
 );

@@ -11,38 +11,39 @@ import page6 from './pages/calculus-derivative/page.ts';
 import page7 from './pages/calculus-integral/page.ts';
 import page8 from './pages/calculus-limit/page.ts';
 import page9 from './pages/calculus-matrice/page.ts';
-import page10 from './pages/calculus-sum/page.ts';
-import page11 from './pages/calculus-system/page.ts';
-import page12 from './pages/trigonometry-circle/page.ts';
-import page13 from './pages/trigonometry-converter/page.ts';
-import page14 from './pages/trigonometry-equation/page.ts';
-import page15 from './pages/trigonometry-function/page.ts';
-import page16 from './pages/statistics-basic/page.ts';
-import page17 from './pages/statistics-continuous/page.ts';
-import page18 from './pages/statistics-discrete/page.ts';
-import page19 from './pages/surface-area/page.ts';
-import page20 from './pages/surface-volume/page.ts';
-import page21 from './pages/topography-area/page.ts';
-import page22 from './pages/topography-bearing/page.ts';
-import page23 from './pages/topography-circular/page.ts';
-import page24 from './pages/topography-coordinate/page.ts';
-import page25 from './pages/topography-intersection/page.ts';
-import page26 from './pages/topography-three/page.ts';
-import page27 from './pages/topography-triangle/page.ts';
-import page28 from './pages/finance-activity/page.ts';
-import page29 from './pages/finance-banking/page.ts';
-import page30 from './pages/finance-basic/page.ts';
-import page31 from './pages/finance-corporate/page.ts';
-import page32 from './pages/finance-debt/page.ts';
-import page33 from './pages/finance-depreciation/page.ts';
-import page34 from './pages/finance-general/page.ts';
-import page35 from './pages/finance-liquidity/page.ts';
-import page36 from './pages/finance-markets/page.ts';
-import page37 from './pages/finance-profitability/page.ts';
-import page38 from './pages/finance-stocks/page.ts';
-import page39 from './pages/functions/page.ts';
+import page10 from './pages/calculus-series/page.ts';
+import page11 from './pages/calculus-sum/page.ts';
+import page12 from './pages/calculus-system/page.ts';
+import page13 from './pages/trigonometry-circle/page.ts';
+import page14 from './pages/trigonometry-converter/page.ts';
+import page15 from './pages/trigonometry-equation/page.ts';
+import page16 from './pages/trigonometry-function/page.ts';
+import page17 from './pages/statistics-basic/page.ts';
+import page18 from './pages/statistics-continuous/page.ts';
+import page19 from './pages/statistics-discrete/page.ts';
+import page20 from './pages/surface-area/page.ts';
+import page21 from './pages/surface-volume/page.ts';
+import page22 from './pages/topography-area/page.ts';
+import page23 from './pages/topography-bearing/page.ts';
+import page24 from './pages/topography-circular/page.ts';
+import page25 from './pages/topography-coordinate/page.ts';
+import page26 from './pages/topography-intersection/page.ts';
+import page27 from './pages/topography-three/page.ts';
+import page28 from './pages/topography-triangle/page.ts';
+import page29 from './pages/finance-activity/page.ts';
+import page30 from './pages/finance-banking/page.ts';
+import page31 from './pages/finance-basic/page.ts';
+import page32 from './pages/finance-corporate/page.ts';
+import page33 from './pages/finance-debt/page.ts';
+import page34 from './pages/finance-depreciation/page.ts';
+import page35 from './pages/finance-general/page.ts';
+import page36 from './pages/finance-liquidity/page.ts';
+import page37 from './pages/finance-markets/page.ts';
+import page38 from './pages/finance-profitability/page.ts';
+import page39 from './pages/finance-stocks/page.ts';
+import page40 from './pages/functions/page.ts';
 
-export const pages: readonly Page[] = [page0, page1, page2, page3, page4, page5, page6, page7, page8, page9, page10, page11, page12, page13, page14, page15, page16, page17, page18, page19, page20, page21, page22, page23, page24, page25, page26, page27, page28, page29, page30, page31, page32, page33, page34, page35, page36, page37, page38, page39];
+export const pages: readonly Page[] = [page0, page1, page2, page3, page4, page5, page6, page7, page8, page9, page10, page11, page12, page13, page14, page15, page16, page17, page18, page19, page20, page21, page22, page23, page24, page25, page26, page27, page28, page29, page30, page31, page32, page33, page34, page35, page36, page37, page38, page39, page40];
 
 export const entries: readonly Entry[] = [
   { ...({"id":"algebra-complex/add","page":"algebra-complex","title":"Add","purpose":"The sum of two complex numbers.","keywords":["add complex numbers"],"order":1,"cost":"light","endpoint":{"method":"page"},"inputs":[{"name":"a","label":"First number","takes":"complex"},{"name":"b","label":"Second number","takes":"complex"}]} as const), load: () => import('./pages/algebra-complex/arithmetic.ts') },
@@ -101,6 +102,7 @@ export const entries: readonly Entry[] = [
   { ...({"id":"calculus-matrice/add","page":"calculus-matrice","title":"Add","purpose":"The sum of two matrices with equal dimensions.","keywords":["matrix addition","sum of matrices"],"order":8,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/twomatrices/add","parameters":["a","b"]},"slash":true,"inputs":[{"name":"a","label":"Matrix A","takes":"list"},{"name":"b","label":"Matrix B","takes":"list"}]} as const), load: () => import('./pages/calculus-matrice/two-matrices.ts') },
   { ...({"id":"calculus-matrice/subtract","page":"calculus-matrice","title":"Subtract","purpose":"The difference of two matrices with equal dimensions.","keywords":["matrix subtraction","difference of matrices"],"order":9,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/twomatrices/sub","parameters":["a","b"]},"slash":true,"inputs":[{"name":"a","label":"Matrix A","takes":"list"},{"name":"b","label":"Matrix B","takes":"list"}]} as const), load: () => import('./pages/calculus-matrice/two-matrices.ts') },
   { ...({"id":"calculus-matrice/multiply","page":"calculus-matrice","title":"Multiply","purpose":"The product of two matrices: the columns of the first must be as many as the rows of the second.","keywords":["matrix multiplication","matrix product"],"order":10,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/twomatrices/prod","parameters":["a","b"]},"slash":true,"inputs":[{"name":"a","label":"Matrix A","takes":"list"},{"name":"b","label":"Matrix B","takes":"list"}]} as const), load: () => import('./pages/calculus-matrice/two-matrices.ts') },
+  { ...({"id":"calculus-series/series","page":"calculus-series","title":"Taylor and Laurent series","purpose":"The Taylor or Laurent series of a function about a point, its general term and where it converges, with steps.","keywords":["Taylor series","Maclaurin series","Laurent series","Taylor polynomial","power series","residue"],"asks":["(taylor|maclaurin|laurent|power)[ series][ expansion][ of] {function} (at|about|around) {point} (order|to order|up to order|degree) {order}","(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function} (order|to order|up to order|degree) {order}","(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function} (at|about|around) x={point}","(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function} (at|about|around) {point}","(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function}","series[ of] {function} (at|about|around) {point}","expand {function} (at|about|around) {point}"],"order":1,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/series","parameters":["function","point","order"],"empty":{"point":"NULL","order":"NULL"}},"slash":true,"inputs":[{"name":"function","label":"Function f(x)","takes":"expression"},{"name":"point","label":"About the point","takes":"expression","optional":true},{"name":"order","label":"Highest power","takes":"number","optional":true}]} as const), load: () => import('./pages/calculus-series/series.ts') },
   { ...({"id":"calculus-sum/sum","page":"calculus-sum","title":"Sum","purpose":"The sum of a term over whole numbers, finite or infinite, exact where it can be, with steps.","keywords":["sigma","summation","geometric series","harmonic series","Faulhaber","telescoping sum"],"asks":["sum[ of] {function} from k={from} to {to}","sum[ of] {function} from n={from} to {to}","sum[ of] {function} from {from} to {to}","sum[ of] {function} for k from {from} to {to}","sum[ of] {function} for (k|n|j|m)={from} to {to}","sum[ of] {function}, (k|n|j|m)={from} to {to}"],"order":1,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/sum","parameters":["function","from","to"]},"slash":true,"inputs":[{"name":"function","label":"Term f(k)","takes":"expression"},{"name":"from","label":"From k","takes":"expression"},{"name":"to","label":"To k","takes":"expression"}]} as const), load: () => import('./pages/calculus-sum/sum.ts') },
   { ...({"id":"calculus-system/system","page":"calculus-system","title":"Linear system","purpose":"Solves A times X equals B exactly: the one solution, all of infinitely many, or the proof that there is none.","keywords":["system of equations","simultaneous equations","Gaussian elimination","Gauss Jordan","Cramer","three unknowns"],"order":1,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/linearsystems","parameters":["a","b"]},"slash":true,"inputs":[{"name":"a","label":"Matrix A","takes":"list"},{"name":"b","label":"Matrix B","takes":"list"}]} as const), load: () => import('./pages/calculus-system/system.ts') },
   { ...({"id":"calculus-system/equations","page":"calculus-system","title":"Linear equations","purpose":"Solves linear equations as they are written, such as 2x + 3y = 8: one solution, all of many, or the proof of none.","keywords":["simultaneous equations","solve for x and y"],"order":2,"cost":"heavy","endpoint":{"method":"GET","prefix":"calculus/linearequations","parameters":["equations"]},"slash":true,"inputs":[{"name":"equations","label":"Equations","takes":"list"}]} as const), load: () => import('./pages/calculus-system/equations.ts') },

@@ -1,6 +1,7 @@
 import { createApp, type Service } from '@nomogram/service/app.ts';
 import type { Catalogue } from '@nomogram/service/dependencies.ts';
 import { createInline } from '@nomogram/service/inline.ts';
+import { createTurns } from '@nomogram/service/turns.ts';
 
 /**
  * The service as the browser has it when the network is gone: the same application and the same engine, so the same bytes. What needs a
@@ -12,6 +13,7 @@ export function createOfflineService(catalogue: Catalogue, version: string): Ser
     catalogue,
     version,
     offline: true,
+    turn: createTurns().turn,
     calculate: async ({ id }, typed, options) => inline(id, typed, options),
   });
 }

@@ -15,14 +15,17 @@ interface Refusal {
 
 const refuse = (code: ProblemCode, message: string): Refusal => ({ ok: false, problem: { code, message } });
 
-/** Who pays for the work of reading a body, before it is done. */
-export type Payment = (bytes: number) => ReturnType<Charge>;
+/** Whoever reads a body pays for the work before it is done, and waits for the turn to do it. */
+export interface Reader {
+  readonly pay: (bytes: number) => ReturnType<Charge>;
+  readonly turn: () => Promise<void>;
+}
 
 /** The body as text, once it is paid for; `wanted` says what is accepted, for the messages. */
 export async function readText(
   request: Request,
   wanted: string,
-  pay: Payment,
+  { pay, turn }: Reader,
 ): Promise<{ readonly ok: true; readonly text: string } | Refusal> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   const early = Number.isNaN(declared) ? undefined : await pay(Math.min(declared, bodyLimit));
@@ -35,6 +38,7 @@ export async function readText(
       'body-too-large',
       `The body is larger than ${bodyLimit / 1e6} MB, which is the most that is accepted.`,
     );
+  await turn();
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
@@ -43,9 +47,9 @@ export async function readText(
 }
 
 /** Reads a JSON object; numbers keep the digits that were sent. `wanted` names its fields for the messages. */
-export async function readBody(request: Request, wanted: readonly string[], pay: Payment): Promise<Body> {
+export async function readBody(request: Request, wanted: readonly string[], reader: Reader): Promise<Body> {
   const object = `a JSON object with ${wanted.join(', ')}`;
-  const body = await readText(request, object, pay);
+  const body = await readText(request, object, reader);
   if (!body.ok) return body;
   const { text } = body;
   if (text.trim() === '') return refuse('bad-body', `The body is empty; ${object} is accepted.`);

@@ -2,7 +2,7 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { bodyLimit, readText } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
-import { createCharge } from './charge.ts';
+import { createCharge, createReader } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Calculated, Dependencies } from './dependencies.ts';
 import { parseExactly } from './exact-json.ts';
@@ -13,7 +13,6 @@ import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
 import { leading, statusOf } from './status.ts';
-import { createTurns } from './turns.ts';
 import { typedFrom } from './typed-inputs.ts';
 
 /**
@@ -26,7 +25,7 @@ export const mostRows = 10_000;
 /** Heavy rows that one client may have under way at once. */
 const ahead = 2;
 /** So long may light rows follow one another before others get their turn. */
-const turnMs = 2;
+const turnMs = 1;
 
 interface Bulk {
   readonly entry: Entry;
@@ -36,10 +35,10 @@ interface Bulk {
 
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
-export function createBulk({ catalogue, calculate, version, limits, onBug }: Dependencies) {
+export function createBulk({ catalogue, calculate, version, limits, turn, onBug }: Dependencies) {
   const charge = createCharge(limits?.calculation);
+  const reader = createReader({ limits, turn });
   const text = new TextEncoder();
-  const turn = createTurns();
 
   async function read(request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> {
     const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, mostSegments));
@@ -48,7 +47,7 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
     if (request.method !== 'POST') return free({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);
     if (typeof options === 'string') return free({ problem: { code: 'bad-option', message: options } });
-    const body = await readText(request, 'one JSON array or object of inputs a line', (bytes) => charge(client, bytes));
+    const body = await readText(request, 'one JSON array or object of inputs a line', reader(client));
     if (!body.ok) return body;
     const rows = body.text.split('\n').filter((line) => line.trim() !== '');
     if (rows.length === 0) return { problem: noRows };
@@ -84,7 +83,7 @@ export function createBulk({ catalogue, calculate, version, limits, onBug }: Dep
     };
     return new ReadableStream({
       async pull(controller) {
-        await turn();
+        await turn(asker.client());
         const until = performance.now() + turnMs;
         let lines = '';
         do {

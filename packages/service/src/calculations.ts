@@ -2,7 +2,7 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
-import { type Charge, createCharge } from './charge.ts';
+import { createCharge, createReader } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies } from './dependencies.ts';
 import { createNearest } from './nearest.ts';
@@ -45,7 +45,7 @@ export function createCalculations(dependencies: Dependencies): Calculations {
   const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
   const nearest = createNearest(prefixes);
   const charge = createCharge(dependencies.limits?.calculation);
-  const calculation = createCalculation(dependencies, charge);
+  const calculation = createCalculation(dependencies);
 
   async function answer(ask: Ask, form: Form): Promise<Answered> {
     const said = (problem: Said, route: string, extra?: Record<string, string>): Answered => ({
@@ -106,7 +106,8 @@ type Made =
   | { readonly problem: Said; readonly extra?: Record<string, string>; readonly paid?: boolean };
 
 /** One calculation whose endpoint is known: its inputs read, its answer represented. */
-function createCalculation({ calculate, version }: Dependencies, charge: Charge) {
+function createCalculation({ calculate, version, limits, turn }: Dependencies) {
+  const reader = createReader({ limits, turn });
   return async (
     { request, query, client }: Ask,
     entry: Entry,
@@ -122,7 +123,7 @@ function createCalculation({ calculate, version }: Dependencies, charge: Charge)
       problem: { code: 'wrong-count', message: wrongCount(entry, values.length) },
     };
     if (values.length > places) return miscounted;
-    const read = await readTyped(request, entry, values, (bytes) => charge(client, bytes));
+    const read = await readTyped(request, entry, values, reader(client));
     if ('problem' in read) return { ...read, paid: true };
     const known = parameters?.get(resultName) ?? undefined;
     const typed = known === undefined ? read.typed : { ...read.typed, [resultName]: known };

@@ -1,5 +1,6 @@
+import type { Reader } from './body.ts';
 import { circumstance } from './circumstance.ts';
-import type { Allowance } from './dependencies.ts';
+import type { Allowance, Dependencies } from './dependencies.ts';
 import type { Said } from './problem.ts';
 
 /** So many bytes are read and taken apart in the time of a light calculation. */
@@ -20,3 +21,12 @@ export const createCharge =
     const allowance = await spend?.(client(), pointsFor(bytes));
     return allowance?.allowed === false ? circumstance({ refused: 'rate', allowance }) : undefined;
   };
+
+/** How the body of a client's request is read. */
+export function createReader({
+  limits,
+  turn,
+}: Pick<Dependencies, 'limits' | 'turn'>): (client: () => string) => Reader {
+  const charge = createCharge(limits?.calculation);
+  return (client) => ({ pay: (bytes) => charge(client, bytes), turn: () => turn(client()) });
+}

@@ -1,7 +1,7 @@
 import { attemptName, resultName } from '@nomogram/calculators/kit/request.ts';
 import { readBody } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
-import { createCharge } from './charge.ts';
+import { createCharge, createReader } from './charge.ts';
 import { circumstance } from './circumstance.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
@@ -20,7 +20,8 @@ export const checkPrefix = '/nomogram/check/';
 
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
-export function createCheck({ catalogue, calculate, version, limits }: Dependencies) {
+export function createCheck({ catalogue, calculate, version, limits, turn }: Dependencies) {
+  const reader = createReader({ limits, turn });
   const charge = createCharge(limits?.calculation);
 
   return async function respond(
@@ -49,7 +50,7 @@ export function createCheck({ catalogue, calculate, version, limits }: Dependenc
     if (request.method !== 'POST') return refuse({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);
     if (typeof options === 'string') return refuse({ problem: { code: 'bad-option', message: options } });
-    const body = await readBody(request, ['inputs', attemptName], (bytes) => charge(client, bytes));
+    const body = await readBody(request, ['inputs', attemptName], reader(client));
     if (!body.ok) return say(body);
     const { inputs, [attemptName]: attempt } = body.fields;
     const read = typedFrom(found.entry, inputs, 'inputs');

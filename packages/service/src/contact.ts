@@ -1,6 +1,6 @@
 import { honeypot, readContact } from '@nomogram/calculators/contact/contact.ts';
 import { readBody } from './body.ts';
-import { createCharge } from './charge.ts';
+import { createReader } from './charge.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
@@ -13,8 +13,8 @@ type Answer = Omit<Reply, 'request'>;
 const fields = ['name', 'email', 'phone', 'amount', 'domain', 'message'];
 
 /** POST /websites/contacts/: the message is stored durably before anything is answered. */
-export function createContact({ contacts, limits, version, offline }: Dependencies) {
-  const charge = createCharge(limits?.calculation);
+export function createContact({ contacts, limits, turn, version, offline }: Dependencies) {
+  const reader = createReader({ limits, turn });
   return async function respond(request: Request, client: () => string): Promise<Answer> {
     const form = negotiate(request.headers.get('accept'));
     const own = (representation: Representation, extra?: Record<string, string>): Answer => ({
@@ -31,7 +31,7 @@ export function createContact({ contacts, limits, version, offline }: Dependenci
       return refuse({ code: 'cross-site', message: 'Messages are accepted from the contact page of this site only.' });
     if (!contacts) return refuse(offline ? withoutNetwork : notTaken, { 'Retry-After': '60' });
 
-    const body = await readBody(request, fields, (bytes) => charge(client, bytes));
+    const body = await readBody(request, fields, reader(client));
     if (!body.ok) return refuse(body.problem, body.extra);
     const read = readContact(body.fields);
     if (!read.ok) return refuse({ code: 'invalid-contact', input: read.field, message: read.message });

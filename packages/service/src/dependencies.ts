@@ -76,6 +76,8 @@ export interface Dependencies {
     /** Takes points of a client: for calculations, and for whatever is refused or large. */
     readonly calculation: (client: string, points: number) => Promise<Allowance>;
   };
+  /** Resolves when it is the turn of this client to have something done on the thread that answers everybody. */
+  readonly turn: (client: string) => Promise<void>;
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string) => Promise<Uint8Array>;
   readonly hsts?: boolean;

@@ -11,8 +11,6 @@ const mostNames = 200;
 /** Arrays and objects within one another. */
 const deepest = 8;
 
-class Refused extends Error {}
-
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** Up to its end or its first escape or control character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a string in JSON may not hold them
@@ -24,101 +22,108 @@ const literals = [
   ['null', null],
 ] as const;
 
+/** A place in the text, and how many names were met up to it. */
+interface Scan {
+  readonly text: string;
+  at: number;
+  names: number;
+}
+
 /** `undefined` where it is not JSON, or more than is taken. */
 export function parseExactly(text: string): unknown {
-  let at = 0;
-  let names = 0;
+  const scan: Scan = { text, at: 0, names: 0 };
+  skip(scan);
+  const read = value(scan, 0);
+  skip(scan);
+  return scan.at === text.length ? read : undefined;
+}
 
-  const matched = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? '';
-    at += found.length;
-    return found;
-  };
-  const skip = () => void matched(space);
-  const refuse = (): never => {
-    throw new Refused();
-  };
-  const expect = (sign: string): void => {
-    if (text[at] !== sign) refuse();
-    at += 1;
-  };
+/** The text from here on that a pattern takes, which may be empty. */
+function matched(scan: Scan, pattern: RegExp): string {
+  pattern.lastIndex = scan.at;
+  const found = pattern.exec(scan.text)?.[0] ?? '';
+  scan.at += found.length;
+  return found;
+}
 
-  function string(): string {
-    const start = at;
-    expect('"');
-    const plain = matched(plainString);
-    if (text[at] === '"') {
-      at += 1;
-      return plain;
-    }
-    while (text[at] === '\\') {
-      at += 2;
-      matched(plainString);
-    }
-    expect('"');
-    try {
-      return JSON.parse(text.slice(start, at)) as string;
-    } catch {
-      return refuse();
-    }
+const skip = (scan: Scan): void => void matched(scan, space);
+
+/** Whether the sign stands here; if so it is passed. */
+function took(scan: Scan, sign: string): boolean {
+  if (scan.text[scan.at] !== sign) return false;
+  scan.at += 1;
+  return true;
+}
+
+/** A value, `undefined` where there is none: no value of JSON is undefined. */
+function value(scan: Scan, depth: number): unknown {
+  if (depth > deepest) return undefined;
+  const first = scan.text[scan.at];
+  if (first === '"') return string(scan);
+  if (first === '[') return array(scan, depth);
+  if (first === '{') return object(scan, depth);
+  const literal = literals.find(([word]) => scan.text.startsWith(word, scan.at));
+  if (!literal) return matched(scan, number) || undefined;
+  scan.at += literal[0].length;
+  return literal[1];
+}
+
+function string(scan: Scan): string | undefined {
+  const start = scan.at;
+  if (!took(scan, '"')) return undefined;
+  const plain = matched(scan, plainString);
+  if (took(scan, '"')) return plain;
+  while (scan.text[scan.at] === '\\') {
+    scan.at += 2;
+    matched(scan, plainString);
   }
+  return took(scan, '"') ? unescaped(scan.text.slice(start, scan.at)) : undefined;
+}
 
-  /** What stands between commas up to the closing sign. */
-  function each(close: string, read: () => void): void {
-    at += 1;
-    skip();
-    if (text[at] === close) {
-      at += 1;
-      return;
-    }
-    for (;;) {
-      read();
-      skip();
-      if (text[at] === close) break;
-      expect(',');
-      skip();
-    }
-    at += 1;
-  }
-
-  function value(depth: number): unknown {
-    if (depth > deepest) refuse();
-    const first = text[at];
-    if (first === '"') return string();
-    if (first === '[') {
-      const items: unknown[] = [];
-      each(']', () => items.push(value(depth + 1)));
-      return items;
-    }
-    if (first === '{') {
-      const fields: [string, unknown][] = [];
-      each('}', () => {
-        names += 1;
-        if (names > mostNames) refuse();
-        const name = string();
-        skip();
-        expect(':');
-        skip();
-        fields.push([name, value(depth + 1)]);
-      });
-      return Object.fromEntries(fields);
-    }
-    const literal = literals.find(([word]) => text.startsWith(word, at));
-    if (literal) {
-      at += literal[0].length;
-      return literal[1];
-    }
-    return matched(number) || refuse();
-  }
-
+/** A quoted string, whose escapes JSON.parse knows; undefined where one is none. */
+function unescaped(quoted: string): string | undefined {
   try {
-    skip();
-    const read = value(0);
-    skip();
-    return at === text.length ? read : undefined;
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
+    return JSON.parse(quoted) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+function array(scan: Scan, depth: number): readonly unknown[] | undefined {
+  const items: unknown[] = [];
+  const isWhole = each(scan, ']', () => {
+    const one = value(scan, depth + 1);
+    items.push(one);
+    return one !== undefined;
+  });
+  return isWhole ? items : undefined;
+}
+
+function object(scan: Scan, depth: number): object | undefined {
+  const fields: [string, unknown][] = [];
+  const isWhole = each(scan, '}', () => {
+    scan.names += 1;
+    const name = scan.names > mostNames ? undefined : string(scan);
+    skip(scan);
+    if (name === undefined || !took(scan, ':')) return false;
+    skip(scan);
+    const one = value(scan, depth + 1);
+    fields.push([name, one]);
+    return one !== undefined;
+  });
+  return isWhole ? Object.fromEntries(fields) : undefined;
+}
+
+/** What stands between commas up to the closing sign; `read` says whether there was one. */
+function each(scan: Scan, close: string, read: () => boolean): boolean {
+  scan.at += 1;
+  skip(scan);
+  if (took(scan, close)) return true;
+  for (;;) {
+    if (!read()) return false;
+    skip(scan);
+    if (took(scan, close)) return true;
+    if (!took(scan, ',')) return false;
+    skip(scan);
   }
 }

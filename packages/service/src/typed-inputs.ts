@@ -1,6 +1,6 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import { type Payment, readBody } from './body.ts';
+import { type Reader, readBody } from './body.ts';
 import type { Said } from './problem.ts';
 
 /** What was typed, by the name of the input: from the path of a GET, or from the fields of a POST. */
@@ -8,7 +8,7 @@ export async function readTyped(
   request: Request,
   { id, endpoint }: Entry,
   values: readonly string[],
-  pay: Payment,
+  reader: Reader,
 ): Promise<{ readonly typed: Typed } | { readonly problem: Said; readonly extra?: Record<string, string> }> {
   const typed: { [input: string]: string | undefined } = {};
   if (endpoint.method === 'GET') {
@@ -18,7 +18,7 @@ export async function readTyped(
     return { typed };
   }
   if (endpoint.method === 'page') throw new Error(`${id} has no endpoint`);
-  const body = await readBody(request, Object.values(endpoint.body), pay);
+  const body = await readBody(request, Object.values(endpoint.body), reader);
   if (!body.ok) return body;
   for (const [input, name] of Object.entries(endpoint.body)) {
     const value = typedText(Object.hasOwn(body.fields, name) ? body.fields[name] : undefined);

@@ -79,6 +79,7 @@ test('only what was asked before, and in the same way, is at hand', async () => 
   const service = createApp({
     catalogue,
     version: '1',
+    turn: async () => undefined,
     calculate: async ({ id }, typed, options) => inline(id, typed, options),
     observe: (...answer) => seen.push(answer),
   });

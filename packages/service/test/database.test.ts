@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createContactStore } from '../src/process/contact-store.ts';
 import { migrations } from '../src/process/database/migrations.ts';
 import { openDatabase } from '../src/process/database/open.ts';
-import { commands } from '../src/process/message-commands.ts';
-import { deleteOld } from '../src/process/retention.ts';
+import { createContactStore } from '../src/process/messages/contact-store.ts';
+import { commands } from '../src/process/messages/message-commands.ts';
+import { deleteOld } from '../src/process/messages/retention.ts';
 import { newPostgres } from './fixtures/new-postgres.ts';
 import { ended, spawnServerOnSmallDisk, startServer, temporaryFolder, until } from './fixtures/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptPages } from '../src/process/kept-pages.ts';
+import { createKeptPages } from '../src/process/site/kept-pages.ts';
 
 const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(url, { method, headers: { 'accept-encoding': 'gzip', ...headers } });

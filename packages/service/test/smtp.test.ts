@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createContactStore } from '../src/process/contact-store.ts';
 import { openDatabase } from '../src/process/database/open.ts';
 import type { Database } from '../src/process/database/schema.ts';
-import { type Outbox, startOutbox } from '../src/process/outbox.ts';
-import { createSmtpSender } from '../src/process/smtp.ts';
+import { createContactStore } from '../src/process/messages/contact-store.ts';
+import { type Outbox, startOutbox } from '../src/process/messages/outbox.ts';
+import { createSmtpSender } from '../src/process/messages/smtp.ts';
 import { temporaryFolder, until } from './fixtures/server.ts';
 
 let folder: string;

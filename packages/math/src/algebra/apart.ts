@@ -11,11 +11,11 @@ import {
   scale,
 } from '../polynomial/rational-dense.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
 import * as P from '../polynomial/univariate/dense.ts';
 import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy } from '../result/unfinished.ts';
 import { denseExpression } from './divide.ts';
 import { toFraction } from './fraction.ts';
 
@@ -81,7 +81,7 @@ export function apart(a: Expression): Result<Expression> {
       ]),
     );
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return tooMuch;
+    if (endedBy(error, 'polynomial-work', 'degree')) return tooMuch;
     throw error;
   }
 }

@@ -37,7 +37,7 @@ const highestNorm = 72;
 /**
  * The factorization of a polynomial in one variable whose coefficients lie in a field that i and roots of rational numbers
  * generate: x² − 2√2·x + 2 = (x − √2)² over Q(√2), x² − (√2 + √3)·x + √6 = (x − √2)·(x − √3) over Q(√2, √3). `polynomial`
- * has the names of `kernels` in place of the roots. Null where it is no such polynomial, or too much work. Throws `WorkLimit`.
+ * has the names of `kernels` in place of the roots. Null where it is no such polynomial, or too much work. Throws `Unfinished` (polynomial-work).
  */
 export function factorOverExtension(
   polynomial: Expression,

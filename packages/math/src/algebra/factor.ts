@@ -8,9 +8,9 @@ import { fromInteger, fromPolynomial, ringOf, splitContent, toPolynomial } from 
 import { factorPolynomial } from '../polynomial/sparse/factor.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy } from '../result/unfinished.ts';
 import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factorOverExtension } from './factor-extension.ts';
@@ -129,7 +129,7 @@ function withinWork<T>(work: () => T): T | null {
   try {
     return work();
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

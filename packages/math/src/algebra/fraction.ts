@@ -20,7 +20,7 @@ export interface Fraction {
 
 const largestExponent = 60;
 
-/** The quotient in lowest terms. Throws `WorkLimit`. */
+/** The quotient in lowest terms. Throws `Unfinished` (polynomial-work). */
 export function reduced(numerator: Polynomial, denominator: Polynomial, work: Budget): Fraction {
   if (S.isZero(numerator)) return { numerator, denominator: S.constant(numerator.ring, 1) };
   const common = gcd(numerator, denominator, work);
@@ -34,7 +34,7 @@ export function reduced(numerator: Polynomial, denominator: Polynomial, work: Bu
 
 /**
  * A rational expression as one fraction in lowest terms; null where it is none in its symbols, a denominator is 0, or a
- * power is too large to be worth it. Throws `WorkLimit`.
+ * power is too large to be worth it. Throws `Unfinished` (polynomial-work).
  */
 export function toFraction(a: Expression, over: Ring, work: Budget): Fraction | null {
   switch (a.kind) {

@@ -11,10 +11,11 @@ import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.t
 import { gcd } from '../polynomial/sparse/gcd.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow, ring } from '../polynomial/sparse/ring.ts';
+import { ring } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy } from '../result/unfinished.ts';
 import { type Coordinate, isolated, plain, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
 import { denominatorsOf, type Fraction, toFraction } from './fraction.ts';
@@ -67,7 +68,7 @@ export function solveSystem(
   try {
     return solve(S.integerPrimitive(a.value.polynomial), S.integerPrimitive(b.value.polynomial), f, g, unknowns, work);
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return tooMuch;
+    if (endedBy(error, 'polynomial-work', 'degree')) return tooMuch;
     throw error;
   }
 }

@@ -24,6 +24,7 @@ import type { Step, StepParts } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains } from '../expression/walk.ts';
 import { type Budget, spend } from '../result/budget.ts';
+import { endedBy, Unfinished } from '../result/unfinished.ts';
 import { toText } from '../syntax/print-text.ts';
 import { partialDerivative, realLinear } from './derivative-rules.ts';
 
@@ -48,21 +49,13 @@ interface Context {
   readonly letter: Expression;
 }
 
-class Impossible extends Error {
-  readonly why: NoDerivative;
-  constructor(why: NoDerivative) {
-    super(why.message);
-    this.why = why;
-  }
-}
-
 /** The rule tree of d/d(variable); its `after` is the derivative. */
 export function derivativeSteps(a: Expression, variable: string, budget: Budget): Step | NoDerivative {
   try {
     return differentiate(a, { variable, budget, done: new Map(), letter: symbol(contains(a, 'u') ? 'w' : 'u') });
   } catch (error) {
-    // The only exception that is raised below; it ends the recursion from any depth.
-    if (error instanceof Impossible) return error.why;
+    if (endedBy(error, 'work')) return { code: 'work-limit', message: error.message };
+    if (endedBy(error, 'no-derivative')) return { code: 'no-answer', message: error.message };
     throw error;
   }
 }
@@ -74,8 +67,7 @@ export { isFailure as isNoDerivative };
 function differentiate(a: Expression, context: Context): Step {
   const known = context.done.get(a);
   if (known !== undefined) return known;
-  if (!spend(context.budget))
-    throw new Impossible({ code: 'work-limit', message: 'The derivative takes more work than is allowed.' });
+  if (!spend(context.budget)) throw new Unfinished('work', 'The derivative takes more work than is allowed.');
   const step = ruleFor(a, context);
   context.done.set(a, step);
   return step;
@@ -293,10 +285,7 @@ function partial(a: ApplyNode, index: number): Expression {
   const outer = partialDerivative(a.name, a.args, index);
   if (outer !== null) return outer;
   const which = a.args.length > 1 ? ` by its argument number ${index + 1}` : '';
-  throw new Impossible({
-    code: 'no-answer',
-    message: `No closed form is known for the derivative of ${a.name}${which}.`,
-  });
+  throw new Unfinished('no-derivative', `No closed form is known for the derivative of ${a.name}${which}.`);
 }
 
 /** re, im and conj of a function of a real variable are differentiated inside; arg is the imaginary part of ln. */

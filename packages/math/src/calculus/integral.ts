@@ -10,6 +10,7 @@ import { freeSymbols, size, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy } from '../result/unfinished.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type SamplePoints,
   samplePoints,
 } from './integral/check.ts';
-import { type Context, namesIn, OutOfWork } from './integral/context.ts';
+import { type Context, namesIn } from './integral/context.ts';
 import { jumpsOf, withoutJumps } from './integral/continuous.ts';
 import { convincedByDerivative } from './integral/decided.ts';
 import { explain } from './integral/explain/explain.ts';
@@ -139,7 +140,7 @@ function search(f: Expression, context: Context): Step | null {
   try {
     return integrateByStages(f, context);
   } catch (error) {
-    if (error instanceof OutOfWork) return null;
+    if (endedBy(error, 'work')) return null;
     throw error;
   }
 }

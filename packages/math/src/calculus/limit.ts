@@ -24,17 +24,17 @@ import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols, size, some, transform } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy, Unfinished } from '../result/unfinished.ts';
 import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
 import { limitAtInfinity } from './limit/at-infinity.ts';
 import { limitConditions } from './limit/conditions.ts';
-import { type Assumption, type Context, NotDecided, OutOfWork, Swings } from './limit/context.ts';
+import type { Assumption, Context } from './limit/context.ts';
 import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
 import { neat } from './limit/neat.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
 import { prepare } from './limit/prepare.ts';
 import { limitSteps } from './limit/steps.ts';
 import { isZero } from './limit/zero.ts';
-import { NeedMoreTerms, NoValue } from './series.ts';
 
 /*
  * Limits of real functions: D. Gruntz, "On Computing Limits in a Symbolic Manipulation System" (thesis, ETH Zürich, 1996).
@@ -267,7 +267,7 @@ function sameConstant(a: Expression, b: Expression): boolean {
   try {
     return isZero(add(a, negate(b)), newContext(budget(usualBudget)));
   } catch (error) {
-    if (error instanceof NotDecided) return false;
+    if (endedBy(error, 'undecided', 'oscillates')) return false;
     throw error;
   }
 }
@@ -290,9 +290,9 @@ function sideLimit(f: Expression, work: Budget, assumed: Assumption[]): Result<S
   try {
     return found(f, context);
   } catch (error) {
-    if (error instanceof Swings && keepsSwinging(f, moving)) return ok({ kind: 'unbounded' });
-    if (error instanceof OutOfWork) return no('work-limit', 'No answer: this limit takes more work than is allowed.');
-    if (error instanceof NotDecided || error instanceof NeedMoreTerms || error instanceof NoValue)
+    if (endedBy(error, 'oscillates') && keepsSwinging(f, moving)) return ok({ kind: 'unbounded' });
+    if (endedBy(error, 'work')) return no('work-limit', 'No answer: this limit takes more work than is allowed.');
+    if (endedBy(error, 'undecided', 'oscillates', 'terms', 'no-value'))
       return isRealFarOut(f, moving) === false
         ? no(
             'no-answer',
@@ -307,12 +307,13 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   const prepared = prepare(f, context);
   const result = limitAtInfinity(prepared, context);
   if (result.kind === 'infinite') {
-    if (context.singular) throw new NotDecided('something that oscillates is divided by');
+    if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
     if (result.sign === 0) return ok({ kind: isRealFarOut(f, moving) === false ? 'not real' : 'unbounded' });
     const value = result.sign === 1 ? constant('infinity') : negate(constant('infinity'));
     return checked(f, value, result);
   }
-  if (hasUnknownCoefficient(result.value)) throw new NotDecided('a coefficient of a power series is not known');
+  if (hasUnknownCoefficient(result.value))
+    throw new Unfinished('undecided', 'a coefficient of a power series is not known');
   const value = neat(withoutInternal(result.value));
   const swinging = oscillationsIn(value, context);
   if (swinging.length === 0) {
@@ -320,12 +321,12 @@ function found(f: Expression, context: Context): Result<SideLimit> {
     return checked(f, value, { kind: 'finite', value });
   }
   if (isConstantOver(value, context)) {
-    if (context.singular) throw new NotDecided('something that oscillates is divided by');
+    if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
     const fixed = neat(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, zero]))));
     return checked(f, fixed, { kind: 'finite', value: fixed });
   }
   if (swinging.some(({ kind }) => kind === 'bounded') || !keepsSwinging(f, moving))
-    throw new NotDecided('it could not be told whether an oscillation dies out');
+    throw new Unfinished('undecided', 'it could not be told whether an oscillation dies out');
   const range = swinging.length === 1 ? rangeOver(value, context) : null;
   return ok({ kind: 'oscillates', range, between: range === null ? null : endsOf(value, swinging[0]!.name) });
 }
@@ -333,7 +334,7 @@ function found(f: Expression, context: Context): Result<SideLimit> {
 /** Poles, or zeros of a base, that come again and again. */
 function afterSingularities(prepared: Expression, value: Expression, context: Context): Result<SideLimit> {
   if (leavesAgainAndAgain(prepared, value, context)) return ok({ kind: 'unbounded' });
-  throw new NotDecided('something that oscillates, and vanishes again and again, is divided by');
+  throw new Unfinished('undecided', 'something that oscillates, and vanishes again and again, is divided by');
 }
 
 function checked(f: Expression, value: Expression, candidate: Candidate): Result<SideLimit> {

@@ -1,6 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import { add, divide, multiply, negate, number, one, power, product, sum, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { Unfinished } from '../result/unfinished.ts';
 
 /*
  * Generalised power series: Σ coefficient·w^exponent + O(w^order) for w → 0+, with rising exponents that are real constants
@@ -28,12 +29,6 @@ export interface Scale {
   readonly terms: number;
   readonly charge: (steps: number) => void;
 }
-
-/** Thrown where the terms that were kept do not reach far enough: more must be asked for. */
-export class NeedMoreTerms extends Error {}
-
-/** Thrown for 1/0 and ln 0. */
-export class NoValue extends Error {}
 
 export const constantSeries = (coefficient: Expression): Series => ({
   terms: coefficient.kind === 'number' && Q.isZero(coefficient.value) ? [] : [{ exponent: zero, coefficient }],
@@ -109,12 +104,12 @@ export const shift = (a: Series, exponent: Expression, coefficient: Expression):
   order: a.order === null ? null : add(a.order, exponent),
 });
 
-/** The series with a first term that is certainly not 0. Throws `NeedMoreTerms`; an exact 0 comes back without terms. */
+/** The series with a first term that is certainly not 0. Throws `Unfinished` (terms); an exact 0 comes back without terms. */
 export function withLeading(a: Series, scale: Scale): Series {
   let first = 0;
   while (first < a.terms.length && scale.isZero(a.terms[first]!.coefficient)) first++;
   const terms = a.terms.slice(first);
-  if (terms.length === 0 && a.order !== null) throw new NeedMoreTerms('nothing is left before the remainder');
+  if (terms.length === 0 && a.order !== null) throw new Unfinished('terms', 'nothing is left before the remainder');
   return { terms, order: a.order };
 }
 
@@ -122,7 +117,7 @@ export function withLeading(a: Series, scale: Scale): Series {
 export function splitLeading(a: Series, scale: Scale): { readonly leading: Term; readonly rest: Series } {
   const { terms, order } = withLeading(a, scale);
   const leading = terms[0];
-  if (leading === undefined) throw new NoValue('a division by 0, or the logarithm of 0');
+  if (leading === undefined) throw new Unfinished('no-value', 'a division by 0, or the logarithm of 0');
   const rest = shift(
     { terms: terms.slice(1), order },
     negate(leading.exponent),
@@ -135,7 +130,7 @@ export function splitLeading(a: Series, scale: Scale): { readonly leading: Term;
 export function compose(coefficient: (j: number) => Expression, a: Series, scale: Scale): Series {
   const step = leadingExponent(a);
   if (step === null) return constantSeries(coefficient(0));
-  if (scale.sign(step) <= 0) throw new NeedMoreTerms('what should be small is not known to be');
+  if (scale.sign(step) <= 0) throw new Unfinished('terms', 'what should be small is not known to be');
   const bound = multiply(number(scale.terms), step);
   const small = truncated(a, bound, scale);
   let total: Series = { terms: [], order: bound };
@@ -226,7 +221,7 @@ export function atZero(
   a: Series,
   scale: Scale,
 ): { readonly negative: Series; readonly constant: Expression; readonly positive: Series } {
-  if (a.order !== null && scale.sign(a.order) <= 0) throw new NeedMoreTerms('the constant term is not reached');
+  if (a.order !== null && scale.sign(a.order) <= 0) throw new Unfinished('terms', 'the constant term is not reached');
   const signs = a.terms.map(({ exponent }) => scale.sign(exponent));
   return {
     negative: { terms: a.terms.filter((_, k) => signs[k]! < 0), order: null },

@@ -1,10 +1,9 @@
 import type { Expression } from '../expression/expression.ts';
 import { freeSymbols } from '../expression/walk.ts';
-import { WorkLimit } from '../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../polynomial/sparse/ring.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { type Field, TooLarge, Undecided } from './field.ts';
+import { endedBy } from '../result/unfinished.ts';
+import type { Field } from './field.ts';
 import { functionField } from './function-field.ts';
 import { rationalField } from './rational-field.ts';
 import type { Zero } from './zero.ts';
@@ -34,12 +33,12 @@ export function inFieldOf<Value>(
     const rational = entries.every((entry) => entry.kind === 'number');
     return ok(rational ? compute(rationalField(work), true) : compute(functionField(entries, work), false));
   } catch (error) {
-    if (error instanceof WorkLimit)
+    if (endedBy(error, 'polynomial-work'))
       return no('work-limit', 'This takes more work than is allowed: smaller numbers or fewer rows can be computed.');
-    if (error instanceof DegreeOverflow)
+    if (endedBy(error, 'degree'))
       return no('too-large', 'This is too large: the degree of a symbol goes beyond what can be computed.');
-    if (error instanceof TooLarge) return no('too-large', `This is too large: ${error.message}.`);
-    if (error instanceof Undecided) return no('no-answer', `No answer: ${error.message}.`);
+    if (endedBy(error, 'size')) return no('too-large', `This is too large: ${error.message}.`);
+    if (endedBy(error, 'undecided')) return no('no-answer', `No answer: ${error.message}.`);
     throw error;
   }
 }

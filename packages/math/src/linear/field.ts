@@ -14,7 +14,7 @@ export interface Field<Element> {
   readonly negate: (a: Element) => Element;
   /** 1/a for an a that `isZero` denies. */
   readonly inverse: (a: Element) => Element;
-  /** Certain, or `Undecided` is thrown. */
+  /** Certain, or `Unfinished` (undecided) is thrown. */
   readonly isZero: (a: Element) => boolean;
   /** The ways in which an element that `isZero` denies becomes 0 for some values of its letters; none for a number. */
   readonly zeros: (a: Element) => readonly Zero[];
@@ -30,11 +30,5 @@ export interface Field<Element> {
     columns: number,
   ) => { readonly rows: Rows<Element>; readonly pivots: readonly number[]; readonly pivotProduct: Element };
 }
-
-/** Thrown inside the algorithms where it cannot be told whether a value is 0; the entry points make a `Result` of it. */
-export class Undecided extends Error {}
-
-/** Thrown inside the algorithms where a result grows beyond what anybody could read. */
-export class TooLarge extends Error {}
 
 export type Rows<Element> = readonly (readonly Element[])[];

@@ -7,7 +7,8 @@ import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentsOf } from '../polynomial/sparse/ring.ts';
 import type { Budget } from '../result/budget.ts';
-import { type Field, TooLarge, Undecided } from './field.ts';
+import { Unfinished } from '../result/unfinished.ts';
+import type { Field } from './field.ts';
 import { type Generators, generatorsOf } from './generators.ts';
 import { type Structure, structureOf } from './kernels.ts';
 import { isNumericallyZero } from './numerically-zero.ts';
@@ -25,7 +26,7 @@ import { type Writing, zerosOf } from './zeros.ts';
  *
  * They need not be (sqrt(3 + 2·sqrt(2)) is 1 + sqrt(2); sin(2x) is 2·sin(x)·cos(x)): then a numerator that is not 0 is judged by
  * its value as well, at points and to digits that leave no reasonable doubt (`numerically-zero.ts`), and where that cannot be
- * told the calculation ends with `Undecided`.
+ * told the calculation ends with `Unfinished` (undecided).
  *
  * Hard part: the inverse. The kernels are taken out of the numerator one by one, the last first, by its norm: with
  * n = n₀ + n₁·g + …, the matrix of the multiplication by n on 1, g, …, g^(N−1) has a determinant free of g, and the cofactors of
@@ -37,7 +38,7 @@ export interface Fraction {
   readonly denominator: Polynomial;
 }
 
-/** The smallest such field that contains the given expressions. Throws `TooLarge` for too many kernels. */
+/** The smallest such field that contains the given expressions. Throws `Unfinished` (size) for too many kernels. */
 export function functionField(entries: readonly Expression[], work: Budget): Field<Fraction> {
   const generators = generatorsOf(entries.map(structureOf), work);
   return fieldOver(generators, work);
@@ -89,7 +90,10 @@ function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
     }
     // The kernels are dependent in a way that the relations do not say.
     if (S.isZero(norm))
-      throw new Undecided('roots among the entries depend on each other in a way that could not be resolved');
+      throw new Unfinished(
+        'undecided',
+        'roots among the entries depend on each other in a way that could not be resolved',
+      );
     return normal(reduce(times(cofactor, a.denominator)), norm);
   };
 
@@ -119,7 +123,7 @@ function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
         return a.parts.map(fromStructure).reduce(multiply, one);
       case 'power': {
         const base = fromStructure(a.base);
-        if (a.exponent < 0 && isZero(base)) throw new Undecided('an entry divides by 0');
+        if (a.exponent < 0 && isZero(base)) throw new Unfinished('undecided', 'an entry divides by 0');
         return raised(a.exponent < 0 ? inverse(base) : base, Math.abs(a.exponent));
       }
     }
@@ -179,7 +183,7 @@ function conjugateIn(
   generators: Generators,
   times: (a: Polynomial, b: Polynomial) => Polynomial,
 ): Polynomial {
-  if (degree > largestDegree) throw new TooLarge(`roots of degree ${degree} are too much work`);
+  if (degree > largestDegree) throw new Unfinished('size', `roots of degree ${degree} are too much work`);
   const { ring, reduce } = generators;
   const columns = Array.from({ length: degree }, (_, k) => {
     const shifted = reduce(times(a, S.variable(ring, index, k)));

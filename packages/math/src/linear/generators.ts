@@ -6,7 +6,7 @@ import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { mostVariables, type Ring, ring as ringOf } from '../polynomial/sparse/ring.ts';
 import type { Budget } from '../result/budget.ts';
-import { TooLarge } from './field.ts';
+import { Unfinished } from '../result/unfinished.ts';
 import {
   cosineOf,
   cosineSquared,
@@ -43,7 +43,8 @@ export interface Generators {
 
 export function generatorsOf(structures: readonly Structure[], work: Budget): Generators {
   const kernels = closed(structures);
-  if (kernels.length > mostVariables) throw new TooLarge(`more than ${mostVariables} different symbols and roots`);
+  if (kernels.length > mostVariables)
+    throw new Unfinished('size', `more than ${mostVariables} different symbols and roots`);
   const algebraicLast = [...kernels.filter((one) => relationOf(one, kernels) === null), ...dependents(kernels)];
   const ring = ringOf(algebraicLast.map((_, k) => `g${k}`));
   const algebraic: Relation[] = [];

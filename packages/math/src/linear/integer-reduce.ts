@@ -3,7 +3,8 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { charge } from '../polynomial/sparse/polynomial.ts';
 import type { Budget } from '../result/budget.ts';
-import { type Rows, TooLarge } from './field.ts';
+import { Unfinished } from '../result/unfinished.ts';
+import type { Rows } from './field.ts';
 
 /**
  * The reduced row echelon form of a rational matrix by fraction-free Gauss–Jordan elimination (Bareiss 1968): rows are cleared of
@@ -42,7 +43,7 @@ export function reduceRational(
   }
   const divisor = Z.fromBigInt(previous);
   const left = rows.length * ((rows[0]?.length ?? 0) - pivots.length);
-  if (left * Z.bitLength(divisor) > mostBits) throw new TooLarge('the answer would have too many digits');
+  if (left * Z.bitLength(divisor) > mostBits) throw new Unfinished('size', 'the answer would have too many digits');
   const quotients = rows.map((row, i) => {
     const below = i < pivots.length ? divisor : 1;
     return row.map((entry) => Q.rational(Z.fromBigInt(entry), below));

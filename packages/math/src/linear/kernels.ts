@@ -18,7 +18,7 @@ import {
   withoutCoefficient,
 } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import { TooLarge, Undecided } from './field.ts';
+import { Unfinished } from '../result/unfinished.ts';
 
 /*
  * What an expression is a rational function of. A kernel is base^(rest/N): a symbol x is the kernel of x and of x^2, and
@@ -53,7 +53,8 @@ export function structureOf(a: Expression): Structure {
     case 'number':
       return { kind: 'number', value: a.value };
     case 'constant':
-      if (a.name === 'infinity') throw new Undecided('infinity is not a number that can be computed with');
+      if (a.name === 'infinity')
+        throw new Unfinished('undecided', 'infinity is not a number that can be computed with');
       return kernel(a, one, Q.one);
     case 'symbol':
       return kernel(a, one, Q.one);
@@ -76,7 +77,7 @@ const kernel = (base: Expression, rest: Expression, exponent: Rational): Structu
 function powerStructure(base: Expression, exponent: Expression): Structure {
   if (exponent.kind === 'number' && Q.isInteger(exponent.value)) {
     const n = Z.toNumber(exponent.value.numerator);
-    if (Math.abs(n) > largestExponent) throw new TooLarge(`the exponent ${n} is too large`);
+    if (Math.abs(n) > largestExponent) throw new Unfinished('size', `the exponent ${n} is too large`);
     return { kind: 'power', base: structureOf(base), exponent: n };
   }
   const root = rootOfUnity(base, exponent);

@@ -7,12 +7,13 @@ import type { ShownStep, Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { Unfinished } from '../result/unfinished.ts';
 import { type ByCases, byCases, type Found } from './cases.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, largestExpansion, rationalDeterminant } from './determinant.ts';
 import { type Eigenvalue, eigenvalues } from './eigenvalues.ts';
-import { type Field, type Rows, TooLarge } from './field.ts';
+import type { Field, Rows } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts';
 import * as M from './matrix.ts';
@@ -199,7 +200,7 @@ const shownInverse = <E>(
 function quotientInverse(a: Matrix) {
   return inFieldOf(a.flat(), work(), (field) => {
     const { determinant: value, adjugate: cofactors } = adjugate(field, inField(field, a));
-    if (field.isZero(value)) throw new TooLarge('the rank of this singular matrix takes too much work');
+    if (field.isZero(value)) throw new Unfinished('size', 'the rank of this singular matrix takes too much work');
     const below = field.toExpression(value);
     const entries = back(field, cofactors).map((row) => row.map((entry) => divide(entry, below)));
     return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] as readonly Step[] };

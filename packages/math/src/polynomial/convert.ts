@@ -6,9 +6,10 @@ import type { Expression } from '../expression/expression.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { endedBy, Unfinished } from '../result/unfinished.ts';
 import type { Polynomial } from './sparse/polynomial.ts';
 import * as S from './sparse/polynomial.ts';
-import { DegreeOverflow, exponentsOf, mostVariables, type Ring, ring } from './sparse/ring.ts';
+import { exponentsOf, mostVariables, type Ring, ring } from './sparse/ring.ts';
 
 /** A polynomial with rational coefficients: `polynomial / denominator`, denominator ≥ 1. */
 export interface RationalPolynomial {
@@ -59,7 +60,7 @@ export function toPolynomial(a: Expression, over: Ring, work: Budget = budget(us
   try {
     return ok(convert(a, over, work));
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return tooLarge('This polynomial');
+    if (endedBy(error, 'polynomial-work', 'degree')) return tooLarge('This polynomial');
     throw error;
   }
 }
@@ -94,7 +95,8 @@ function convert(a: Expression, over: Ring, work: Budget): RationalPolynomial {
 }
 
 function exponentValue(a: Expression): number {
-  if (a.kind !== 'number' || typeof a.value.numerator !== 'number') throw new DegreeOverflow('a degree is too large');
+  if (a.kind !== 'number' || typeof a.value.numerator !== 'number')
+    throw new Unfinished('degree', 'a degree is too large');
   return a.value.numerator;
 }
 

@@ -1,13 +1,13 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { Unfinished } from '../result/unfinished.ts';
 import * as M from './modular/arithmetic.ts';
 import type { FieldPolynomial } from './number-field.ts';
 import * as F from './number-field.ts';
 import { largePrime } from './primes.ts';
 import type { RationalDense } from './rational-dense.ts';
 import * as D from './rational-dense.ts';
-import { WorkLimit } from './sparse/polynomial.ts';
 
 /*
  * The greatest common divisor over a number field Q(α) by images modulo primes: L. Langemyr and S. McCallum, The computation
@@ -31,7 +31,7 @@ import { WorkLimit } from './sparse/polynomial.ts';
 /** More primes than any input needs that is accepted: 26 bits of every coefficient come from each. */
 const mostPrimes = 2000;
 
-/** The monic greatest common divisor over Q(α), α a root of the monic irreducible `modulus`; empty for two zeros. Throws `WorkLimit`. */
+/** The monic greatest common divisor over Q(α), α a root of the monic irreducible `modulus`; empty for two zeros. Throws `Unfinished` (polynomial-work). */
 export function gcd(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
   if (a.length === 0 || b.length === 0)
     return a.length + b.length === 0 ? [] : F.monic(a.length === 0 ? b : a, modulus);
@@ -49,7 +49,7 @@ export function gcd(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDen
     const candidate = readBack(joined);
     if (candidate !== null && divides(candidate, a, modulus) && divides(candidate, b, modulus)) return candidate;
   }
-  throw new WorkLimit('a greatest common divisor over a number field needs too many primes');
+  throw new Unfinished('polynomial-work', 'a greatest common divisor over a number field needs too many primes');
 }
 
 /** The product of the different irreducible factors: a divided by gcd(a, a′). */

@@ -1,6 +1,6 @@
 /**
  * The one way in which the engine says "no". A result that cannot be had is a value with a stable code and a sentence
- * that a visitor understands; whatever is thrown is a bug.
+ * that a visitor understands; whatever is thrown, but for `Unfinished` on its way to an entry point, is a bug.
  */
 
 /** Stable codes of an expected failure; the HTTP status follows from them (see `status.ts` in the service). */

@@ -1,8 +1,8 @@
 import { add, type Real, subtract, toNumber, twoSum } from '../numeric/double-double.ts';
 import { adaptiveGaussLegendre } from '../numeric/quadrature/gauss-legendre.ts';
 import { sumSmooth } from '../numeric/quadrature/sum-smooth.ts';
-import { floorOf } from './distributions/discrete.ts';
 import type { Distribution, Side } from './distributions/distribution.ts';
+import { floorOf } from './distributions/kinds/discrete.ts';
 
 /** How a probability was computed a second time, and by how much, relatively, the two results differ. */
 export interface PointCheck {

@@ -57,6 +57,8 @@ export interface BarycentricResection {
 export interface BarycentricStation extends Resection {
   /** pA, pB, pC, of sum 1. */
   readonly weights: readonly [DoubleDouble, DoubleDouble, DoubleDouble];
+  /** The corrected angles clockwise: from B to C, from C to A, from A to B. */
+  readonly directed: Angles;
 }
 
 /** The largest misclosure that is an error of measurement and not a mistake, in gradians; and no more than a tenth of an angle. */
@@ -169,7 +171,7 @@ function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): L
     times(corners[0], { hi: 0, lo: 0 }),
   );
   const found = finished(frame, [corners[1], corners[2]], p, [angles[2], Q.negate(angles[1])]);
-  return found.ok ? ok({ ...found.value, weights }) : found;
+  return found.ok ? ok({ ...found.value, weights, directed: angles }) : found;
 }
 
 interface Vector {

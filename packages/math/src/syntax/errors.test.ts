@@ -29,7 +29,10 @@ const readers = {
 
 const folder = new URL('./errors/', import.meta.url);
 
-describe.each(readdirSync(folder).sort())('%s', (file) => {
+/** By the family of the mistake: `brackets/unclosed-bar.json`. */
+const files = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.json'));
+
+describe.each(files.sort())('%s', (file) => {
   const mistake = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Mistake;
   const read = readers[mistake.reader](mistake.input);
 

@@ -1,17 +1,17 @@
 import type { Expression } from '../expression/expression.ts';
 import type { Failure, Result, Span } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
-import { strayComma } from './brackets.ts';
-import { mostArguments } from './calls.ts';
-import { notesOf } from './notes.ts';
+import { notesOf } from './grammar/notes.ts';
+import { readExpression } from './grammar/read-expression.ts';
+import type { Reader } from './grammar/reader.ts';
+import { fail, peek, quoted, spanOf } from './grammar/reader.ts';
 import type { ParseOptions } from './options.ts';
 import { defaultMaximumLength } from './options.ts';
-import { readExpression } from './read-expression.ts';
-import type { Reader } from './reader.ts';
-import { fail, peek, quoted, spanOf } from './reader.ts';
 import { toExpression } from './to-expression.ts';
-import { tokenize } from './tokenize.ts';
-import type { Complaint, Edit, Note } from './tokens.ts';
+import { strayComma } from './tokens/brackets.ts';
+import { mostArguments } from './tokens/calls.ts';
+import { tokenize } from './tokens/tokenize.ts';
+import type { Complaint, Edit, Note } from './tokens/tokens.ts';
 import type { RelationOperator, RelationTree, Tree } from './tree.ts';
 
 export interface Parsed {

@@ -1,7 +1,7 @@
 import type { Condition, Relation } from '../expression/condition.ts';
-import { sign } from './box.ts';
-import { boxToLatex } from './box-latex.ts';
-import { layout } from './layout.ts';
+import { sign } from './layout/box.ts';
+import { boxToLatex } from './layout/box-latex.ts';
+import { layout } from './layout/layout.ts';
 import { peopleForm } from './people-form.ts';
 import { toText } from './print-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Expression } from '../expression/expression.ts';
-import { boxToMathML } from './box-mathml.ts';
-import { layout } from './layout.ts';
+import { boxToMathML } from './layout/box-mathml.ts';
+import { layout } from './layout/layout.ts';
 import { peopleForm } from './people-form.ts';
 import type { Tree } from './tree.ts';
 

@@ -91,7 +91,7 @@ function sumText(tree: SumTree): string {
   let text = treeToText(tree.first);
   for (const { operator, operand } of tree.rest) {
     const inner = withoutGroups(operand);
-    const needed = inner.kind === 'prefix' ? tightness.atom : tightness.product;
+    const needed = startsWithSign(inner) ? tightness.atom : tightness.product;
     text += ` ${operator} ${within(operand, needed)}`;
   }
   return text;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
 import * as b from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import { callMeaning } from './calls.ts';
 import type { ParseOptions } from './options.ts';
 import { parse } from './parse.ts';
 import { toText } from './print-text.ts';
 import { allFunctionSpellings, functionOf } from './spellings.ts';
+import { callMeaning } from './tokens/calls.ts';
 
 const x = b.symbol('x');
 const y = b.symbol('y');

@@ -5,7 +5,7 @@ import type { ConstantName, Expression } from '../expression/expression.ts';
 import type { Result } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
 import { callInUnit, convertAngle } from './angles.ts';
-import { callMeaning } from './calls.ts';
+import { callMeaning } from './tokens/calls.ts';
 import type { AngleUnit, ProductTree, SumTree, Tree } from './tree.ts';
 import { findTree } from './tree.ts';
 

@@ -17,6 +17,8 @@ export interface AnswersOptions {
   readonly inline: Inline;
   readonly pool: Pick<Pool, 'calculate'>;
   readonly cacheMb: number;
+  /** Resolves when it is the turn of this client to go on. */
+  readonly turn: (client: string) => Promise<void>;
   readonly metrics?: Metrics;
   /** Spends points of a client; a cached answer costs nothing. */
   readonly spend?: (client: string, points: number) => Promise<Allowance>;
@@ -41,7 +43,7 @@ function weigh(value: unknown): number {
   return Object.entries(value).reduce((weight, [name, inner]) => weight + name.length + 4 + weigh(inner), 2);
 }
 
-export function createAnswers({ inline, pool, cacheMb, metrics, spend }: AnswersOptions): Calculate {
+export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: AnswersOptions): Calculate {
   const cache = new LRUCache<string, Outcome>({
     maxSize: cacheMb * 2 ** 20,
     maxEntrySize: 4 * 2 ** 20,
@@ -128,7 +130,9 @@ export function createAnswers({ inline, pool, cacheMb, metrics, spend }: Answers
       const refused = await refusal(asker, 'heavy');
       if (refused) return refused;
     }
-    return board(key, flights.get(key) ?? takeOff(key, id, compute), asker.signal());
+    const result = await board(key, flights.get(key) ?? takeOff(key, id, compute), asker.signal());
+    await turn(asker.client()); // what a child found may be long
+    return result;
   }
 
   return (entry, typed, options, asker): Calculated | Promise<Calculated> => {

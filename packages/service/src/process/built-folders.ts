@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The value of a setting that does without its folder. */
 const without = 'none';
@@ -20,7 +20,7 @@ export function builtFolder(setting: keyof typeof marks, config: Config): string
   const folder = config[setting];
   if (folder === without) return undefined;
   if (marks[setting].some((mark) => existsSync(join(folder, mark)))) return folder;
-  throw new StartError(
+  throw new OperatorError(
     `${setting}: nothing was built in ${folder}; \`npm run build\` builds it, and ${setting}=${without} does without.`,
   );
 }

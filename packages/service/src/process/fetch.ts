@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Service } from '../app.ts';
 import { rawAddress, targetOf } from '../raw-path.ts';
+import type { Turns } from '../turns.ts';
 import { builtFolder } from './built-folders.ts';
 import { clientAddress } from './client-address.ts';
 import { type ProcessState, unready } from './condition.ts';
@@ -8,8 +9,8 @@ import type { Config } from './config.ts';
 import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { sentence } from './sentence.ts';
-import type { AtHand, Fetch } from './server.ts';
-import { mountSite } from './site.ts';
+import type { Admit, AtHand, Fetch } from './server.ts';
+import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
 export interface FetchOptions {
@@ -17,10 +18,11 @@ export interface FetchOptions {
   readonly service: Service;
   readonly parts: Parts;
   readonly state: () => ProcessState;
+  readonly turns: Turns;
 }
 
 /** Decides who answers: the service, the operator's addresses, the files of the site, or the site itself. */
-export async function createFetch({ config, service, parts, state }: FetchOptions) {
+export async function createFetch({ config, service, parts, state, turns }: FetchOptions) {
   const [folder, content] = [builtFolder('SITE_DIR', config), builtFolder('CONTENT_DIR', config)];
   const files = new Map([
     ...(folder === undefined ? [] : readStaticFiles(join(folder, 'client'))),
@@ -44,15 +46,25 @@ export async function createFetch({ config, service, parts, state }: FetchOption
     const { path } = rawAddress(request.url);
     const bindings = { client: () => clientAddress(incoming, config.TRUST_PROXY) };
     if (isService(path)) return service.fetch(request, bindings);
-    return elsewhere(request, path, bindings.client, async (asked) => service.fetch(asked, bindings));
+    return elsewhere(request, path, bindings.client, async (asked) => {
+      await turns.turn(bindings.client());
+      return service.fetch(asked, bindings);
+    });
   };
   const atHand: AtHand = ({ method = '', url = '', headers }) =>
     url.startsWith(calculationPrefix)
       ? service.atHand(targetOf(url), { method, headers: { get: (name) => textOf(headers[name]) } })
       : undefined;
-  return { fetch, atHand, site, files: files.size };
+  const admit: Admit = (incoming, begin, refuse) => {
+    const client = clientAddress(incoming, config.TRUST_PROXY);
+    if (turns.waiting(client) < mostWaiting) turns.take(client, begin);
+    else refuse();
+  };
+  return { fetch, atHand, admit, site, files: files.size };
 }
 
+/** Requests of one client that may wait for its turn: a tenth of a second of light calculations. */
+const mostWaiting = 500;
 const calculationPrefix = '/nomogram/';
 
 /** A header as `Headers` gives it. */

@@ -13,9 +13,9 @@ export interface Holds {
  */
 export function watchHolds(): Holds {
   let longest = 0;
-  let before = worked();
+  let before = workedMs();
   const look = () => {
-    const now = worked();
+    const now = workedMs();
     longest = Math.max(longest, now - before);
     before = now;
   };
@@ -26,14 +26,14 @@ export function watchHolds(): Holds {
       look();
       const told = longest;
       longest = 0;
-      return told / 1000;
+      return told;
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** Microseconds of the processor that this thread has had. */
-function worked(): number {
+/** Milliseconds of the processor that this thread has had. */
+export function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
-  return user + system;
+  return (user + system) / 1000;
 }

@@ -1,7 +1,7 @@
 /** The process: `node packages/service/src/process/main.ts`; every setting stands in `config.ts`. */
 import { readConfig } from './config.ts';
+import { OperatorError } from './operator-error.ts';
 import { type Running, startProcess } from './start.ts';
-import { StartError } from './start-error.ts';
 
 const config = readConfig(process.env);
 const running = 'PORT' in config ? await startProcess(config).catch(explain) : refuse(config.join('\n'));
@@ -10,7 +10,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => void running.stop(signal).then(() => process.exit()));
 
 function explain(error: unknown): Running {
-  if (error instanceof StartError) return refuse(error.message);
+  if (error instanceof OperatorError) return refuse(error.message);
   throw error;
 }
 

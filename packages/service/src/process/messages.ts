@@ -9,7 +9,7 @@
  */
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { commands } from './message-commands.ts';
+import { commands } from './messages/message-commands.ts';
 
 const [name = '', ...parameters] = process.argv.slice(2);
 const config = readConfig(process.env);

@@ -5,12 +5,12 @@ import { connectDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import { createDistantPool } from './distant-pool.ts';
 import { type Log, logged } from './log.ts';
+import { type Outbox, startOutbox } from './messages/outbox.ts';
+import { startRetention } from './messages/retention.ts';
+import { createSmtpSender } from './messages/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
 import type { Pool } from './pool.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { startRetention } from './retention.ts';
-import { createSmtpSender } from './smtp.ts';
 
 /** Everything that the process opens when it starts and closes when it ends. */
 export interface Parts {

@@ -23,7 +23,11 @@ const maxHeaderSize = 64 * 1024;
 /** What can be sent at once; `undefined` where the request has to be looked at. */
 export type AtHand = (incoming: IncomingMessage) => Prepared | undefined;
 
+/** Decides when an answer is begun, or that it is refused because too much of the same client waits already. */
+export type Admit = (incoming: IncomingMessage, begin: () => void, refuse: () => void) => void;
+
 export interface ServerOptions {
+  readonly admit?: Admit;
   readonly atHand?: AtHand;
   readonly patience?: Patience;
   /** Whether browsers are told to insist on TLS. */
@@ -36,7 +40,13 @@ export interface ServerOptions {
 export function createHttpServer(
   fetch: Fetch,
   onBug: (error: unknown) => void,
-  { atHand = () => undefined, patience = usualPatience, hsts = false, isEnding = () => false }: ServerOptions = {},
+  {
+    admit = (_, begin) => begin(),
+    atHand = () => undefined,
+    patience = usualPatience,
+    hsts = false,
+    isEnding = () => false,
+  }: ServerOptions = {},
 ): Server {
   const always = Object.entries({ ...commonHeaders, ...(hsts ? hstsHeader : {}) });
   const listener = getRequestListener((request, { incoming }) => fetch(request, incoming as IncomingMessage), {
@@ -56,15 +66,22 @@ export function createHttpServer(
       keepAliveTimeout: 65_000,
       noDelay: true,
     },
-    (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (isEnding()) outgoing.shouldKeepAlive = false;
-      const known = atHand(incoming);
-      if (known) return void outgoing.writeHead(known.status, known.headers).end(known.body);
-      for (const [name, value] of always) outgoing.setHeader(name, value);
-      if (incoming.method === 'TRACE') traced(outgoing);
-      else void listener(incoming, outgoing);
-    },
+    (incoming: IncomingMessage, outgoing: ServerResponse) =>
+      admit(
+        incoming,
+        () => answer(incoming, outgoing),
+        () => refused(outgoing, always),
+      ),
   );
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (outgoing.destroyed) return; // the client did not wait
+    if (isEnding()) outgoing.shouldKeepAlive = false;
+    const known = atHand(incoming);
+    if (known) return void outgoing.writeHead(known.status, known.headers).end(known.body);
+    for (const [name, value] of always) outgoing.setHeader(name, value);
+    if (incoming.method === 'TRACE') traced(outgoing);
+    else void listener(incoming, outgoing);
+  };
   server.timeout = 90_000; // a client that stops reading in the middle of an answer
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, always));
   return server;
@@ -83,12 +100,24 @@ function traced(outgoing: ServerResponse): void {
     .end(text);
 }
 
+/** A client of whom so much waits already. */
+function refused(outgoing: ServerResponse, always: Always): void {
+  const text = 'Too many requests from this address are waiting; please try again in a moment.';
+  outgoing
+    .writeHead(503, {
+      ...Object.fromEntries(always),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+    })
+    .end(text);
+}
+
+type Always = readonly (readonly [name: string, value: string])[];
+
 /** What is not even HTTP gets a sentence, too, and the connection ends. */
-function answerClientError(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  always: readonly (readonly [name: string, value: string])[],
-): void {
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, always: Always): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -4,16 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type Service } from '../app.ts';
 import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
+import { createTurns, type Turns } from '../turns.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition, type ProcessState, unready } from './condition.ts';
 import type { Config } from './config.ts';
-import { createContactStore } from './contact-store.ts';
 import { createFetch } from './fetch.ts';
+import { workedMs } from './holds.ts';
 import { createLog, type Log, logged } from './log.ts';
+import { createContactStore } from './messages/contact-store.ts';
 import { createMetricsServer } from './metrics-server.ts';
+import { OperatorError } from './operator-error.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { createHttpServer, drain } from './server.ts';
-import { StartError } from './start-error.ts';
 import { gzipped } from './static-files.ts';
 
 export interface Running {
@@ -42,13 +44,15 @@ export async function startProcess(config: Config, module: string = catalogueMod
   let draining = false;
   let ending: Promise<void> | undefined;
   const state = () => ({ loading, draining });
-  const { fetch, atHand, site, files } = await createFetch({
+  const turns = createTurns({ worked: workedMs });
+  const { fetch, atHand, admit, site, files } = await createFetch({
     config,
-    service: createService(catalogue, config, parts, { log, onBug, state }),
+    service: createService(catalogue, config, parts, { log, onBug, state, turns }),
     parts,
     state,
+    turns,
   });
-  const server = createHttpServer(fetch, onBug, { atHand, hsts: config.HSTS, isEnding: () => draining });
+  const server = createHttpServer(fetch, onBug, { admit, atHand, hsts: config.HSTS, isEnding: () => draining });
   const metricsServer = createMetricsServer(
     parts.metrics.registry,
     () => {
@@ -99,7 +103,7 @@ async function listen(server: Server, setting: 'PORT' | 'METRICS_PORT', config: 
   const wanted = config[setting] ?? 0;
   await new Promise<void>((resolve, reject) => {
     const fail = ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new StartError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
+      reject(new OperatorError(whyNotListening(setting, wanted, config.HOST, code ?? message)));
     server.once('error', fail).listen(wanted, config.HOST, () => {
       server.off('error', fail);
       resolve();
@@ -126,6 +130,7 @@ interface Circumstances {
   readonly log: Log;
   readonly onBug: (error: unknown, route?: string) => void;
   readonly state: () => ProcessState;
+  readonly turns: Turns;
 }
 
 /**
@@ -151,7 +156,7 @@ function createService(
   catalogue: Catalogue,
   config: Config,
   parts: Parts,
-  { log, onBug, state }: Circumstances,
+  { log, onBug, state, turns }: Circumstances,
 ): Service {
   const { metrics, limits, pool } = parts;
   const contacts = watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {
@@ -166,12 +171,14 @@ function createService(
       pool,
       metrics,
       cacheMb: config.CACHE_MB,
+      turn: turns.turn,
       spend: limits.calculation,
     }),
     contacts,
     ...parts.content,
     condition: createCondition(parts, version, state, contacts.isStoring),
     limits,
+    turn: turns.turn,
     compress: (body) => gzipped(body),
     hsts: config.HSTS,
     observe: metrics.answered,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { matches } from '../etag.ts';
 import { commonHeaders } from '../headers.ts';
 import { isCompressible, mediaType } from './media-types.ts';
-import { contentSecurityPolicy } from './page-policy.ts';
+import { contentSecurityPolicy } from './site/page-policy.ts';
 
 /**
  * The files of the built site. All of them are read once, when the process starts, into a table by their address: what is

@@ -1,7 +1,7 @@
 import { startScript } from './starts-scripts.ts';
 
 /**
- * Opens the search: by its link, by `/`, by Ctrl or ⌘ and K. Its script is fetched when it is first asked for; until then
+ * Opens the search: by its link, by `/` or `?`, by Ctrl or ⌘ and K. Its script is fetched when it is first asked for; until then
  * the link leads to the page that searches without a script.
  */
 export function opensSearch(): void {
@@ -29,5 +29,5 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   const inField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return key === '/' && !inField && !document.querySelector('dialog[open]');
+  return (key === '/' || key === '?') && !inField && !document.querySelector('dialog[open]');
 }

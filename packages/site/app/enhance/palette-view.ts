@@ -1,5 +1,5 @@
+import { forget, type Kept, keptCalculators } from '../kept-calculators.ts';
 import { marked } from '../math/decimal-mark.ts';
-import { forgetRecent, type Recent, recentCalculators } from '../recent.ts';
 import { valuesIn } from '../search/answer.ts';
 import type { Found } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
@@ -42,7 +42,11 @@ export function paletteView(): PaletteView {
   const status = element('p', { role: 'status', class: 'palette-status' });
   const said = element('p', { role: 'status', class: 'sr-only' });
   const form = element('form', { method: 'get', action: '/search', role: 'search' }, input, close);
-  const keys = element('p', { class: 'palette-keys' }, '↑ ↓ to choose, Enter to open, Esc to close');
+  const keys = element(
+    'p',
+    { class: 'palette-keys' },
+    '↑ ↓ to choose, Enter to open, Esc to close. From any page, / or ? or Ctrl K leads here.',
+  );
   const dialog = element('dialog', { class: 'palette', 'aria-label': 'Search' }, form, status, said, list, keys);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
@@ -77,22 +81,25 @@ const withDecimal = (href: string): string => href + decimalQuery().replace('?',
 export const showAnswer = (made: HTMLElement, answer: string): void =>
   made.append(element('span', { class: 'palette-answer' }, marked(answer, storedSetting('decimal'))));
 
-/** What is listed before anything is typed: the calculators used last, then things to try. */
+/** What is listed before anything is typed: the calculators marked, those used last, then things to try. */
 export function startOptions(): readonly HTMLElement[] {
-  const recent = recentCalculators().map(({ href, title, where }: Recent, index) => option(index, href, title, where));
+  const marked = keptCalculators('favourites');
+  const recent = keptCalculators('recent').filter(({ href }) => !marked.some((one) => one.href === href));
+  const kept = [...marked, ...recent].map(({ href, title, where }: Kept, index) => option(index, href, title, where));
   const examples = tries.map((query, index) =>
-    option(recent.length + index, `/search?q=${encodeURIComponent(query)}`, query, 'for example'),
+    option(kept.length + index, `/search?q=${encodeURIComponent(query)}`, query, 'for example'),
   );
-  return [...recent, ...examples];
+  return [...kept, ...examples];
 }
 
 /** The line above the list while nothing is typed. */
 export function startStatus(): readonly (Node | string)[] {
-  if (recentCalculators().length === 0) return ['Things to try'];
-  const forget = element('button', { type: 'button', class: 'palette-forget' }, 'Forget them');
-  forget.addEventListener('click', () => {
-    forgetRecent();
+  if (keptCalculators('recent').length === 0)
+    return [keptCalculators('favourites').length === 0 ? 'Things to try' : 'Kept in this browser.'];
+  const forgets = element('button', { type: 'button', class: 'palette-forget' }, 'Forget them');
+  forgets.addEventListener('click', () => {
+    forget('recent');
     dispatchEvent(new Event('nomogram:search'));
   });
-  return ['Used last in this browser. ', forget];
+  return ['Used last in this browser. ', forgets];
 }

@@ -2,6 +2,7 @@ import { entries, shownTopics } from '@nomogram/calculators/catalogue.ts';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { askService } from '../ask-service.server.ts';
 import { illustrationOf } from '../home/illustration.server.tsx';
+import { KeptCalculators } from '../home/KeptCalculators.tsx';
 import { Nomogram } from '../home/Nomogram.tsx';
 import { TopicCards } from '../home/TopicCards.tsx';
 import { TopicSection } from '../home/TopicSection.tsx';
@@ -55,6 +56,7 @@ export default function Home() {
         </div>
         <Nomogram />
       </div>
+      <KeptCalculators />
       <TopicCards topics={topics} />
       <div className="mt-20">
         {told.map(({ id, illustration }, index) => (

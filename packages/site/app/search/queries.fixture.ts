@@ -39,6 +39,12 @@ sum of k^2 from 1 to n => calculus-sum/sum
 sum 1/k^2 from k=1 to oo => calculus-sum/sum
 geometric series => calculus-sum/sum
 sigma notation => calculus-sum/sum
+taylor series of sin x at 0 => calculus-series/series
+maclaurin series e^x order 5 => calculus-series/series
+laurent series 1/sin(z) at 0 => calculus-series/series
+taylor polynomial => calculus-series/series
+radius of convergence => calculus-series/series
+power series of ln(1+x) => calculus-series/series
 matrix => /calculus-matrice
 matrix inverse => calculus-matrice/inverse
 inverse matrix => calculus-matrice/inverse

@@ -7,9 +7,9 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import { isPolynomial, ringOf } from '@nomogram/math/polynomial/convert.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '@nomogram/math/polynomial/sparse/ring.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
+import { endedBy } from '@nomogram/math/result/unfinished.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Options } from '../options.ts';
 import { alternatives, sidesOf } from './text.ts';
@@ -89,7 +89,7 @@ export function rootsOfEquation(left: Expression, right: Expression, x: string):
     const points = [...roots.value.real, ...roots.value.complex].map(({ approximate }: Root) => approximate);
     return isPolynomial(difference) ? points : points.filter((at) => hasValue(difference, x, at));
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

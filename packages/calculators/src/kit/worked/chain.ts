@@ -6,7 +6,7 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { type PutIn, type Style, shownTree, worked } from './reduce.ts';
+import { comesOut, type PutIn, type Style, shownDigits, shownTree, worked } from './reduce.ts';
 import { lineStep, numberOfValue } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
@@ -29,13 +29,27 @@ const apart = 1e-9;
 
 /**
  * A computation in several equations, each with its numbers put in and its operations as steps within it; undefined where one of
- * them has no value, or gives another answer than the one that is shown.
+ * them has no value, or gives another answer than the one that is shown. What an equation shows is what the next ones go on with:
+ * where one would not come out so, all of them show more digits.
  */
 export function workedChain(
   equations: readonly Equation[],
   given: { readonly [name: string]: Rational | Expression },
   style: Style = 'decimals',
 ): readonly ShownStep[] | undefined {
+  for (const digits of shownDigits) {
+    const found = chainOf(equations, given, style, digits);
+    if (found !== 'more digits') return found;
+  }
+  return undefined;
+}
+
+function chainOf(
+  equations: readonly Equation[],
+  given: { readonly [name: string]: Rational | Expression },
+  style: Style,
+  digits: number,
+): readonly ShownStep[] | undefined | 'more digits' {
   const names: { [name: string]: PutIn } = Object.fromEntries(
     Object.entries(given).map(([name, one]) => {
       const value = 'kind' in one ? one : number(one);
@@ -44,8 +58,8 @@ export function workedChain(
   );
   const steps: ShownStep[] = [];
   for (const equation of equations) {
-    const step = workedEquation(equation, names, style);
-    if (step === undefined) return undefined;
+    const step = workedEquation(equation, names, style, digits);
+    if (step === undefined || step === 'more digits') return step;
     steps.push(step);
   }
   return steps;
@@ -55,10 +69,12 @@ function workedEquation(
   { name, is, rule, says, label = name, answer, comesTo = answer?.value }: Equation,
   names: { [name: string]: PutIn },
   style: Style,
-): ShownStep | undefined {
+  digits: number,
+): ShownStep | undefined | 'more digits' {
   const read = parse(is, { names: Object.keys(names), i: 'symbol' });
-  const done = read.ok ? worked(read.value.tree, names, style) : null;
+  const done = read.ok ? worked(read.value.tree, names, style, digits) : null;
   if (!read.ok || done === null) return undefined;
+  if (!comesOut(done)) return 'more digits';
   const value = numberOfValue(done.value);
   const scale = Math.max(
     Math.abs(comesTo ?? 0),

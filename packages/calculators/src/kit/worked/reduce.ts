@@ -7,9 +7,9 @@ import type { ConstantName, Expression } from '@nomogram/math/expression/express
 import { size } from '@nomogram/math/expression/walk.ts';
 import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
-import { callMeaning } from '@nomogram/math/syntax/calls.ts';
 import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 
 /*
@@ -54,15 +54,23 @@ export interface Worked {
 export type Style = 'decimals' | 'exact';
 
 /** The numbers of digits that are tried, until every line can be followed. */
-const shownDigits = [12, 18, 27, 40];
+export const shownDigits = [12, 18, 27, 40];
 const carriedBits = 400;
 const carriedDigits = 100;
 /** So close is every line to what it says. */
 const followed = 1e-10;
 
-/** Works out an expression; null where it has no value, or lines that could be followed would be too long to read. */
-export function worked(tree: Tree, names: { readonly [name: string]: PutIn }, style: Style): Worked | null {
-  for (const digits of shownDigits) {
+/**
+ * Works out an expression, with `least` digits shown at least; null where it has no value, or lines that could be followed would be
+ * too long to read.
+ */
+export function worked(
+  tree: Tree,
+  names: { readonly [name: string]: PutIn },
+  style: Style,
+  least: number = shownDigits[0]!,
+): Worked | null {
+  for (const digits of shownDigits.filter((one) => one >= least)) {
     const work = new Work(names, style, digits);
     const done = work.reduced(tree);
     if (done === null) return null;
@@ -73,6 +81,15 @@ export function worked(tree: Tree, names: { readonly [name: string]: PutIn }, st
   }
   return null;
 }
+
+/** Whether the numbers that were put in, as they are shown, come to the value that was worked out. */
+export function comesOut({ filled, value }: Worked): boolean {
+  const again = new Work({}, 'exact', carriedDigits).reduced(filled);
+  return again !== null && isFollowed(numberOf(again.value), numberOf(value));
+}
+
+const isFollowed = (there: number | null, here: number | null): boolean =>
+  there !== null && here !== null && Math.abs(there - here) <= followed * Math.abs(here);
 
 interface Reduced {
   readonly tree: Tree;
@@ -149,13 +166,7 @@ class Work {
       tree,
       operands.map((one) => shownValue(one.tree) ?? one.value),
     );
-    const there = again && numberOf(again);
-    const here = numberOf(shownValue(shown) ?? build.zero);
-    if (there === null || here === null) {
-      this.canBeFollowed = false;
-      return;
-    }
-    if (!(Math.abs(there - here) <= followed * Math.abs(here))) this.canBeFollowed = false;
+    if (!isFollowed(again && numberOf(again), numberOf(shownValue(shown) ?? build.zero))) this.canBeFollowed = false;
   }
 
   shown(value: Expression): Reduced | null {

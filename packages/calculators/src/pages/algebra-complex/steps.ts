@@ -60,11 +60,13 @@ function fromParts(
 }
 
 /** The parts of the answer must come out as it is shown. */
-const checkedBy = (equations: readonly Equation[], { re, im }: Complex): readonly Equation[] =>
-  equations.map((equation) => {
+function checkedBy(equations: readonly Equation[], value: Complex): readonly Equation[] {
+  const { re, im } = shownParts(value);
+  return equations.map((equation) => {
     const wanted = { u: re, v: im }[equation.name];
-    return wanted === undefined ? equation : { ...equation, comesTo: wanted };
+    return wanted === undefined ? equation : { ...equation, comesTo: Number(wanted) };
   });
+}
 
 const resultStep = (name: string, text: string): ShownStep =>
   line('result', 'The real part, and the imaginary part times i.', `${name} = u + v*i = ${text}`);

@@ -18,10 +18,10 @@ import {
   toPolynomial,
 } from '@nomogram/math/polynomial/convert.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '@nomogram/math/polynomial/sparse/ring.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { endedBy } from '@nomogram/math/result/unfinished.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -154,7 +154,7 @@ function withoutDenominators(a: Expression): { polynomial: Expression; denominat
     const fraction = toFraction(a, over.value, budget(1_000_000));
     return fraction && { polynomial: fromInteger(fraction.numerator), denominators: denominatorsOf(a) };
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
+import { rotationSteps } from '../../shared/topography/frame-steps.ts';
 import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
@@ -20,13 +21,15 @@ export default calculator({
     ym: coordinate('YM'),
   },
   formula: "X' = X_M\\cos A - Y_M\\sin A, \\qquad Y' = X_M\\sin A + Y_M\\cos A",
-  compute: ({ angle, xm, ym }, options) => ({
-    values: coordinates(inTurnedFrame(angle.rational, exactPoint(xm, ym)), options, sizeOf(xm.value, ym.value), {
-      x: ['x', "X'M"],
-      y: ['y', "Y'M"],
-    }),
-    notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
-  }),
+  compute: ({ angle, xm, ym }, options) => {
+    const m = exactPoint(xm, ym);
+    const found = inTurnedFrame(angle.rational, m);
+    return {
+      values: coordinates(found, options, sizeOf(xm.value, ym.value), { x: ['x', "X'M"], y: ['y', "Y'M"] }),
+      steps: () => rotationSteps(m, angle.rational, found, ["X'M", "Y'M"]),
+      notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
+    };
+  },
   check: ({ angle, xm, ym }, found) => checkTurned({ x: xm.value, y: ym.value }, angle.value, found),
   figure: ({ angle, xm, ym }, found) =>
     framesFigure({ x: 0, y: 0 }, angle.value, { x: xm.value, y: ym.value }, found, { m: { x: 'xm', y: 'ym' } }),

@@ -3,6 +3,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { bearing, coordinate, exactPoint, type Measured } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
+import { turnedThenMovedSteps } from '../../shared/topography/frame-steps.ts';
 import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
@@ -37,6 +38,7 @@ export default calculator({
     const size = sizeOf(xo.value, yo.value, xm.value, ym.value);
     return {
       values: coordinates(found, options, size, { x: ['x', 'XM'], y: ['y', 'YM'] }),
+      steps: () => turnedThenMovedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ['XM', 'YM']),
       notes: [
         `${rotationConvention} O is the new origin, along the turned axes. X = XM' cos A − YM' sin A − XO', Y = XM' sin A + YM' cos A − YO'.`,
       ],

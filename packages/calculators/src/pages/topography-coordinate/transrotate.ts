@@ -3,6 +3,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
+import { movedThenTurnedSteps } from '../../shared/topography/frame-steps.ts';
 import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
@@ -26,6 +27,7 @@ export default calculator({
     const found = inMovedThenTurnedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
     return {
       values: coordinates(found, options, 0, { x: ['x', "X'M"], y: ['y', "Y'M"] }),
+      steps: () => movedThenTurnedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ["X'M", "Y'M"]),
       notes: [
         `${rotationConvention} O is the new origin, in the old frame. X' = (XM − XO) cos A − (YM − YO) sin A, Y' = (XM − XO) sin A + (YM − YO) cos A.`,
       ],

@@ -5,6 +5,7 @@ import type { Options } from '../../kit/options.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
 import { circlesPlan } from '../../shared/topography/intersection-plan.ts';
+import { circlesSteps } from '../../shared/topography/intersection-steps.ts';
 import { coordinates, measure } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
@@ -43,6 +44,7 @@ export default calculator({
         chord: second && measure('Distance between the two points', chord, 'm', options),
         apart: measure('Distance O1 → O2', apart, 'm', options),
       },
+      steps: () => circlesSteps(exactPoint(xo1, yo1), exactPoint(xo2, yo2), [r1.rational, r2.rational], found.value),
       notes: [
         touch
           ? `The circles touch from ${touch}: the two points of intersection coincide in one.`

@@ -3,6 +3,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
 import { tangentsPlan } from '../../shared/topography/intersection-plan.ts';
+import { tangentSteps } from '../../shared/topography/intersection-steps.ts';
 import { coordinates, gon, measure } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
@@ -41,6 +42,7 @@ export default calculator({
         length: measure('Length of the tangent', reach, 'm', options, size),
         distance: measure('Distance A → O', distance, 'm', options),
       },
+      steps: () => tangentSteps(exactPoint(xa, ya), exactPoint(xo, yo), r.rational, found.value),
       notes: [
         right
           ? 'Left and right are seen walking from A to O.'

@@ -6,6 +6,7 @@ import { words } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { bearingsPlan } from '../../shared/topography/intersection-plan.ts';
+import { bearingsSteps } from '../../shared/topography/intersection-steps.ts';
 import { coordinates, gon, measure, roughly } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
@@ -51,6 +52,7 @@ export default calculator({
         crossing: gon('Crossing angle', angle, options),
         shift: perMilligon > 1 ? words(shiftLabel, 'larger than the distances themselves') : roughly(shiftLabel, shift),
       },
+      steps: () => bearingsSteps(exactPoint(xa, ya), exactPoint(xb, yb), [ga.rational, gb.rational], found.value),
       notes: [
         ...(fromA.hi < 0 ? [behind('A', ga.value)] : []),
         ...(fromB.hi < 0 ? [behind('B', gb.value)] : []),

@@ -25,6 +25,7 @@ import {
   warnings,
 } from '../../shared/topography/resection-answer.ts';
 import { resectionPlan } from '../../shared/topography/resection-plan.ts';
+import { barycentricSteps } from '../../shared/topography/resection-steps.ts';
 import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
@@ -70,6 +71,7 @@ export default calculator({
         shiftC: roughly('Shift of P for 1 mgon in c', Math.hypot(shifts[2].x, shifts[2].y)),
         ...qualityValues(station, ellipse, options),
       },
+      steps: () => barycentricSteps(pointsOf(given), station),
       figure: () =>
         resectionPlan({
           known: places,

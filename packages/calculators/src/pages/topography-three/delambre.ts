@@ -15,6 +15,7 @@ import {
   warnings,
 } from '../../shared/topography/resection-answer.ts';
 import { resectionPlan } from '../../shared/topography/resection-plan.ts';
+import { resectionSteps } from '../../shared/topography/resection-steps.ts';
 import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
@@ -47,6 +48,7 @@ export default calculator({
         shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
         ...qualityValues(station, ellipse, options),
       },
+      steps: () => resectionSteps(pointsOf(given), [given.a.rational, given.b.rational], station),
       figure: () =>
         resectionPlan({
           known: places,

@@ -44,13 +44,12 @@ interface Angle {
   readonly radians: Expression;
 }
 
-interface Given {
-  /** The angle by the letter of the first equation. */
+interface Start {
   readonly given: { readonly [name: string]: Expression };
   readonly before: readonly Equation[];
 }
 
-const givenAngle = ({ typed, unit, radians }: Angle): Given =>
+const givenAngle = ({ typed, unit, radians }: Angle): Start =>
   typed.isAngle || unit === 'radians'
     ? { given: { x: radians }, before: [] }
     : { given: { v: typed.expression }, before: inRadians(unit) };

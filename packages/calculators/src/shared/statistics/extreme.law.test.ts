@@ -1,7 +1,7 @@
 import { fromNumber } from '@nomogram/math/exact/rational.ts';
 import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
-import { compare } from '@nomogram/math/statistics/distributions/continuous.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { compare } from '@nomogram/math/statistics/distributions/kinds/continuous.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allDistributions } from './all-distributions.ts';

@@ -1,92 +1,110 @@
-import { type Rational, sign, toNumber } from '@nomogram/math/exact/rational.ts';
+import { compare, type Rational, toNumber } from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
 import type { BearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
 import type { Triangle } from '@nomogram/math/surveying/triangle.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
-type Steps = readonly ShownStep[] | undefined;
+export type Steps = readonly ShownStep[] | undefined;
 
-const shown = ({ hi }: DoubleDouble) => ({ text: formatDouble(hi), value: hi });
+export const shown = ({ hi }: DoubleDouble) => ({ text: formatDouble(hi), value: hi });
 
 /** Where B lies, seen from A, and what is added to the angle with the north axis. */
 const quadrants = [
   {
     east: true,
     north: true,
-    says: 'B lies north-east of A, in the first quadrant: the angle is the bearing.',
+    says: (to: string) => `${to} lies north-east of A, in the first quadrant: the angle is the bearing.`,
     is: 'alpha',
   },
   {
     east: true,
     north: false,
-    says: 'B lies south-east of A, in the second quadrant: 200 gon are added.',
+    says: (to: string) => `${to} lies south-east of A, in the second quadrant: 200 gon are added.`,
     is: 'alpha + 200',
   },
   {
     east: false,
     north: false,
-    says: 'B lies south-west of A, in the third quadrant: 200 gon are added.',
+    says: (to: string) => `${to} lies south-west of A, in the third quadrant: 200 gon are added.`,
     is: 'alpha + 200',
   },
   {
     east: false,
     north: true,
-    says: 'B lies north-west of A, in the fourth quadrant: 400 gon are added.',
+    says: (to: string) => `${to} lies north-west of A, in the fourth quadrant: 400 gon are added.`,
     is: 'alpha + 400',
   },
 ];
 
+interface Ends {
+  readonly xa: Rational;
+  readonly ya: Rational;
+  readonly xb: Rational;
+  readonly yb: Rational;
+}
+
+/** Differences of coordinates and distance from A to B, which may go by another name. */
+export const distanceEquations = (to: string, distance: Equation['answer'], name = 'D'): readonly Equation[] => [
+  {
+    name: 'dX',
+    is: `X_${to} - X_A`,
+    rule: 'difference of coordinates',
+    says: `How far ${to} lies to the east of A; a negative difference points west.`,
+  },
+  {
+    name: 'dY',
+    is: `Y_${to} - Y_A`,
+    rule: 'difference of coordinates',
+    says: `How far ${to} lies to the north of A; a negative difference points south.`,
+  },
+  {
+    name,
+    is: 'sqrt(dX^2 + dY^2)',
+    rule: 'Pythagorean theorem',
+    says: 'The differences are the legs of a right triangle, the distance is its hypotenuse.',
+    answer: distance,
+  },
+];
+
+/** The bearing from A to B, from dX and dY: by its quadrant, or along an axis. */
+export function bearingEquations(
+  to: string,
+  { xa, ya, xb, yb }: Ends,
+  answer: Equation['answer'],
+): readonly Equation[] {
+  const [east, north] = [compare(xb, xa), compare(yb, ya)];
+  if (east === 0 || north === 0) {
+    const [where, is] =
+      north === 0 ? (east > 0 ? ['east', '100'] : ['west', '300']) : north > 0 ? ['north', '0'] : ['south', '200'];
+    const says = `${to} lies due ${where} of A, on an axis, between two quadrants.`;
+    return [{ name: 'G', is, rule: 'direction of an axis', says, answer }];
+  }
+  const quadrant = quadrants.find((one) => one.east === east > 0 && one.north === north > 0)!;
+  return [
+    {
+      name: 'alpha',
+      is: 'atan(dX/dY)*200/pi',
+      rule: 'angle with the north axis',
+      says: 'Its tangent is the quotient of the legs; 200/pi turns radians into gradians.',
+    },
+    { name: 'G', is: quadrant.is, rule: 'quadrant', says: quadrant.says(to), answer },
+  ];
+}
+
 /** Differences of coordinates, distance, angle with the north axis, quadrant, bearing. */
 export function bearingSteps(
-  { xa, ya, xb, yb }: { readonly [name in 'xa' | 'ya' | 'xb' | 'yb']: { readonly rational: Rational } },
-  { bearing, distance, dx, dy }: BearingAndDistance,
+  { xa, ya, xb, yb }: { readonly [name in keyof Ends]: { readonly rational: Rational } },
+  { bearing, distance }: BearingAndDistance,
 ): Steps {
-  const given = { X_A: xa.rational, Y_A: ya.rational, X_B: xb.rational, Y_B: yb.rational };
-  const differences: Equation[] = [
-    {
-      name: 'dX',
-      is: 'X_B - X_A',
-      rule: 'difference of coordinates',
-      says: 'How far B lies to the east of A; a negative difference points west.',
-    },
-    {
-      name: 'dY',
-      is: 'Y_B - Y_A',
-      rule: 'difference of coordinates',
-      says: 'How far B lies to the north of A; a negative difference points south.',
-    },
-    {
-      name: 'D',
-      is: 'sqrt(dX^2 + dY^2)',
-      rule: 'Pythagorean theorem',
-      says: 'The differences are the legs of a right triangle, the distance is its hypotenuse.',
-      answer: shown(distance),
-    },
-  ];
-  if (sign(dy) === 0 || sign(dx) === 0) {
-    const steps = workedChain(differences, given);
-    const where = sign(dy) === 0 ? (sign(dx) > 0 ? 'east' : 'west') : sign(dy) > 0 ? 'north' : 'south';
-    const says = `B lies due ${where} of A, on an axis, between two quadrants.`;
-    return steps && [...steps, line('direction of an axis', says, `G = ${formatDouble(bearing.hi)}`)];
-  }
-  const quadrant = quadrants.find(({ east, north }) => east === sign(dx) > 0 && north === sign(dy) > 0)!;
-  return workedChain(
-    [
-      ...differences,
-      {
-        name: 'alpha',
-        is: 'atan(dX/dY)*200/pi',
-        rule: 'angle with the north axis',
-        says: 'Its tangent is the quotient of the legs; 200/pi turns radians into gradians.',
-        ...(quadrant.is === 'alpha' && { answer: shown(bearing) }),
-      },
-      { name: 'G', is: quadrant.is, rule: 'quadrant', says: quadrant.says, answer: shown(bearing) },
-    ],
-    given,
-  );
+  const ends = { xa: xa.rational, ya: ya.rational, xb: xb.rational, yb: yb.rational };
+  return workedChain([...distanceEquations('B', shown(distance)), ...bearingEquations('B', ends, shown(bearing))], {
+    X_A: ends.xa,
+    Y_A: ends.ya,
+    X_B: ends.xb,
+    Y_B: ends.yb,
+  });
 }
 
 const thirdAngle = (name: string, is: string, answer: DoubleDouble): Equation => ({

@@ -4,8 +4,8 @@ import type { Expression } from '../../expression/expression.ts';
 import type { Step, Written } from '../../expression/step.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { factor } from '../factor.ts';
@@ -75,7 +75,7 @@ function factored(difference: Expression): { whole: Expression; factors: readonl
     const powers = [...top.factors, ...bottom.factors].map((one) => power(one.factor, number(one.multiplicity)));
     return { whole: product([top.expression, power(bottom.expression, number(-1))]), factors: powers };
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return { whole: difference, factors: [] };
+    if (endedBy(error, 'polynomial-work', 'degree')) return { whole: difference, factors: [] };
     throw error;
   }
 }

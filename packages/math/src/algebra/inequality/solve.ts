@@ -8,10 +8,9 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { whyNoValue } from '../../expression/why-no-value.ts';
-import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { expand } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints } from './critical-points.ts';
@@ -68,7 +67,7 @@ export function solveInequality(
       all.push(...found);
     }
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow)
+    if (endedBy(error, 'polynomial-work', 'degree'))
       return no('work-limit', 'This inequality takes more work than one request may.');
     throw error;
   }

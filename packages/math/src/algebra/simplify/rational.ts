@@ -6,8 +6,9 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow, exponentOf, type Ring, ring } from '../../polynomial/sparse/ring.ts';
+import { exponentOf, type Ring, ring } from '../../polynomial/sparse/ring.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { type Fraction, fromFraction, reduced, toFraction } from '../fraction.ts';
 import { withKernels } from '../kernels.ts';
 
@@ -31,7 +32,7 @@ export function rationalForms(a: Expression, relations: readonly Relation[] = []
   try {
     return forms(unifyRoots(a), relations).map(unmarkRoots);
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return [];
+    if (endedBy(error, 'polynomial-work', 'degree')) return [];
     throw error;
   }
 }

@@ -9,9 +9,10 @@ import { upper } from '../../numeric/precise/ball.ts';
 import { fromInteger } from '../../polynomial/convert.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow, ring } from '../../polynomial/sparse/ring.ts';
+import { ring } from '../../polynomial/sparse/ring.ts';
 import { type Budget, budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
 import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { toFraction } from '../fraction.ts';
@@ -92,7 +93,7 @@ export function solveTrigonometric(left: Expression, right: Expression, x: strin
   try {
     return solve(f, [...conditionsOf(left, x), ...conditionsOf(right, x)], x, work);
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow)
+    if (endedBy(error, 'polynomial-work', 'degree'))
       return no('work-limit', 'This equation takes more work than one request may.');
     throw error;
   }

@@ -2,6 +2,7 @@ import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 
 /*
  * What one integration carries along. Every stage of the pipeline is a function (f, context) → Step | null: null means
@@ -28,12 +29,9 @@ export interface Context {
 
 export type Stage = (f: Expression, context: Context) => Step | null;
 
-/** Raised when the work budget is spent; caught by the driver, and only there. */
-export class OutOfWork extends Error {}
-
 /** Counts work; ends the whole search when there is none left. */
 export function work(budget: Budget, steps = 1): void {
-  if (!spend(budget, steps)) throw new OutOfWork();
+  if (!spend(budget, steps)) throw new Unfinished('work');
 }
 
 /** A method whose units of work are short, so many of them counting as one. */

@@ -1,10 +1,11 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { contains, transform } from '../../expression/walk.ts';
+import { contains, some, transform } from '../../expression/walk.ts';
 import { type Context, isFree, made, type Stage } from './context.ts';
 import { expand } from './linearity.ts';
 import { productToSum } from './product-to-sum.ts';
+import { radicalsIn } from './rewrite.ts';
 import { linearSlope } from './table.ts';
 
 /*
@@ -18,6 +19,7 @@ const formula = 'formula for a polynomial beside exponentials and sines';
 
 export const exponentialProduct: Stage = (f, context) => {
   const joined = productToSum(f, context);
+  if (joined !== null && hasWavesUnderRoot(joined.rest, context)) return null;
   if (joined !== null && (joined.waves.length > 1 || E.equal(joined.waves[0]!.argument, E.zero))) {
     const sum = E.sum(
       joined.waves.map(({ c, name, argument }) => E.product([c, joined.rest, E.apply(name, [argument])])),
@@ -29,6 +31,10 @@ export const exponentialProduct: Stage = (f, context) => {
   if (parts === null) return null;
   return made(formula, f, antiderivative(parts, context), context);
 };
+
+/** Beside a root of waves a product of waves is one rational function, and its terms alone may be elliptic. */
+const hasWavesUnderRoot = (rest: Expression, context: Context): boolean =>
+  radicalsIn(rest, context.variable).some((root) => some(root, (node) => node.kind === 'apply'));
 
 interface Parts {
   /** The coefficients by powers of x. */

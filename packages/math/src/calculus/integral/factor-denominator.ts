@@ -147,7 +147,28 @@ function oddRoot(k: Field, a: F.Fraction, n: number): F.Fraction | null {
   return top === null || bottom === null ? null : k.fraction(top, bottom);
 }
 
-export const squareRoot = (k: Field, a: F.Fraction): F.Fraction | null => oddRoot(k, a, 2);
+/** b with b² = a, where it shows: also a multiple of the square roots among the constants, as √−3 = i·√3. */
+export function squareRoot(k: Field, a: F.Fraction): F.Fraction | null {
+  const plain = oddRoot(k, a, 2);
+  if (plain !== null) return plain;
+  const surds = [...k.ring.relations].filter(([, { power, equals }]) => power === 2 && typeof equals === 'bigint');
+  let products: { readonly root: F.Fraction; readonly square: F.Fraction }[] = [{ root: F.one, square: F.one }];
+  for (const [v, { equals }] of surds.slice(0, mostSurds))
+    products = products.flatMap((one) => [
+      one,
+      {
+        root: k.multiply(one.root, F.ofPolynomial(P.variable(v))),
+        square: k.multiply(one.square, F.ofPolynomial(equals)),
+      },
+    ]);
+  for (const { root, square } of products.slice(1)) {
+    const rest = oddRoot(k, k.divide(a, square), 2);
+    if (rest !== null) return k.multiply(rest, root);
+  }
+  return null;
+}
+
+const mostSurds = 3;
 
 /** The n-th root of a polynomial that is an n-th power, by its square-free factors; null for others. */
 export function polynomialRoot(k: Field, a: Polynomial, n: number): Polynomial | null {

@@ -5,8 +5,8 @@ import { contains, size, transform } from '../../expression/walk.ts';
 import { fromInteger, isPolynomial, ringOf, splitContent, toPolynomial } from '../../polynomial/convert.ts';
 import { factorPolynomial } from '../../polynomial/sparse/factor.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 
 const work = 30_000;
 const fewestTerms = 3;
@@ -41,7 +41,7 @@ function factored(a: SumNode): Expression {
     const product = E.product([E.number(content), ...parts]);
     return size(product) < size(a) ? product : a;
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return a;
+    if (endedBy(error, 'polynomial-work', 'degree')) return a;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { OutOfWork } from './context.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import type { Polynomial, Ring } from './polynomial.ts';
 import * as P from './polynomial.ts';
 
@@ -35,7 +35,7 @@ export class Field {
     if (n === 0n) return zero;
     if (d === 1n) return { n, d };
     // Numbers of more than a few hundred digits are no step to an answer.
-    if (typeof d === 'bigint' && (d > largest || d < -largest)) throw new OutOfWork();
+    if (typeof d === 'bigint' && (d > largest || d < -largest)) throw new Unfinished('work');
     const common = this.ring.gcd(n, d);
     let [top, bottom] = [n, d];
     if (common !== 1n) {

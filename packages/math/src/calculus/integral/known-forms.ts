@@ -130,8 +130,6 @@ const cubeRoots: readonly KnownForm[] = [
 
 const squareRoots: readonly KnownForm[] = (
   [
-    ['1 - 2^(1/3)*t', '2^(2/3) + t', '2/sqrt(3)*atan(sqrt(3)*(1 + 2^(1/3)*t)/y)'],
-    ['1 + t', '2 - t', '2/3*atanh((1 + t)^2/(3*y))'],
     [
       't',
       '4 + t^3',

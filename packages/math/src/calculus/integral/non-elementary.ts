@@ -4,8 +4,8 @@ import type { Expression } from '../../expression/expression.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { slope } from '../derivative.ts';
-import { OutOfWork } from './context.ts';
 import { changedVariables } from './decide/changes-of-variable.ts';
 import { exponentialSum, isRational } from './decide/exponential-sum.ts';
 import { isRefutedOverPrimitive } from './decide/one-primitive.ts';
@@ -48,7 +48,7 @@ export function provenNonElementary(f: Expression, variable: string): string | n
       ofSecondKind(plain, variable)
     );
   } catch (error) {
-    if (error instanceof OutOfWork) return null;
+    if (endedBy(error, 'work')) return null;
     throw error;
   }
 }

@@ -3,11 +3,14 @@ import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { size, some } from '../../expression/walk.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { separateRoots } from './algebraic/separate-roots.ts';
+import { thirdKind } from './algebraic/third-kind.ts';
 import { algebraicCircular } from './algebraic-circular.ts';
 import { binomialDifferential } from './binomial.ts';
 import { constantRate } from './constant-rate.ts';
-import { type Context, OutOfWork, type Stage, work } from './context.ts';
+import { type Context, type Stage, work } from './context.ts';
 import { depressedRadicand } from './depressed.ts';
 import { ellipticIntegral } from './elliptic.ts';
 import { ellipticTrigonometric } from './elliptic-trigonometric.ts';
@@ -40,7 +43,7 @@ function within(share: number, stage: Stage): Stage {
     try {
       return stage(f, { ...context, budget: own, done: new Map(context.done), failed: new Map(context.failed) });
     } catch (error) {
-      if (error instanceof OutOfWork) return null;
+      if (endedBy(error, 'work')) return null;
       throw error;
     } finally {
       context.budget.left -= before - Math.max(own.left, 0);
@@ -80,8 +83,10 @@ const stages: readonly Stage[] = [
   within(240_000, rationalTrigonometric),
   within(120_000, shiftedAngles),
   rootOfQuadratic,
+  within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
   knownPseudoElliptic,
+  within(100_000, thirdKind),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),

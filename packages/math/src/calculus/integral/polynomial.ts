@@ -1,5 +1,6 @@
 import type { Budget } from '../../result/budget.ts';
-import { OutOfWork, work } from './context.ts';
+import { Unfinished } from '../../result/unfinished.ts';
+import { work } from './context.ts';
 import { areCoprime } from './coprime.ts';
 
 /*
@@ -116,7 +117,7 @@ export function variables(a: Polynomial, found: Set<number> = new Set()): Set<nu
 const largest = 1n << 4000n;
 
 function bounded(a: bigint): bigint {
-  if (a > largest || a < -largest) throw new OutOfWork();
+  if (a > largest || a < -largest) throw new Unfinished('work');
   return a;
 }
 

@@ -1,17 +1,20 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
+import { tidy } from '../../expression/tidy.ts';
+import { conjugatePoles } from './algebraic/conjugate-poles.ts';
 import { type Context, made, type Stage, withNewVariable } from './context.ts';
 import { denominatorFactors } from './factor-denominator.ts';
 import type { Fraction } from './fraction.ts';
 import * as F from './fraction.ts';
 import { withOneRoot } from './one-root.ts';
 import { overRoot, type Radicand } from './over-root.ts';
+import * as P from './polynomial.ts';
 import { type Part, partialFractions, rationalFunction } from './rational.ts';
 import type { RationalView } from './rational-view.ts';
+import { signOf } from './sign.ts';
 import { type SquareRootParts, squareRootParts } from './square-root-parts.ts';
 import { throughSubstitution } from './substitution.ts';
-import { turned } from './turned-quadratics.ts';
 import * as U from './univariate.ts';
 import { cleared, expression } from './univariate-expression.ts';
 
@@ -21,9 +24,12 @@ import { cleared, expression } from './univariate-expression.ts';
  * f is brought to A(x) + B(x)/S. A is rational. B is taken apart:
  *
  *   polynomials    ∫ P/S = T·S + λ·∫ 1/S, by comparing coefficients (`over-root.ts`)
+ *   1/(x − α)      by its residue
  *   1/(x − α)^j    u = 1/(x − α) makes it −∫ u^(j−1)/s du with s = S/(x − α), s² a quadratic in u: the same again, and s keeps its
  *                  sign on both sides of α, which the square root of the quadratic would not
  *   1/(x² + p)^j   where S² has no linear term either: t = x/S for even numerators, S itself for odd ones
+ *
+ *   1/(x² + px + q)^j   by Hermite's reduction and the residues at both poles (`algebraic/conjugate-poles.ts`)
  *
  * and what is left over goes by Euler's substitution S = t − √a·x or S = x·t + √c, which is always possible and seldom pretty.
  */
@@ -32,10 +38,29 @@ export const rootOfQuadratic: Stage = (f, context) => {
   const joined = withOneRoot(f, context);
   if (joined === null) return null;
   const { radicand, written, root, inner } = joined;
-  const parts = squareRootParts(written, context.variable, inner.variable, radicand, context.budget);
+  const { variable, budget } = context;
+  const parts = squareRootParts(written, variable, inner.variable, radicand, budget);
   if (parts === null) return null;
-  return inParts(f, radicand, root, parts, context);
+  const poles = realRootsBelow(parts, radicand, context);
+  const split = poles.length > 0 ? squareRootParts(written, variable, inner.variable, radicand, budget, poles) : null;
+  return inParts(f, radicand, root, split ?? parts, context);
 };
+
+/** The square roots that the real poles of f beside the root are written with, where its field has none of them. */
+function realRootsBelow({ view, odd, x }: SquareRootParts, radicand: Expression, context: Context): Expression[] {
+  const { field } = view;
+  const value = view.fractionOf(radicand);
+  if (F.isZero(odd) || value === null || P.degree(value.n, x) !== 2) return [];
+  const b = field.multiply(odd, value);
+  const found: Expression[] = [];
+  for (const { q } of denominatorFactors(b.d, view.quotientOf(b), view, x, context)) {
+    if (U.degree(q) !== 2) continue;
+    const half = field.divide(q[1]!, F.integer(2));
+    const square = tidy(view.quotientOf(field.subtract(field.multiply(half, half), q[0]!)));
+    if (signOf(square) === 1) found.push(tidy(E.sqrt(square)));
+  }
+  return found;
+}
 
 function inParts(
   f: Expression,
@@ -122,7 +147,7 @@ function overS(
     const step =
       U.degree(part.q) === 1
         ? atPole(part, quadratic, root, view, context)
-        : (centred(part, quadratic, root, view, context) ?? turned(part, quadratic, root, view, context));
+        : (centred(part, quadratic, root, view, context) ?? conjugatePoles(part, quadratic, root, view, context));
     if (step === null) return null;
     steps.push(step);
   }
@@ -141,6 +166,9 @@ function atPole(
 ): Step | null {
   const { field } = view;
   const alpha = F.negate(q[0]!);
+  const simple =
+    numerators.length === 1 ? atSimplePole(numerators[0]![0]!, alpha, quadratic, root, view, context) : null;
+  if (simple !== null) return simple;
   const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
   // s² = Q(α)·u² + Q′(α)·u + a
   const turned = [
@@ -163,6 +191,35 @@ function atPole(
     ),
   );
   return made('reciprocal substitution', given, result, context);
+}
+
+/**
+ * ∫ n/((x − α)·S) = −n·artanh(L/(√ρ·S))/√ρ, ρ = Q(α), with the polar form L = ρ + Q′(α)·(x − α)/2: L² = ρ·S² + Δ/4·(x − α)², so that Δ < 0
+ * makes it an artanh, Δ > 0 an arcoth; where ρ < 0 it is n·atan(L/(√−ρ·S))/√−ρ. Null where the sign of ρ or Δ is not known.
+ */
+function atSimplePole(
+  n: Fraction,
+  alpha: Fraction,
+  quadratic: U.Univariate,
+  S: Expression,
+  view: RationalView,
+  context: Context,
+): Step | null {
+  const { field } = view;
+  const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  const rho = U.valueAt(field, quadratic, alpha);
+  const half = field.divide(U.valueAt(field, U.derivative(field, quadratic), alpha), F.integer(2));
+  const discriminant = field.subtract(field.multiply(b, b), field.multiply(F.integer(4), field.multiply(a, c)));
+  const [size, spread] = [rho, discriminant].map((one) => tidy(view.quotientOf(one))) as [Expression, Expression];
+  const [sign, side] = [signOf(size), signOf(spread)];
+  if (sign === null || sign === 0 || side === null) return null;
+  const [line, by] = cleared(U.trimmed([field.subtract(rho, field.multiply(half, alpha)), half]), view);
+  const r = tidy(E.sqrt(sign > 0 ? size : E.negate(size)));
+  const u = E.divide(expression(line, view, context), E.product([view.quotientOf(by), r, S]));
+  const name = sign < 0 ? 'atan' : side < 0 ? 'atanh' : 'acoth';
+  const value = E.product([E.number(sign < 0 ? 1 : -1), view.quotientOf(n), E.reciprocal(r), E.apply(name, [u])]);
+  const pole = E.subtract(E.symbol(context.variable), view.quotientOf(alpha));
+  return made('residue', E.divide(view.quotientOf(n), E.product([pole, S])), value, context);
 }
 
 /** Σ (m·y + n)/((y² + p)^j·S) with S² = a·y² + c and y = x + shift. */

@@ -5,6 +5,7 @@ import { tidy } from '../../expression/tidy.ts';
 import { contains } from '../../expression/walk.ts';
 import { type Context, made, type Stage } from './context.ts';
 import { differentialField, irreducibleFactors } from './differential-field.ts';
+import { isPositive } from './explain/positive.ts';
 import type { Polynomial } from './polynomial.ts';
 import * as P from './polynomial.ts';
 import { signOf } from './sign.ts';
@@ -17,7 +18,7 @@ import type { Tower } from './tower.ts';
  *     1/((x + 1)²·(x − 1)⁴)^(1/3)  =  K/((x − 1)·((x + 1)²·(x − 1))^(1/3)),     √(x³ + x²)  =  K·x·√(x + 1).
  *
  * K is the quotient of both sides: a root of unity on each piece of the domain (sign(x) in the second example), so that it passes
- * through the integral sign. Two linear factors left under the root become a root of their quotient where their exponents add up to
+ * through the integral sign; 1 where all factors that move are positive. Two linear factors left under the root become a root of their quotient where their exponents add up to
  * a whole number: (x + 1)^(2/3)·(x − 1)^(1/3) = (x + 1)·((x − 1)/(x + 1))^(1/3), which `linear-roots.ts` knows.
  */
 export const reducedRadicals: Stage = (f, context) => {
@@ -27,11 +28,11 @@ export const reducedRadicals: Stage = (f, context) => {
   const rest = E.product(factors.filter((factor) => !roots.includes(factor)));
   const reduced = inLowestTerms(roots, context);
   if (reduced === null) return null;
-  const whole = E.product([rest, reduced]);
+  const whole = E.product([rest, reduced.value]);
   if (E.equal(whole, f)) return null;
   const step = context.integrate(whole, context);
   if (step === null) return null;
-  const unit = E.product([...roots, E.reciprocal(reduced)]);
+  const unit = reduced.isSame ? E.one : E.product([...roots, E.reciprocal(reduced.value)]);
   return made('roots in lowest terms', f, multiplied(unit, step.after.expression), context, [step]);
 };
 
@@ -46,7 +47,13 @@ interface Part {
   exponent: Q.Rational;
 }
 
-function inLowestTerms(roots: readonly Expression[], context: Context): Expression | null {
+interface LowestTerms {
+  readonly value: Expression;
+  /** Whether both sides are equal for all real x, and not but for a root of unity on each piece. */
+  readonly isSame: boolean;
+}
+
+function inLowestTerms(roots: readonly Expression[], context: Context): LowestTerms | null {
   const x = context.variable;
   const bases = roots.map(E.baseOf);
   const tower: Tower = {
@@ -61,6 +68,8 @@ function inLowestTerms(roots: readonly Expression[], context: Context): Expressi
   const parts: Part[] = [];
   const constants: Expression[] = [];
   let isReducible = false;
+  // Factors that may be negative, and whether one of them moves.
+  let [doubtful, isMoved] = [0, false];
   for (const root of roots) {
     const by = (E.exponentOf(root) as { value: Q.Rational }).value;
     const value = field.view.fractionOf(E.baseOf(root));
@@ -78,6 +87,10 @@ function inLowestTerms(roots: readonly Expression[], context: Context): Expressi
         const known = parts.find(({ q }) => P.equals(q, p));
         const exponent = Q.multiply(by, Q.integerRational(sign * multiplicity));
         if (multiplicity >= Number(by.denominator)) isReducible = true;
+        if (!isPositive(field.view.expressionOf(p))) {
+          doubtful++;
+          if (!Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;
+        }
         if (known) {
           known.exponent = Q.add(known.exponent, exponent);
           isReducible = true;
@@ -86,10 +99,12 @@ function inLowestTerms(roots: readonly Expression[], context: Context): Expressi
     }
     const c = field.view.quotientOf(constant);
     if (contains(c, x)) return null;
+    if (signOf(c) !== 1) isMoved = true;
     constants.push(E.power(signOf(c) === -1 ? E.negate(c) : c, E.number(by)));
   }
   if (!isReducible && !isQuotient(parts)) return null;
-  return E.product([...constants, together(parts, (q) => field.view.expressionOf(q))]);
+  const value = E.product([...constants, together(parts, (q) => field.view.expressionOf(q))]);
+  return { value, isSame: doubtful <= 1 && !isMoved };
 }
 
 /** Two linear factors whose root is better one of their quotient. */

@@ -3,8 +3,8 @@ import { rationalField } from '../../linear/rational-field.ts';
 import { rowReduce } from '../../linear/row-reduce.ts';
 import type { RationalDense } from '../../polynomial/rational-dense.ts';
 import * as D from '../../polynomial/rational-dense.ts';
-import { WorkLimit } from '../../polynomial/sparse/polynomial.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 
 /*
  * The Risch differential equation y′ + h′·y = r over Q(i)(x), h and r rational (Bronstein, "Symbolic Integration I", chapter 6, for
@@ -90,7 +90,7 @@ function solution(
     const every = (parity: number) => D.trimmed(values.filter((_, k) => k % 2 === parity));
     return { real: every(0), imaginary: every(1), denominator: B };
   } catch (error) {
-    if (error instanceof WorkLimit) return null;
+    if (endedBy(error, 'polynomial-work')) return null;
     throw error;
   }
 }

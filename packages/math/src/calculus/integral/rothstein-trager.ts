@@ -10,6 +10,7 @@ import { resultant } from '../../polynomial/sparse/resultant.ts';
 import { ring } from '../../polynomial/sparse/ring.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 
 /*
  * The logarithmic part of ∫ a/q by residues instead of roots.
@@ -74,7 +75,7 @@ function residueFactors(a: RationalDense, slope: RationalDense, q: RationalDense
         .filter((factor) => !(factor.length === 2 && Q.isZero(factor[0]!))) ?? null
     );
   } catch (error) {
-    if (error instanceof S.WorkLimit) return null;
+    if (endedBy(error, 'polynomial-work')) return null;
     throw error;
   }
 }

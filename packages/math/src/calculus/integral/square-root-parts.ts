@@ -12,15 +12,16 @@ export interface SquareRootParts {
   readonly x: number;
 }
 
-/** A rational function of x and S, S² = square: its denominator freed of S. Null when f is none. */
+/** A rational function of x and S, S² = square: its denominator freed of S. Null when f is none. The constants `adjoined` are in its field. */
 export function squareRootParts(
   f: Expression,
   x: string,
   root: string,
   square: Expression,
   budget: Budget,
+  adjoined: readonly Expression[] = [],
 ): SquareRootParts | null {
-  const view = rationalView([f], [x, root], budget, [{ name: root, power: 2, equals: square }]);
+  const view = rationalView([f, ...adjoined], [x, root], budget, [{ name: root, power: 2, equals: square }]);
   const value = view?.fractionOf(f) ?? null;
   if (view === null || value === null) return null;
   const { field } = view;

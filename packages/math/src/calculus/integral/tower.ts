@@ -4,6 +4,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some, transform } from '../../expression/walk.ts';
 import type { Budget } from '../../result/budget.ts';
+import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { slope } from '../derivative.ts';
 import type { Context } from './context.ts';
 import { inExponentials } from './exponential.ts';
@@ -46,9 +47,6 @@ export interface Tower {
 
 const mostKernels = 9;
 
-/** What stands in the way of a tower: a function without a derivative, too many kernels. */
-class NoTower extends Error {}
-
 /** The tower over which the integrand (and the expressions in `also`) are rational functions; null where there is none. */
 export function towerOf(f: Expression, context: Context, also: readonly Expression[] = []): Tower | null {
   const builder = new Builder(context.variable, context.budget);
@@ -65,7 +63,7 @@ export function towerOf(f: Expression, context: Context, also: readonly Expressi
       named: new Map(builder.kernels.map(({ name, expression }) => [name, expression])),
     };
   } catch (error) {
-    if (error instanceof NoTower) return null;
+    if (endedBy(error, 'no-tower')) return null;
     throw error;
   }
 }
@@ -95,7 +93,7 @@ class Builder {
     try {
       return this.named(a);
     } catch (error) {
-      if (error instanceof NoTower) return null;
+      if (endedBy(error, 'no-tower')) return null;
       throw error;
     } finally {
       this.frozen = false;
@@ -115,7 +113,7 @@ class Builder {
   private kernel(expression: Expression, kind: Kernel['kind'], rate: (name: Expression) => Expression): string {
     for (const [key, name] of this.known) if (E.equal(key, expression)) return name;
     // The derivatives of ln Γ never end: what is begun counts with what is there.
-    if (this.frozen || this.kernels.length + this.begun >= mostKernels) throw new NoTower();
+    if (this.frozen || this.kernels.length + this.begun >= mostKernels) throw new Unfinished('no-tower');
     this.begun++;
     const rateWithout = rate(E.symbol('\u03be'));
     this.begun--;
@@ -123,7 +121,7 @@ class Builder {
     const own = transform(rateWithout, (node) =>
       node.kind === 'symbol' && node.name === '\u03be' ? E.symbol(name) : node,
     );
-    if (this.kernels.length >= mostKernels) throw new NoTower();
+    if (this.kernels.length >= mostKernels) throw new Unfinished('no-tower');
     this.kernels.push({ name, expression, rate: own, kind });
     this.known.set(expression, name);
     return name;
@@ -131,7 +129,7 @@ class Builder {
 
   private rateOf(a: Expression): Expression {
     const derived = slope(a, this.x);
-    if (derived === null) throw new NoTower();
+    if (derived === null) throw new Unfinished('no-tower');
     this.prepareLate(derived);
     return this.named(derived);
   }
@@ -142,7 +140,7 @@ class Builder {
       this.kernels.map(({ name, rate }) => {
         if (!contains(a, name)) return E.zero;
         const partial = slope(a, name);
-        if (partial === null) throw new NoTower();
+        if (partial === null) throw new Unfinished('no-tower');
         return E.product([partial, rate]);
       }),
     );
@@ -158,7 +156,7 @@ class Builder {
 
   private namedPower(base: Expression, exponent: Expression): Expression {
     if (contains(exponent, this.x)) {
-      if (contains(base, this.x)) throw new NoTower();
+      if (contains(base, this.x)) throw new Unfinished('no-tower');
       return E.product(
         terms(exponent).map((term) => (contains(term, this.x) ? this.exponential(base, term) : E.power(base, term))),
       );
@@ -218,7 +216,7 @@ class Builder {
     const names = this.kernels.map(({ name }) => name);
     const view = rationalView([inside], names, this.budget, this.relations);
     const value = view?.fractionOf(inside) ?? null;
-    if (view === null || value === null) throw new NoTower();
+    if (view === null || value === null) throw new Unfinished('no-tower');
     if (value.d === 1n) return E.one;
     return view.expressionOf(polynomialRoot(view.field, value.d, n) ?? value.d);
   }
@@ -229,7 +227,7 @@ class Builder {
 
   private namedFunction(a: Expression): Expression {
     if (a.kind !== 'apply' || ['abs', 'sign', 'floor', 'ceil', 'mod', 'heaviside'].includes(a.name))
-      throw new NoTower();
+      throw new Unfinished('no-tower');
     for (const arg of a.args) if (contains(arg, this.x)) this.named(arg);
     return E.symbol(this.kernel(a, 'primitive', () => this.rateOf(a)));
   }
@@ -238,7 +236,7 @@ class Builder {
     const angle = this.measures.angleOf(argument);
     const theta = scaled(angle.base, angle.measure);
     const k = ratioOf(argument, theta);
-    if (k === null || !Q.isInteger(k) || Math.abs(Number(k.numerator)) > 12) throw new NoTower();
+    if (k === null || !Q.isInteger(k) || Math.abs(Number(k.numerator)) > 12) throw new Unfinished('no-tower');
     const [sin, cos] = angle.halved ? this.halfTangent(theta) : this.circular(theta);
     const [cosine, sine] = multiples(Number(k.numerator), sin, cos);
     const forms: Readonly<Record<string, () => Expression>> = {

@@ -16,8 +16,9 @@ import {
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { children, contains, mapChildren, size } from '../../expression/walk.ts';
-import { NeedMoreTerms, NoValue, type Series, withLeading } from '../series.ts';
-import { type Context, charge, keyOf, type LeadingTerm, type LimitAtInfinity, NotDecided } from './context.ts';
+import { endedBy, Unfinished } from '../../result/unfinished.ts';
+import { type Series, withLeading } from '../series.ts';
+import { type Context, charge, keyOf, type LeadingTerm, type LimitAtInfinity } from './context.ts';
 import { type Expansion, expand } from './expand.ts';
 import { vanishesSomewhere } from './oscillation.ts';
 import { isRealConstant, isZero, type Sign, signOfConstant } from './zero.ts';
@@ -33,7 +34,7 @@ export function limitAtInfinity(a: Expression, context: Context): LimitAtInfinit
   const key = keyOf(a);
   const known = context.limits.get(key);
   if (known !== undefined) return known;
-  if (++context.depth > deepest) throw new NotDecided('the expression is nested too deeply');
+  if (++context.depth > deepest) throw new Unfinished('undecided', 'the expression is nested too deeply');
   const found = fromLeadingTerm(a, context);
   context.depth--;
   context.limits.set(key, found);
@@ -48,11 +49,11 @@ function fromLeadingTerm(a: Expression, context: Context): LimitAtInfinity {
   if (side === 0) return limitAtInfinity(coefficient, context);
   const sign = signIfReal(coefficient, context) ?? 0;
   if (vanishesSomewhere(coefficient, context))
-    throw new NotDecided('a factor of what grows comes down to 0 again and again');
+    throw new Unfinished('undecided', 'a factor of what grows comes down to 0 again and again');
   return { kind: 'infinite', sign };
 }
 
-/** The sign for all large values of the variable. Throws `NotDecided` where there is none. */
+/** The sign for all large values of the variable. Throws `Unfinished` (undecided) where there is none. */
 export function signAtInfinity(a: Expression, context: Context): Sign {
   if (!contains(a, context.variable)) return signOfConstant(a, context);
   if (a.kind === 'symbol' || isExponential(a)) return 1;
@@ -64,7 +65,7 @@ function signIfReal(a: Expression, context: Context): Sign | null {
   try {
     return signAtInfinity(a, context);
   } catch (error) {
-    if (error instanceof NotDecided && !leadsReal(a, context)) return null;
+    if (endedBy(error, 'undecided', 'oscillates') && !leadsReal(a, context)) return null;
     throw error;
   }
 }
@@ -82,7 +83,7 @@ export function leadingTerm(a: Expression, context: Context): LeadingTerm {
   const known = context.leading.get(key);
   if (known !== undefined) return known;
   charge(context, 50 + size(a, 2000));
-  if (size(a, largestSize) >= largestSize) throw new NotDecided('the expression grew too large');
+  if (size(a, largestSize) >= largestSize) throw new Unfinished('undecided', 'the expression grew too large');
   const fastest = mostRapidlyVarying(a, context);
   const lifted = fastest.some((one) => one.kind === 'symbol');
   const found = { ...leadingOfSeries(rewrite(a, fastest, lifted, context), context), lifted };
@@ -169,7 +170,7 @@ const falling = (s: Expression, context: Context): Expression =>
 function ratioOf(a: Expression, b: Expression, context: Context): Expression {
   if (equal(a, b)) return one;
   const ratio = limitAtInfinity(divide(a, b), context);
-  if (ratio.kind === 'infinite') throw new NotDecided('two exponentials could not be compared');
+  if (ratio.kind === 'infinite') throw new Unfinished('undecided', 'two exponentials could not be compared');
   return ratio.value;
 }
 
@@ -191,11 +192,11 @@ function leadingOfSeries({ expression, w, logarithm: ln_w }: Rewritten, context:
         ? { coefficient: zero, exponent: zero, logarithm: ln_w }
         : { coefficient: first.coefficient, exponent: first.exponent, logarithm: ln_w };
     } catch (error) {
-      if (error instanceof NoValue) throw new NotDecided('it divides by 0 or takes the logarithm of 0');
-      if (!(error instanceof NeedMoreTerms)) throw error;
+      if (endedBy(error, 'no-value')) throw new Unfinished('undecided', 'it divides by 0 or takes the logarithm of 0');
+      if (!endedBy(error, 'terms')) throw error;
     }
   }
-  throw new NotDecided('more terms of a series are needed than are computed');
+  throw new Unfinished('undecided', 'more terms of a series are needed than are computed');
 }
 
 export function expansionIn(w: string, ln_w: Expression, terms: number, context: Context): Expansion {

@@ -1,6 +1,7 @@
 import type { Expression } from '../../expression/expression.ts';
 import { children } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 
 /**
  * What stands for a quantity that keeps oscillating: an angle on the whole circle, a part after the point from 0 to 1, or
@@ -49,15 +50,8 @@ export interface LeadingTerm {
   readonly lifted: boolean;
 }
 
-/** Thrown where a limit cannot be decided; `limit` makes the honest third answer of it. */
-export class NotDecided extends Error {}
-/** Thrown where a sign changes again and again. */
-export class Swings extends NotDecided {}
-/** Thrown when the budget is spent. */
-export class OutOfWork extends Error {}
-
 export function charge(context: { readonly budget: Budget }, steps = 1): void {
-  if (!spend(context.budget, steps)) throw new OutOfWork('the work budget is spent');
+  if (!spend(context.budget, steps)) throw new Unfinished('work', 'the work budget is spent');
 }
 
 const keys = new WeakMap<Expression, string>();

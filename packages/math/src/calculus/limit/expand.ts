@@ -20,6 +20,7 @@ import {
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { slope } from '../derivative.ts';
 import {
   addSeries,
@@ -42,7 +43,6 @@ import {
   sumSeries,
 } from '../series.ts';
 import { asymptotics, polygamma } from './asymptotic.ts';
-import { NotDecided } from './context.ts';
 import { internalSlope, unknownCoefficient } from './internal.ts';
 
 /** What the expansion of one expression in powers of w needs to know. */
@@ -108,7 +108,7 @@ function expandPower({ base, exponent }: PowerNode, at: Expansion): Series {
 function expandExponential(argument: Series, at: Expansion): Series {
   const { negative, constant: middle, positive } = atZero(argument, at);
   if (negative.terms.some(({ coefficient }) => !at.isZero(coefficient)))
-    throw new NotDecided('an exponential grows faster than was found');
+    throw new Unfinished('undecided', 'an exponential grows faster than was found');
   const factor = at.isZero(middle) ? one : exp(middle);
   return shift(compose(exponentialCoefficient, positive, at), zero, factor);
 }
@@ -137,7 +137,7 @@ function expandApply(a: ApplyNode, at: Expansion): Series {
     const [order, z] = a.args;
     if (order?.kind === 'number' && Q.isInteger(order.value) && Q.sign(order.value) > 0)
       return expandPolygamma(Number(order.value.numerator), expand(z!, at), at);
-    throw new NotDecided('a polygamma function of that order');
+    throw new Unfinished('undecided', 'a polygamma function of that order');
   }
   const [argument] = a.args;
   if (a.args.length !== 1) return expandSeveral(a, at);
@@ -208,7 +208,7 @@ const isBranchPoint = (centre: Expression, at: Expansion): boolean =>
 /** f′(g)·dg/dw as a series. */
 function derivativeThrough(name: string, argument: Expression, series: Series, at: Expansion): Series {
   const outer = slope(apply(name, [formal]), formal.name);
-  if (outer === null) throw new NotDecided(`${name} has no derivative that is known`);
+  if (outer === null) throw new Unfinished('undecided', `${name} has no derivative that is known`);
   return multiplySeries(expand(substitute(outer, { [formal.name]: argument }), at), derivativeSeries(series), at);
 }
 
@@ -280,7 +280,7 @@ function shiftsFromPole(middle: Expression, at: Expansion): number | null {
 /** f(g) with g → +oo faster than any coefficient: the asymptotic series in 1/g. */
 function expandAtInfinity(name: string, series: Series, at: Expansion): Series {
   const asymptotic = asymptotics[name];
-  if (asymptotic === undefined) throw new NotDecided(`${name} of what grows without bound`);
+  if (asymptotic === undefined) throw new Unfinished('undecided', `${name} of what grows without bound`);
   requirePositive(series, at);
   const inverse = powerSeries(series, number(-1), at);
   return addSeries(dominantSeries(name, series, at), compose(asymptotic.coefficient, inverse, at), at);
@@ -289,7 +289,7 @@ function expandAtInfinity(name: string, series: Series, at: Expansion): Series {
 function requirePositive(series: Series, at: Expansion): void {
   const { leading } = splitLeading(series, at);
   if (at.signOf(leading.coefficient) !== 1)
-    throw new NotDecided('an asymptotic series holds for large positive values only');
+    throw new Unfinished('undecided', 'an asymptotic series holds for large positive values only');
 }
 
 /** The part with logarithms, computed with the series itself. */
@@ -334,10 +334,10 @@ const poleOf = (n: number): Expression =>
 /** A function of several arguments, one of which moves. */
 function expandSeveral(a: ApplyNode, at: Expansion): Series {
   const moving = a.args.flatMap((arg, k) => (contains(arg, at.variable) ? [k] : []));
-  if (moving.length !== 1) throw new NotDecided(`${a.name} of several moving arguments`);
+  if (moving.length !== 1) throw new Unfinished('undecided', `${a.name} of several moving arguments`);
   const [index] = moving as [number];
   const { negative, constant: middle, positive } = atZero(expand(a.args[index]!, at), at);
-  if (negative.terms.length > 0) throw new NotDecided(`${a.name} of what grows without bound`);
+  if (negative.terms.length > 0) throw new Unfinished('undecided', `${a.name} of what grows without bound`);
   const f = (z: Expression): Expression => ({ ...a, args: a.args.map((arg, k) => (k === index ? z : arg)) });
   return compose(taylorCoefficients(f, at.isZero(middle) ? zero : middle, at), positive, at);
 }

@@ -13,8 +13,9 @@ import {
   zero,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity } from './at-infinity.ts';
-import { type Context, NotDecided } from './context.ts';
+import type { Context } from './context.ts';
 
 /* Sines and cosines: of what has a limit as they are, of what has none as those of an angle (`oscillation.ts`). */
 
@@ -24,7 +25,7 @@ const parts = 12;
 export function circular(g: Expression, name: 'sin' | 'cos', context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply(name, [g]);
-  if (limit.sign === 0) throw new NotDecided('a sine of complex values');
+  if (limit.sign === 0) throw new Unfinished('undecided', 'a sine of complex values');
   for (const { kind, of, name: angle } of context.oscillations) {
     if (kind !== 'circle') continue;
     const ratio = limitAtInfinity(divide(g, of), context);

@@ -13,8 +13,9 @@ import {
   two,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity } from './at-infinity.ts';
-import { type Context, NotDecided } from './context.ts';
+import type { Context } from './context.ts';
 import { hasImaginary, logarithm, preparePower } from './prepare-powers.ts';
 import { isZero, signOfConstant } from './zero.ts';
 
@@ -25,7 +26,7 @@ const pi = constant('pi');
 export function arctangent(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('atan', [g]);
-  if (limit.sign === 0) throw new NotDecided('an arctangent of complex values');
+  if (limit.sign === 0) throw new Unfinished('undecided', 'an arctangent of complex values');
   const quarter = multiply(number(limit.sign), divide(pi, two));
   return subtract(quarter, apply('atan', [power(g, minusOne)]));
 }
@@ -52,11 +53,12 @@ const halfAngle = (g: Expression, context: Context): Expression =>
 /** Whether an argument tends to 1 or −1; beyond these arcsine and arccosine are not real, and not followed. */
 function endOf(g: Expression, context: Context): 1 | -1 | null {
   const limit = limitAtInfinity(g, context);
-  if (limit.kind === 'infinite') throw new NotDecided('an arcsine of what grows without bound');
+  if (limit.kind === 'infinite') throw new Unfinished('undecided', 'an arcsine of what grows without bound');
   if (isZero(subtract(limit.value, one), context)) return 1;
   if (isZero(add(limit.value, one), context)) return -1;
   if (hasImaginary(limit.value)) return null;
-  if (signOfConstant(subtract(one, power(limit.value, two)), context) < 0) throw new NotDecided('an arcsine beyond 1');
+  if (signOfConstant(subtract(one, power(limit.value, two)), context) < 0)
+    throw new Unfinished('undecided', 'an arcsine beyond 1');
   return null;
 }
 

@@ -16,8 +16,9 @@ import {
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
-import { type Context, type LimitAtInfinity, NotDecided } from './context.ts';
+import type { Context, LimitAtInfinity } from './context.ts';
 import { hasImaginary, realAndImaginary } from './prepare-powers.ts';
 import { isZero, signOfConstant } from './zero.ts';
 
@@ -59,7 +60,7 @@ function withoutInteger(g: Expression): { readonly whole: Expression; readonly r
 function floorNear(g: Expression, limit: Extract<LimitAtInfinity, { kind: 'finite' }>, context: Context): Expression {
   const value = apply('floor', [limit.value]);
   if (context.oscillations.some(({ name }) => contains(limit.value, name)))
-    throw new NotDecided('a floor of what oscillates');
+    throw new Unfinished('undecided', 'a floor of what oscillates');
   const floored = value.kind === 'number' ? value.value : floorOf(limit.value, context);
   const isWhole = isZero(subtract(limit.value, number(floored)), context);
   if (!isWhole) return number(floored);

@@ -16,9 +16,10 @@ import {
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
+import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { slope } from '../derivative.ts';
 import { signAtInfinity } from './at-infinity.ts';
-import { type Context, NotDecided } from './context.ts';
+import type { Context } from './context.ts';
 import { circular } from './prepare-circular.ts';
 import { isZero } from './zero.ts';
 
@@ -44,7 +45,7 @@ function baseSign(base: Expression, context: Context): -1 | 0 | 1 {
   try {
     return signAtInfinity(base, context);
   } catch (error) {
-    if (error instanceof NotDecided && context.oscillations.length > 0) {
+    if (endedBy(error, 'undecided', 'oscillates') && context.oscillations.length > 0) {
       context.singular = true;
       return 1;
     }
@@ -81,7 +82,7 @@ export function realAndImaginary(a: Expression, context: Context): readonly [Exp
     if (!contains(next, placeholder.name) && isZero(next, context)) return [sum(parts[0]), sum(parts[1])];
     derivative = next;
   }
-  throw new NotDecided('complex values');
+  throw new Unfinished('undecided', 'complex values');
 }
 
 function replaceImaginary(a: Expression, by: Expression): Expression {

@@ -16,8 +16,9 @@ import {
   two,
 } from '../../expression/build.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity } from './at-infinity.ts';
-import { type Context, NotDecided } from './context.ts';
+import type { Context } from './context.ts';
 import { internal } from './internal.ts';
 import { circular } from './prepare-circular.ts';
 import { absolute } from './prepare-jumps.ts';
@@ -33,14 +34,14 @@ const first = (a: ApplyNode): Expression => a.args[0]!;
 export function gamma(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('gamma', [g]);
-  if (limit.sign !== 1) throw new NotDecided('the gamma function towards −oo');
+  if (limit.sign !== 1) throw new Unfinished('undecided', 'the gamma function towards −oo');
   return exp(apply('lngamma', [g]));
 }
 
 export function errorFunction(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('erf', [g]);
-  if (limit.sign === 0) throw new NotDecided('an error function of complex values');
+  if (limit.sign === 0) throw new Unfinished('undecided', 'an error function of complex values');
   const sign = number(limit.sign);
   const size = multiply(sign, g);
   const tail = multiply(exp(negate(power(g, two))), internal('scaledErfc', size));
@@ -50,7 +51,7 @@ export function errorFunction(g: Expression, context: Context): Expression {
 export function imaginaryErrorFunction(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('erfi', [g]);
-  if (limit.sign === 0) throw new NotDecided('an error function of complex values');
+  if (limit.sign === 0) throw new Unfinished('undecided', 'an error function of complex values');
   const sign = number(limit.sign);
   return multiply(sign, multiply(exp(power(g, two)), internal('scaledErfi', multiply(sign, g))));
 }
@@ -65,7 +66,7 @@ export function exponentialIntegral(g: Expression, context: Context): Expression
     return isZero(limit.value, context)
       ? sum([gammaOfEuler, logarithm(absolute(g, context), context), internal('regularEi', g)])
       : apply('Ei', [g]);
-  if (limit.sign === 0) throw new NotDecided('an exponential integral of complex values');
+  if (limit.sign === 0) throw new Unfinished('undecided', 'an exponential integral of complex values');
   if (limit.sign === 1) return multiply(exp(g), internal('scaledEi', g));
   return negate(multiply(exp(g), internal('scaledE1', negate(g))));
 }
@@ -75,10 +76,10 @@ export function hyperbolicIntegral(a: ApplyNode, context: Context): Expression {
   const sign = endAtInfinity(a, context);
   if (sign === null) {
     if (a.name === 'Chi' && isZero(limitValue(first(a), context), context))
-      throw new NotDecided('a hyperbolic cosine integral at 0');
+      throw new Unfinished('undecided', 'a hyperbolic cosine integral at 0');
     return a;
   }
-  if (a.name === 'Chi' && sign === -1) throw new NotDecided('a hyperbolic cosine integral towards −oo');
+  if (a.name === 'Chi' && sign === -1) throw new Unfinished('undecided', 'a hyperbolic cosine integral towards −oo');
   const z = multiply(number(sign), first(a));
   const growing = multiply(exp(z), internal('scaledEi', z));
   const falling = multiply(exp(negate(z)), internal('scaledE1', z));
@@ -100,7 +101,7 @@ export function sineIntegral(a: ApplyNode, context: Context): Expression {
 
 export function cosineIntegral(a: ApplyNode, context: Context): Expression {
   const sign = endAtInfinity(a, context);
-  if (sign === -1) throw new NotDecided('a cosine integral towards −oo');
+  if (sign === -1) throw new Unfinished('undecided', 'a cosine integral towards −oo');
   if (sign === null) {
     if (!isZero(limitValue(first(a), context), context)) return a;
     // Ci(z) = γ + ln z and a power series.
@@ -126,7 +127,7 @@ export function fresnel(a: ApplyNode, context: Context): Expression {
 function endAtInfinity(a: ApplyNode, context: Context): 1 | -1 | null {
   const limit = limitAtInfinity(first(a), context);
   if (limit.kind === 'finite') return null;
-  if (limit.sign === 0) throw new NotDecided('complex values');
+  if (limit.sign === 0) throw new Unfinished('undecided', 'complex values');
   return limit.sign;
 }
 

@@ -18,8 +18,9 @@ import {
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import type { FunctionName } from '../../expression/functions.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
-import { type Context, charge, keyOf, NotDecided } from './context.ts';
+import { type Context, charge, keyOf } from './context.ts';
 import { isInternal } from './internal.ts';
 import { vanishesSomewhere } from './oscillation.ts';
 import { circular } from './prepare-circular.ts';
@@ -96,7 +97,7 @@ const first = (a: ApplyNode): Expression => a.args[0]!;
 const analytic: Form = (a, context) => {
   for (const arg of a.args)
     if (contains(arg, context.variable) && limitAtInfinity(arg, context).kind === 'infinite')
-      throw new NotDecided(`${a.name} of what grows without bound`);
+      throw new Unfinished('undecided', `${a.name} of what grows without bound`);
   return a;
 };
 
@@ -105,7 +106,7 @@ const towardsInfinity =
   (index: number): Form =>
   (a, context) => {
     const limit = limitAtInfinity(a.args[index]!, context);
-    if (limit.kind === 'infinite' && limit.sign !== 1) throw new NotDecided(`${a.name} towards −oo`);
+    if (limit.kind === 'infinite' && limit.sign !== 1) throw new Unfinished('undecided', `${a.name} towards −oo`);
     return a;
   };
 

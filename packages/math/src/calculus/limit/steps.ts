@@ -26,11 +26,10 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { slope } from '../derivative.ts';
-import { NeedMoreTerms, NoValue } from '../series.ts';
-import { NotDecided, OutOfWork } from './context.ts';
 import { neat } from './neat.ts';
 import { onOneSide } from './one-side.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
@@ -69,9 +68,8 @@ function attempted(way: (question: Question) => ShownStep[] | null, question: Qu
   try {
     return way(question);
   } catch (error) {
-    const expected = [NotDecided, OutOfWork, NeedMoreTerms, NoValue].some((kind) => error instanceof kind);
-    if (!expected) throw error;
-    return null;
+    if (endedBy(error, 'undecided', 'oscillates', 'work', 'terms', 'no-value')) return null;
+    throw error;
   }
 }
 

@@ -8,7 +8,8 @@ import { freeSymbols } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';
 import { magnitude } from '../../numeric/precise/big-float.ts';
-import { type Assumption, type Context, charge, keyOf, NotDecided, Swings } from './context.ts';
+import { Unfinished } from '../../result/unfinished.ts';
+import { type Assumption, type Context, charge, keyOf } from './context.ts';
 import { withoutInternal } from './internal.ts';
 
 /*
@@ -111,10 +112,10 @@ function decideZero(a: Expression, context: Context): boolean {
     if (zeros >= 3) return true;
   }
   if (zeros > 0) return true;
-  throw new NotDecided('it could not be told whether a coefficient is 0');
+  throw new Unfinished('undecided', 'it could not be told whether a coefficient is 0');
 }
 
-/** The sign of a real constant. Throws `NotDecided` where it depends on a symbol, or where the constant is not real. */
+/** The sign of a real constant. Throws `Unfinished` (undecided) where it depends on a symbol, or where the constant is not real. */
 export function signOfConstant(a: Expression, context: Context): Sign {
   if (a.kind === 'number') return Q.sign(a.value);
   if (isZero(a, context)) return 0;
@@ -123,16 +124,19 @@ export function signOfConstant(a: Expression, context: Context): Sign {
   let sign: Sign = 0;
   for (let k = 0; k < (names.length === 0 ? 1 : 12); k++) {
     const verdict = verdictAt(plain, scaled(constantsAt(names, context, 40 + k), context, k));
-    if (verdict === 'complex') throw new NotDecided('a value is not real');
+    if (verdict === 'complex') throw new Unfinished('undecided', 'a value is not real');
     if (verdict === 'unknown') continue;
     const found: Sign = verdict === 'positive' ? 1 : verdict === 'negative' ? -1 : 0;
     if (sign !== 0 && found !== sign && names.some((name) => context.oscillations.some((one) => one.name === name)))
-      throw new Swings('it swings between both signs');
+      throw new Unfinished('oscillates', 'it swings between both signs');
     if (sign !== 0 && found !== sign)
-      throw new NotDecided(`the answer depends on the sign of a quantity that contains ${names.join(', ')}`);
+      throw new Unfinished(
+        'undecided',
+        `the answer depends on the sign of a quantity that contains ${names.join(', ')}`,
+      );
     sign = found;
   }
-  if (sign === 0) throw new NotDecided('a sign could not be told');
+  if (sign === 0) throw new Unfinished('undecided', 'a sign could not be told');
   assume(plain, sign > 0 ? '>' : '<', context);
   return sign;
 }

@@ -4,8 +4,8 @@ import { symbol } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 
 const usualWork = 1_000_000;
 
@@ -25,7 +25,7 @@ export function degreesOf(a: Expression, index: string): Degrees | null {
     const k = over.value.variables.indexOf(index);
     return { numerator: S.degreeIn(fraction.numerator, k), denominator: S.degreeIn(fraction.denominator, k) };
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

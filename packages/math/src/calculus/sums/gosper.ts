@@ -6,9 +6,9 @@ import {
   reduced,
   toFraction,
 } from '../../algebra/fraction.ts';
+import { solveFractions, wholeFraction } from '../../algebra/fraction-equations.ts';
 import { withKernels } from '../../algebra/kernels.ts';
 import { sameModulo } from '../../algebra/same-value.ts';
-import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
@@ -16,10 +16,10 @@ import { ringOf } from '../../polynomial/convert.ts';
 import { gcd } from '../../polynomial/sparse/gcd.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { shiftVariable } from '../../polynomial/sparse/shift.ts';
 import { exact } from '../../polynomial/sparse/square-free.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { shifted } from './problem.ts';
 
 /*
@@ -54,7 +54,7 @@ export function gosper(ratio: Expression, index: string): Expression | null {
     const difference = E.subtract(E.multiply(shifted(found, index, 1), expression), found);
     return sameModulo(difference, E.one) === true ? restore(found) : null;
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }
@@ -100,15 +100,13 @@ function solution(a: Polynomial, below: Polynomial, c: Polynomial, k: number, wo
   const rows = Math.max(right.length, ...columns.map((column) => column.length));
   const zero = S.zero(a.ring);
   const matrix = Array.from({ length: rows }, (_, i) =>
-    [...columns.map((column) => column[i] ?? zero), right[i] ?? zero].map(whole),
+    [...columns.map((column) => column[i] ?? zero), right[i] ?? zero].map(wholeFraction),
   );
-  const values = solve(matrix, degree + 1, work);
+  const values = solveFractions(matrix, degree + 1, work);
   if (values === null) return null;
-  const powers = values.map((value, j) => multiplyFractions(value, whole(S.variable(a.ring, k, j)), work));
+  const powers = values.map((value, j) => multiplyFractions(value, wholeFraction(S.variable(a.ring, k, j)), work));
   return powers.reduce((total, next) => addFractions(total, next, work));
 }
-
-const whole = (a: Polynomial): Fraction => ({ numerator: a, denominator: S.constant(a.ring, 1) });
 
 /** The largest degree that x can have; −1 for none. */
 function degreeOf(a: Polynomial, below: Polynomial, c: Polynomial, k: number, work: Budget): number {
@@ -121,39 +119,3 @@ function degreeOf(a: Polynomial, below: Polynomial, c: Polynomial, k: number, wo
   const special = S.isConstant(numerator) && S.isOne(denominator) ? Number(S.leadingCoefficient(numerator)) : -1;
   return Math.max(r - m + 1, special);
 }
-
-const isZero = (a: Fraction): boolean => S.isZero(a.numerator);
-const negated = (a: Fraction): Fraction => ({ ...a, numerator: S.negate(a.numerator) });
-const inverted = (a: Fraction, work: Budget): Fraction => reduced(a.denominator, a.numerator, work);
-
-/** One solution of a linear system by elimination, what is free being 0; null where there is none. */
-function solve(matrix: Fraction[][], unknowns: number, work: Budget): readonly Fraction[] | null {
-  const pivots: number[] = [];
-  for (let column = 0; column < unknowns; column++) {
-    const top = pivots.length;
-    const found = matrix.findIndex((row, i) => i >= top && !isZero(row[column]!));
-    if (found < 0) continue;
-    [matrix[top], matrix[found]] = [matrix[found]!, matrix[top]!];
-    const scale = inverted(matrix[top]![column]!, work);
-    const pivot = matrix[top]!.map((entry) => multiplyFractions(entry, scale, work));
-    matrix[top] = pivot;
-    for (const [i, row] of matrix.entries()) {
-      const factor = row[column]!;
-      if (i === top || isZero(factor)) continue;
-      const less = negated(factor);
-      matrix[i] = row.map((entry, j) => addFractions(entry, multiplyFractions(less, pivot[j]!, work), work));
-    }
-    pivots.push(column);
-  }
-  if (matrix.slice(pivots.length).some((row) => !isZero(row[unknowns]!))) return null;
-  const ring = matrix[0]![0]!.numerator.ring;
-  const values: Fraction[] = Array.from({ length: unknowns }, () => whole(S.zero(ring)));
-  for (const [i, column] of pivots.entries()) values[column] = matrix[i]![unknowns]!;
-  return values;
-}
-
-/** Whether a number is whole, and which. */
-export const wholeOf = (a: Expression): number | null =>
-  a.kind === 'number' && Q.isInteger(a.value) && Number.isSafeInteger(Number(a.value.numerator))
-    ? Number(a.value.numerator)
-    : null;

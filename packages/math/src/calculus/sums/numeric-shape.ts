@@ -4,9 +4,10 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow, ring } from '../../polynomial/sparse/ring.ts';
+import { ring } from '../../polynomial/sparse/ring.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 
 const usualWork = 1_000_000;
 
@@ -28,7 +29,7 @@ export function quotientOf(a: Expression, index: string): Quotient | null {
     if (fraction === null) return null;
     return { constant, numerator: S.toDense(fraction.numerator, 0), denominator: S.toDense(fraction.denominator, 0) };
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

@@ -8,9 +8,8 @@ import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
-import { WorkLimit } from '../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../polynomial/sparse/ring.ts';
 import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { at, shifted } from './problem.ts';
 
@@ -235,7 +234,7 @@ export function lowest(a: Expression): Expression {
     const fraction = toFraction(expression, over.value, budget(usualWork));
     return fraction === null ? a : restore(fromFraction(fraction, 'factored'));
   } catch (error) {
-    if (error instanceof WorkLimit || error instanceof DegreeOverflow) return a;
+    if (endedBy(error, 'polynomial-work', 'degree')) return a;
     throw error;
   }
 }

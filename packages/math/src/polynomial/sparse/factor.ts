@@ -1,6 +1,7 @@
 import type { Integer } from '../../exact/integer.ts';
 import * as Z from '../../exact/integer.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { factorIntegerPolynomial } from '../univariate/factor.ts';
 import { alongLine } from './collinear.ts';
 import { splitMonomial } from './gcd.ts';
@@ -31,7 +32,7 @@ export function factorPolynomial(f: Polynomial, work: Budget = budget(usualWork)
     factorInto(S.divideByInteger(f, content), 1, found, work);
     return { content, factors: collected(found) };
   } catch (error) {
-    if (error instanceof S.WorkLimit) return null;
+    if (endedBy(error, 'polynomial-work')) return null;
     throw error;
   }
 }
@@ -56,7 +57,7 @@ function factorPrimitive(f: Polynomial, multiplicity: number, found: SparseMulti
   const line = alongLine(f);
   if (line !== null) {
     const factors = factorIntegerPolynomial(line.inStep, work);
-    if (factors === null) throw new S.WorkLimit('the budget is spent');
+    if (factors === null) throw new Unfinished('polynomial-work', 'the budget is spent');
     for (const part of factors.factors)
       found.push({ factor: positive(line.back(part.factor)), multiplicity: part.multiplicity * multiplicity });
     return;
@@ -81,7 +82,7 @@ function factorOneVariable(
   work: Budget,
 ): void {
   const factors = factorIntegerPolynomial(S.toDense(f, x), work);
-  if (factors === null) throw new S.WorkLimit('the budget is spent');
+  if (factors === null) throw new Unfinished('polynomial-work', 'the budget is spent');
   for (const part of factors.factors)
     found.push({ factor: S.fromDense(f.ring, part.factor, x), multiplicity: part.multiplicity * multiplicity });
 }
@@ -108,7 +109,7 @@ function factorSquareFree(f: Polynomial, x: number, work: Budget): Polynomial[] 
   const constant = S.integerContent(leading);
   factorInto(S.divideByInteger(leading, constant), 1, factored, work);
   const found = factorByWang(f, x, collected(factored), constant, work);
-  if (found === null) throw new S.WorkLimit('no evaluation point led to a factorization');
+  if (found === null) throw new Unfinished('polynomial-work', 'no evaluation point led to a factorization');
   return found;
 }
 

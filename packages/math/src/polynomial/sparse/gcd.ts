@@ -16,7 +16,7 @@ import { exponentsOf, keyOf } from './ring.ts';
  * both, which is tried by exact division, so that an unlucky prime or point costs time and never the right answer.
  */
 
-/** gcd(a, b) with positive leading coefficient; gcd(0, 0) = 0. Throws `WorkLimit` when the budget is spent. */
+/** gcd(a, b) with positive leading coefficient; gcd(0, 0) = 0. Throws `Unfinished` (polynomial-work) when the budget is spent. */
 export function gcd(a: Polynomial, b: Polynomial, work: Budget): Polynomial {
   if (S.isZero(a)) return positive(b);
   if (S.isZero(b)) return positive(a);

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../expression/random.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 import * as P from '../univariate/dense.ts';
 import { isCertainlyIrreducible } from '../univariate/irreducible.ts';
 import type { Polynomial } from './polynomial.ts';
@@ -20,7 +21,7 @@ export function isIrreducible(f: Polynomial, work: Budget = budget(usualWork)): 
   try {
     if (present.length > 1 && !S.isOne(contentIn(f, x, work))) return false;
   } catch (error) {
-    if (error instanceof S.WorkLimit) return false;
+    if (endedBy(error, 'polynomial-work')) return false;
     throw error;
   }
   if (S.degreeIn(f, x) === 1) return true;

@@ -1,7 +1,8 @@
 import type { Integer } from '../../exact/integer.ts';
 import * as Z from '../../exact/integer.ts';
 import { type Budget, budget, spend } from '../../result/budget.ts';
-import { DegreeOverflow, exponentOf, keyOf, type Ring } from './ring.ts';
+import { Unfinished } from '../../result/unfinished.ts';
+import { exponentOf, keyOf, type Ring } from './ring.ts';
 
 /**
  * Sparse polynomials in several variables over the integers: packed monomials in falling lexicographic order, and their
@@ -13,13 +14,10 @@ export interface Polynomial {
   readonly coefficients: readonly Integer[];
 }
 
-/** Thrown inside the sparse algorithms when their budget is spent; every entry point turns it into a `Result`. */
-export class WorkLimit extends Error {}
-
 export const unlimited = (): Budget => budget(Number.MAX_SAFE_INTEGER);
 
 export function charge(work: Budget, steps: number): void {
-  if (!spend(work, steps)) throw new WorkLimit('the work budget is spent');
+  if (!spend(work, steps)) throw new Unfinished('polynomial-work', 'the work budget is spent');
 }
 
 export const zero = (of: Ring): Polynomial => ({ ring: of, keys: [], coefficients: [] });
@@ -165,7 +163,7 @@ function refuseOverflow(a: Polynomial, b: Polynomial): void {
   const { ring: of } = a;
   if (of.variables.length === 1 && a.keys[0]! + b.keys[0]! < of.radix) return;
   const [left, right] = [degrees(a), degrees(b)];
-  if (left.some((d, k) => d + right[k]! >= of.radix)) throw new DegreeOverflow('a degree is too large');
+  if (left.some((d, k) => d + right[k]! >= of.radix)) throw new Unfinished('degree', 'a degree is too large');
 }
 
 /** a^n for n ≥ 0, term by term rather than by squaring: for sparse polynomials that is fewer products (Fateman 1974). */
@@ -173,7 +171,7 @@ export function power(a: Polynomial, n: number, work?: Budget): Polynomial {
   let result = constant(a.ring, 1);
   if (a.keys.length <= 1) {
     if (a.keys.length === 0) return n === 0 ? result : a;
-    if (degrees(a).some((d) => d * n >= a.ring.radix)) throw new DegreeOverflow('a degree is too large');
+    if (degrees(a).some((d) => d * n >= a.ring.radix)) throw new Unfinished('degree', 'a degree is too large');
     return { ring: a.ring, keys: [a.keys[0]! * n], coefficients: [Z.power(a.coefficients[0]!, n)] };
   }
   for (let k = 0; k < n; k++) result = multiply(result, a, work);

@@ -15,7 +15,7 @@ export interface Subresultants {
 
 /**
  * The resultant of f and g in variable `k`; it is 0 exactly when f and g have a common factor with that variable.
- * Throws `WorkLimit`.
+ * Throws `Unfinished` (polynomial-work).
  */
 export const resultant = (f: Polynomial, g: Polynomial, k: number, work: Budget): Polynomial =>
   subresultants(f, g, k, work).resultant;
@@ -23,7 +23,7 @@ export const resultant = (f: Polynomial, g: Polynomial, k: number, work: Budget)
 /**
  * The subresultant sequence of f and g in variable `k` (Collins 1967, Brown and Traub 1971; Cohen, algorithm 3.3.7):
  * pseudo-remainders, each divided by a factor that is known to divide it, so that the coefficients stay as small as
- * determinants of the Sylvester matrix. Throws `WorkLimit`.
+ * determinants of the Sylvester matrix. Throws `Unfinished` (polynomial-work).
  */
 export function subresultants(f: Polynomial, g: Polynomial, k: number, work: Budget): Subresultants {
   const of = f.ring;

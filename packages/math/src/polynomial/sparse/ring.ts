@@ -28,6 +28,3 @@ export const exponentsOf = (key: number, of: Ring): number[] => of.variables.map
 
 export const keyOf = (exponents: readonly number[], { weights }: Ring): number =>
   exponents.reduce((key, exponent, k) => key + exponent * weights[k]!, 0);
-
-/** Thrown by the arithmetic when a degree passes the radix; the entry points refuse such polynomials beforehand. */
-export class DegreeOverflow extends Error {}

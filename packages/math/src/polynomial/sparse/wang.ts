@@ -2,6 +2,7 @@ import type { Integer } from '../../exact/integer.ts';
 import * as Z from '../../exact/integer.ts';
 import { seededRandom } from '../../expression/random.ts';
 import type { Budget } from '../../result/budget.ts';
+import { Unfinished } from '../../result/unfinished.ts';
 import * as P from '../univariate/dense.ts';
 import { factorIntegerPolynomial } from '../univariate/factor.ts';
 import { gcd as denseGcd } from '../univariate/gcd.ts';
@@ -114,7 +115,7 @@ function imageAt(
   if (denseGcd(image, P.derivative(image)).length !== 1) return null;
   S.charge(work, 50 * image.length);
   const found = factorIntegerPolynomial(image, work);
-  if (found === null) throw new S.WorkLimit('the image could not be factored');
+  if (found === null) throw new Unfinished('polynomial-work', 'the image could not be factored');
   return { at, content, factors: found.factors.map(({ factor }) => factor), values };
 }
 
@@ -272,6 +273,6 @@ function boundBits(f: Polynomial): number {
 
 function primeAbove(bits: number): Integer {
   const exponent = exponents.find((one) => one > bits);
-  if (exponent === undefined) throw new S.WorkLimit('the coefficients are too large');
+  if (exponent === undefined) throw new Unfinished('polynomial-work', 'the coefficients are too large');
   return Z.fromBigInt((1n << BigInt(exponent)) - 1n);
 }

@@ -1,8 +1,8 @@
 import { type DoubleDouble, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
-import { discrete } from './discrete.ts';
 import type { Distribution } from './distribution.ts';
-import { pointMass } from './point-mass.ts';
+import { discrete } from './kinds/discrete.ts';
+import { pointMass } from './kinds/point-mass.ts';
 
 /** Bernoulli distribution: 1 with probability p, 0 ≤ p ≤ 1, else 0. */
 export function bernoulli(probability: Real): Distribution {

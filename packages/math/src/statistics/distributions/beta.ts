@@ -2,10 +2,10 @@ import { hiOf, type Real, subtract, toNumber } from '../../numeric/double-double
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
-import { continuous } from './continuous.ts';
-import { digammaError } from './digamma-error.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
+import { continuous } from './kinds/continuous.ts';
+import { lnBetaWeightOf, lnTail } from './weights/beta-weight.ts';
+import { digammaError } from './weights/digamma-error.ts';
 
 /** Beta distribution on [0, 1] with shapes α, β > 0. NIST/SEMATECH e-Handbook 1.3.6.6.17. */
 export function beta(alpha: Real, beta: Real): Distribution {

@@ -14,12 +14,12 @@ import { betaI } from '../../numeric/special/incomplete-beta.ts';
 import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
 import { stirlingErrorExtended } from '../../numeric/special/stirling-error.ts';
 import { lnComplement } from './bernoulli.ts';
-import { lnBetaTail } from './beta-weight.ts';
-import { discrete } from './discrete.ts';
-import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
-import { largestMode, modesUpTo } from './neighbouring-modes.ts';
-import { pointMass } from './point-mass.ts';
+import { discrete } from './kinds/discrete.ts';
+import { discreteEntropy } from './kinds/discrete-entropy.ts';
+import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
+import { pointMass } from './kinds/point-mass.ts';
+import { lnBetaTail } from './weights/beta-weight.ts';
 
 /** Binomial distribution: successes among n ≥ 0 independent trials with probability p. NIST/SEMATECH e-Handbook 1.3.6.6.18. */
 export function binomial(n: number, probability: Real): Distribution {

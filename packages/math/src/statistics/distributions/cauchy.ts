@@ -1,8 +1,8 @@
 import { add, multiply, negate, type Real, toNumber } from '../../numeric/double-double.ts';
 import { logarithm, logarithm1p, PI } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { standardized } from './standardized.ts';
+import { continuous } from './kinds/continuous.ts';
+import { standardized } from './kinds/standardized.ts';
 
 /** Cauchy distribution with location x₀ and scale γ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.3. It has no moments. */
 export function cauchy(location: Real, scale: Real): Distribution {

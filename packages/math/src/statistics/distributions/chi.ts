@@ -1,11 +1,11 @@
 import { add, hiOf, multiply, type Real, scaled, subtract, toNumber } from '../../numeric/double-double.ts';
 import { LN2, logarithm } from '../../numeric/double-double-log.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { chiMoments } from './chi-moments.ts';
-import { continuous } from './continuous.ts';
-import { digammaError } from './digamma-error.ts';
 import type { Distribution } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, type Place } from './gamma-weight.ts';
+import { continuous } from './kinds/continuous.ts';
+import { chiMoments } from './weights/chi-moments.ts';
+import { digammaError } from './weights/digamma-error.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, type Place } from './weights/gamma-weight.ts';
 
 /**
  * Chi distribution with k > 0 degrees of freedom, on x > 0: the square root of a chi-squared variable. The support is open

@@ -1,8 +1,8 @@
 import { add, divide, multiply, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { positive } from './moment.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
 
 /** Uniform distribution on [a, b], a < b. NIST/SEMATECH e-Handbook 1.3.6.6.2. */
 export function continuousUniform(a: Real, b: Real): Distribution {

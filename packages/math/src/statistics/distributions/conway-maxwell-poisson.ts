@@ -10,17 +10,17 @@ import {
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
-import { conwayMaxwellPoissonMoments, wideEntropy } from './conway-maxwell-poisson-moments.ts';
-import { discrete } from './discrete.ts';
 import type { Distribution } from './distribution.ts';
-import type { Place } from './gamma-weight.ts';
 import { geometric } from './geometric.ts';
-import { LARGEST_INTEGER } from './least-integer.ts';
-import { largestMode, modesUpTo } from './neighbouring-modes.ts';
+import { discrete } from './kinds/discrete.ts';
+import { LARGEST_INTEGER } from './kinds/least-integer.ts';
+import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
+import { CHEAP_TERMS, sequential } from './kinds/sequential-mass.ts';
+import { unanswered } from './kinds/unanswered.ts';
 import { lnPoisson } from './poisson.ts';
-import { refinedExponential } from './refined-exponential.ts';
-import { CHEAP_TERMS, sequential } from './sequential-mass.ts';
-import { unanswered } from './unanswered.ts';
+import { conwayMaxwellPoissonMoments, wideEntropy } from './weights/conway-maxwell-poisson-moments.ts';
+import type { Place } from './weights/gamma-weight.ts';
+import { refinedExponential } from './weights/refined-exponential.ts';
 
 /**
  * Conway–Maxwell–Poisson distribution: P(X = k) proportional to λᵏ/(k!)^ν, λ > 0, ν ≥ 0 (and λ < 1 where ν = 0).

@@ -1,7 +1,7 @@
 import { negate } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
-import { discrete } from './discrete.ts';
 import type { Distribution } from './distribution.ts';
+import { discrete } from './kinds/discrete.ts';
 
 /** Uniform distribution on the integers a, a + 1, …, b. */
 export function discreteUniform(a: number, b: number): Distribution {

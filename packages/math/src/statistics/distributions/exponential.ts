@@ -1,8 +1,8 @@
 import { add, multiply, negate, type Real, toNumber } from '../../numeric/double-double.ts';
 import { exponential as exp, logarithm } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { positive } from './moment.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
 
 /** Exponential distribution with rate λ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.7. */
 export function exponential(rate: Real): Distribution {

@@ -15,11 +15,11 @@ import { incompleteBeta, powerTail } from '../../numeric/special/incomplete-beta
 import { logarithmOfPower } from '../../numeric/special/incomplete-beta-complement.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
 import { tailValue } from '../../numeric/special/tail.ts';
-import { lnBetaWeightOf, lnTail } from './beta-weight.ts';
-import { continuous } from './continuous.ts';
-import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './gamma-weight.ts';
+import { continuous } from './kinds/continuous.ts';
+import { lnBetaWeightOf, lnTail } from './weights/beta-weight.ts';
+import { digammaError } from './weights/digamma-error.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './weights/gamma-weight.ts';
 
 /** Ratios beyond this leave one of x and 1 − x too small for a double; there the first term of the tail is exact. */
 const FARTHEST = 1e250;

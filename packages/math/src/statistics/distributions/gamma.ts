@@ -1,11 +1,11 @@
 import { add, divide, hiOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { continuous } from './continuous.ts';
-import { digammaError } from './digamma-error.ts';
 import type { Distribution } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './gamma-weight.ts';
-import { positive } from './moment.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
+import { digammaError } from './weights/digamma-error.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './weights/gamma-weight.ts';
 
 /** Gamma distribution with shape k > 0 and rate λ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.11 (there with the scale 1/λ). */
 export function gamma(shape: Real, rate: Real, name = 'gamma'): Distribution {

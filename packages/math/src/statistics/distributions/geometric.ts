@@ -1,9 +1,9 @@
 import { add, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { lnComplement } from './bernoulli.ts';
-import { discrete } from './discrete.ts';
 import type { Distribution } from './distribution.ts';
-import { pointMass } from './point-mass.ts';
+import { discrete } from './kinds/discrete.ts';
+import { pointMass } from './kinds/point-mass.ts';
 
 /** Geometric distribution: the number 1, 2, … of the trial with the first success, of probability 0 < p ≤ 1 each time. */
 export function geometric(probability: Real): Distribution {

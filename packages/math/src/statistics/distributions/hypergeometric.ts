@@ -2,12 +2,12 @@ import { add, type DoubleDouble, divide, type Real, subtract, toNumber, twoSum }
 import { exponential } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
 import { lnBinomialOf } from './binomial.ts';
-import { discrete } from './discrete.ts';
-import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution, Mode, Moments } from './distribution.ts';
-import { largestMode } from './neighbouring-modes.ts';
-import { pointMass } from './point-mass.ts';
-import { CHEAP_TERMS, sequential } from './sequential-mass.ts';
+import { discrete } from './kinds/discrete.ts';
+import { discreteEntropy } from './kinds/discrete-entropy.ts';
+import { largestMode } from './kinds/neighbouring-modes.ts';
+import { pointMass } from './kinds/point-mass.ts';
+import { CHEAP_TERMS, sequential } from './kinds/sequential-mass.ts';
 
 /** Hypergeometric distribution: marked items among n drawn without replacement from N of which K are marked. */
 export function hypergeometric(population: number, marked: number, draws: number): Distribution {

@@ -1,11 +1,11 @@
 import { hiOf, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { continuous } from './continuous.ts';
-import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, quotient } from './gamma-weight.ts';
-import { finite } from './moment.ts';
+import { continuous } from './kinds/continuous.ts';
+import { finite } from './kinds/moment.ts';
+import { digammaError } from './weights/digamma-error.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, quotient } from './weights/gamma-weight.ts';
 
 /** Inverse gamma distribution with shape α > 0 and scale β > 0: 1/X has the gamma distribution with rate β. */
 export function inverseGamma(shape: Real, scale: Real): Distribution {

@@ -1,9 +1,9 @@
 import { add, type DoubleDouble, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential, LN2, logarithm } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { positive } from './moment.ts';
-import { standardized } from './standardized.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
+import { standardized } from './kinds/standardized.ts';
 
 /** Laplace (double exponential) distribution with location μ and scale b > 0. NIST/SEMATECH e-Handbook 1.3.6.6.12. */
 export function laplace(location: Real, scale: Real): Distribution {

@@ -1,10 +1,10 @@
 import { add, divide, hiOf, multiply, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { finite, positive } from './moment.ts';
-import { lnNormalTail, minusHalfSquare, normalUpperQuantile, normalUpperTail } from './normal-tail.ts';
+import { continuous } from './kinds/continuous.ts';
+import { finite, positive } from './kinds/moment.ts';
+import { lnNormalTail, minusHalfSquare, normalUpperQuantile, normalUpperTail } from './weights/normal-tail.ts';
 
 /** Log-normal distribution: ln X is normal with mean μ and standard deviation σ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.9. */
 export function logNormal(mu: Real, sigma: Real): Distribution {

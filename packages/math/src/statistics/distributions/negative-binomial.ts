@@ -9,13 +9,13 @@ import {
 } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { betaI } from '../../numeric/special/incomplete-beta.ts';
-import { lnBetaTail, lnBetaWeight } from './beta-weight.ts';
-import { discrete } from './discrete.ts';
-import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
-import { LARGEST_INTEGER } from './least-integer.ts';
-import { largestMode, modesUpTo } from './neighbouring-modes.ts';
-import { pointMass } from './point-mass.ts';
+import { discrete } from './kinds/discrete.ts';
+import { discreteEntropy } from './kinds/discrete-entropy.ts';
+import { LARGEST_INTEGER } from './kinds/least-integer.ts';
+import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
+import { pointMass } from './kinds/point-mass.ts';
+import { lnBetaTail, lnBetaWeight } from './weights/beta-weight.ts';
 
 /**
  * Negative binomial distribution: failures before the r-th success, for trials with probability 0 < p ≤ 1 of success;

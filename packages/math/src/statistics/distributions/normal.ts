@@ -1,11 +1,11 @@
 import { add, multiply, negate, type Real, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { HALF_LN_2PI } from '../../numeric/special/ln-gamma-extended.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { positive } from './moment.ts';
-import { lnNormalTail, minusHalfSquare, normalUpperQuantile, normalUpperTail } from './normal-tail.ts';
-import { standardized } from './standardized.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
+import { standardized } from './kinds/standardized.ts';
+import { lnNormalTail, minusHalfSquare, normalUpperQuantile, normalUpperTail } from './weights/normal-tail.ts';
 
 /** Normal distribution with mean μ and standard deviation σ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.1. */
 export function normal(mean: Real, standardDeviation: Real): Distribution {

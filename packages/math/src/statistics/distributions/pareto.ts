@@ -9,9 +9,9 @@ import {
   toNumber,
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { finite } from './moment.ts';
+import { continuous } from './kinds/continuous.ts';
+import { finite } from './kinds/moment.ts';
 
 /** Pareto distribution (type I) with minimum xₘ > 0 and shape α > 0. */
 export function pareto(minimum: Real, shape: Real): Distribution {

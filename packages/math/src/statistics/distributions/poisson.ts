@@ -1,10 +1,10 @@
 import { add, divide, negate, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
-import { discrete } from './discrete.ts';
-import { discreteEntropy } from './discrete-entropy.ts';
 import type { Distribution } from './distribution.ts';
-import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, type Place } from './gamma-weight.ts';
-import { largestMode, modesUpTo } from './neighbouring-modes.ts';
+import { discrete } from './kinds/discrete.ts';
+import { discreteEntropy } from './kinds/discrete-entropy.ts';
+import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
+import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, type Place } from './weights/gamma-weight.ts';
 
 /** Where the next term of the entropy's expansion, 1/(24λ²), is below 1e-17. */
 const ASYMPTOTIC_FROM = 1e8;

@@ -1,9 +1,9 @@
 import { add, divide, hiOf, type Real, scaled, toNumber } from '../../numeric/double-double.ts';
 import { exponential, LN2, logarithm } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { positive } from './moment.ts';
-import { minusHalfSquare } from './normal-tail.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
+import { minusHalfSquare } from './weights/normal-tail.ts';
 
 const EULER = 0.5772156649015329;
 const FOUR_MINUS_PI = 4 - Math.PI;

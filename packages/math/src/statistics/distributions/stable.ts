@@ -1,8 +1,10 @@
 import { add, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { cauchy } from './cauchy.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution, Moments, SecondTail } from './distribution.ts';
+import { continuous } from './kinds/continuous.ts';
+import { standardized } from './kinds/standardized.ts';
+import { unanswered } from './kinds/unanswered.ts';
 import { normal } from './normal.ts';
 import { entropyOf } from './stable/entropy.ts';
 import { standardMode, standardQuantile } from './stable/landmarks.ts';
@@ -10,8 +12,6 @@ import { levy } from './stable/levy.ts';
 import { nearOne, shiftNearOne } from './stable/near-one.ts';
 import { type StandardStable, standardStable } from './stable/standard.ts';
 import { centredFourierTail, fourierTail } from './stable/tail.ts';
-import { standardized } from './standardized.ts';
-import { unanswered } from './unanswered.ts';
 
 const INFINITE = Number.POSITIVE_INFINITY;
 

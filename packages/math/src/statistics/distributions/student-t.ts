@@ -13,12 +13,12 @@ import { exponential, LN2, logarithm, logarithm1p } from '../../numeric/double-d
 import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
-import { lnTail } from './beta-weight.ts';
-import { continuous } from './continuous.ts';
-import { digammaError } from './digamma-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { normalUpperQuantile } from './normal-tail.ts';
-import { searchQuantile } from './quantile-search.ts';
+import { continuous } from './kinds/continuous.ts';
+import { searchQuantile } from './kinds/quantile-search.ts';
+import { lnTail } from './weights/beta-weight.ts';
+import { digammaError } from './weights/digamma-error.ts';
+import { normalUpperQuantile } from './weights/normal-tail.ts';
 
 /** Whether t²/ν, for t > 0, is so large that the tail is its own first term: beyond 10^240, well before it overflows. */
 const isFar = (t: DoubleDouble, nu: number): boolean => t.hi > 1e120 * Math.sqrt(nu);

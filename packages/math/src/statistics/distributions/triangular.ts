@@ -1,8 +1,8 @@
 import { add, divide, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { positive } from './moment.ts';
+import { continuous } from './kinds/continuous.ts';
+import { positive } from './kinds/moment.ts';
 
 /** Triangular distribution on [a, b] with mode c, a ≤ c ≤ b, a < b. */
 export function triangular(a: Real, b: Real, c: Real): Distribution {

@@ -10,10 +10,10 @@ import {
   toNumber,
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
-import { continuous } from './continuous.ts';
 import type { Distribution } from './distribution.ts';
-import { refinedExponential } from './refined-exponential.ts';
-import { weibullMoments } from './weibull-moments.ts';
+import { continuous } from './kinds/continuous.ts';
+import { refinedExponential } from './weights/refined-exponential.ts';
+import { weibullMoments } from './weights/weibull-moments.ts';
 
 const EULER = 0.5772156649015329;
 

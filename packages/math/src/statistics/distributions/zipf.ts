@@ -9,10 +9,10 @@ import {
 } from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
-import { discrete } from './discrete.ts';
 import { discreteUniform } from './discrete-uniform.ts';
 import type { Distribution, Moments } from './distribution.ts';
-import { pointMass } from './point-mass.ts';
+import { discrete } from './kinds/discrete.ts';
+import { pointMass } from './kinds/point-mass.ts';
 
 /** Zipf distribution: P(X = k) proportional to k^{−s} for k = 1, …, n; s ≥ 0. n may be a million million. */
 export function zipf(exponent: Real, n: number): Distribution {

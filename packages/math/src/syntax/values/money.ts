@@ -1,8 +1,8 @@
 import * as Q from '../../exact/rational.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import { filler, plainCharacters } from '../characters.ts';
 import type { ParseOptions } from '../options.ts';
 import { type ReadNumber, rationalNumber, readNumber } from '../read-number.ts';
+import { filler, plainCharacters } from '../tokens/characters.ts';
 import { currencyBefore, currencyBehind } from './currencies.ts';
 
 /** What letters behind an amount multiply it by. */

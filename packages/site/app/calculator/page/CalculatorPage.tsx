@@ -3,9 +3,11 @@ import { Many } from '../many/Many.tsx';
 import { queryOf } from '../request/query.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import { BackToForm } from './BackToForm.tsx';
+import { Favourite } from './Favourite.tsx';
 import { FormColumn } from './FormColumn.tsx';
 import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
+import { keptAs } from './kept-as.ts';
 import { OwnWork } from './OwnWork.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
 import type { PageData } from './page-data.ts';
@@ -24,6 +26,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
   return (
     <>
       <Heading page={page} topic={data.topic} />
+      <Favourite calculator={keptAs(form, page)} />
       <div className="mt-6 flex flex-col lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-11">
         <FormColumn page={page} forms={forms} calculator={calculator} />
         <AnswerColumn calculator={calculator} page={page} origin={origin} dimmed={dimmed} />

@@ -2,9 +2,10 @@ import type { Form } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { useEffect, useReducer, useRef } from 'react';
-import { remember } from '../../recent.ts';
+import { keep } from '../../kept-calculators.ts';
 import { loadParts } from '../answer/parts.ts';
 import { missingIn } from '../form/missing.ts';
+import { keptAs } from '../page/kept-as.ts';
 import { ask } from './ask.ts';
 import { queryOf, type Typed } from './query.ts';
 import type { Reply } from './reply.ts';
@@ -48,7 +49,7 @@ export function useCalculation(page: Page, form: Form, typed: Typed, reply: Repl
       dispatch({ event: 'replied', run, reply: found });
       if (run !== runs.current) return;
       keepInAddress(queryOf(form, given));
-      if (found.kind === 'answer') remember(recentOf(form, page));
+      if (found.kind === 'answer') keep('recent', keptAs(form, page));
     } catch (error) {
       const message = controller.signal.aborted ? 'Stopped.' : error instanceof Error ? error.message : String(error);
       dispatch({ event: 'failed', run, message });
@@ -62,12 +63,6 @@ export function useCalculation(page: Page, form: Form, typed: Typed, reply: Repl
   };
   return { state, calculate, stop, reset };
 }
-
-const recentOf = (form: Form, { id, title }: Page) => ({
-  href: `/${id}?calculation=${encodeURIComponent(form.name)}`,
-  title: form.title,
-  where: title,
-});
 
 /** The address then opens the same calculation, already calculated; nothing is loaded and no entry of the history is made. */
 function keepInAddress(query: string): void {

@@ -3,9 +3,9 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { ringOf } from '../../../polynomial/convert.ts';
 import * as S from '../../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../../polynomial/sparse/ring.ts';
 import type { IntegerPolynomial } from '../../../polynomial/univariate/dense.ts';
 import { budget } from '../../../result/budget.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 
 const usualWork = 300_000;
 
@@ -21,7 +21,7 @@ export function rationalFunction(
     if (fraction === null) return null;
     return { numerator: S.toDense(fraction.numerator, 0), denominator: S.toDense(fraction.denominator, 0) };
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

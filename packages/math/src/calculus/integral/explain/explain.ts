@@ -5,8 +5,9 @@ import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, size } from '../../../expression/walk.ts';
 import { type Budget, budget } from '../../../result/budget.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { type Context, namesIn, OutOfWork, work } from '../context.ts';
+import { type Context, namesIn, work } from '../context.ts';
 import { rationalView } from '../rational-view.ts';
 import { basicIntegral } from './basic-integrals.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
@@ -86,7 +87,7 @@ export function explain(f: Expression, variable: string, within: Budget = budget
   try {
     return byRules(f, context);
   } catch (error) {
-    if (error instanceof OutOfWork) return null;
+    if (endedBy(error, 'work')) return null;
     throw error;
   }
 }

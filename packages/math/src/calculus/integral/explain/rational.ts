@@ -8,8 +8,8 @@ import { freeSymbols, size } from '../../../expression/walk.ts';
 import { isPolynomial, ringOf } from '../../../polynomial/convert.ts';
 import { divide, fromIntegers, type RationalDense } from '../../../polynomial/rational-dense.ts';
 import * as S from '../../../polynomial/sparse/polynomial.ts';
-import { DegreeOverflow } from '../../../polynomial/sparse/ring.ts';
 import { budget } from '../../../result/budget.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import type { Context } from '../context.ts';
 import { decomposition } from './coefficients.ts';
 import { integrated, integratedAs, type Rule, rewritten } from './rule.ts';
@@ -37,7 +37,7 @@ function quotientOf(f: Expression, { variable }: Pick<Context, 'variable'>): Quo
     const [numerator, denominator] = [found.numerator, found.denominator].map((a) => fromIntegers(S.toDense(a, 0)));
     return denominator!.length > largestDegree + 1 ? null : { numerator: numerator!, denominator: denominator! };
   } catch (error) {
-    if (error instanceof S.WorkLimit || error instanceof DegreeOverflow) return null;
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
 }

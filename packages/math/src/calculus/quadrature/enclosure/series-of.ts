@@ -3,15 +3,16 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, PowerNode } from '../../../expression/expression.ts';
 import { contains } from '../../../expression/walk.ts';
+import { endedBy, Unfinished } from '../../../result/unfinished.ts';
 import { isExactZero, signOf } from './coefficient.ts';
-import { NoSeries, type Series, SeriesAlgebra } from './series.ts';
+import { type Series, SeriesAlgebra } from './series.ts';
 
 /** The series of an expression for small positive values of its variable; null where it has none of this kind. */
 export function seriesOf(f: Expression, variable: string, length: number, bits: number): Series | null {
   try {
     return new Expansion(variable, new SeriesAlgebra(length, bits)).of(f);
   } catch (error) {
-    if (error instanceof NoSeries) return null;
+    if (endedBy(error, 'no-series')) return null;
     throw error;
   }
 }
@@ -42,7 +43,7 @@ class Expansion {
     const { algebra } = this;
     if (!contains(f, this.variable)) {
       const value = algebra.numbers.of(f);
-      if (value === null) throw new NoSeries('a constant without a real value');
+      if (value === null) throw new Unfinished('no-series', 'a constant without a real value');
       return algebra.add([], algebra.constant(value));
     }
     switch (f.kind) {
@@ -56,11 +57,11 @@ class Expansion {
         return this.power(f);
       case 'apply': {
         const rule = f.args.length === 1 ? this.rules[f.name] : undefined;
-        if (rule === undefined) throw new NoSeries(`${f.name} has no series here`);
+        if (rule === undefined) throw new Unfinished('no-series', `${f.name} has no series here`);
         return rule(this.of(f.args[0]!));
       }
       default:
-        throw new NoSeries('not a number');
+        throw new Unfinished('no-series', 'not a number');
     }
   }
 
@@ -72,7 +73,7 @@ class Expansion {
       return algebra.exponential(algebra.multiply(this.of(exponent), ln));
     }
     const value = algebra.numbers.of(exponent);
-    if (value === null) throw new NoSeries('an exponent without a real value');
+    if (value === null) throw new Unfinished('no-series', 'an exponent without a real value');
     return algebra.power(this.of(base), value, exponent.kind === 'number' ? exponent.value : null);
   }
 
@@ -149,7 +150,7 @@ class Expansion {
         // ±π/2 − atan(1/u) where u grows.
         const { coefficient, power } = algebra.leading(u);
         const sign = signOf(coefficient);
-        if (sign === null || Q.sign(power) >= 0) throw new NoSeries('atan of what has roots in it');
+        if (sign === null || Q.sign(power) >= 0) throw new Unfinished('no-series', 'atan of what has roots in it');
         return subtract(sign > 0 ? quarter : negate(quarter), atan(inverse(u)));
       },
       asin: slope('asin', (u) => rootInverse(subtract(one, square(u)))),

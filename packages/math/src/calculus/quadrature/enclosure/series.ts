@@ -1,6 +1,7 @@
 import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { Unfinished } from '../../../result/unfinished.ts';
 import { bound, type Coefficient, Coefficients, isExactZero, isNonzero, leastSize, signOf } from './coefficient.ts';
 
 /*
@@ -30,9 +31,6 @@ export interface Component {
   readonly coefficients: readonly Coefficient[];
   readonly tail: Tail;
 }
-
-/** Not known to be possible: what f is there cannot be told by a series of this kind. */
-export class NoSeries extends Error {}
 
 export type Series = readonly Component[];
 
@@ -181,11 +179,13 @@ export class SeriesAlgebra {
   /** c·t^power·(1 + w) with w(0) = 0. */
   leading(a: Series): { power: Rational; coefficient: Coefficient; rest: Component } {
     const [only] = a;
-    if (a.length !== 1 || only === undefined || only.logs !== 0) throw new NoSeries('no single leading power');
+    if (a.length !== 1 || only === undefined || only.logs !== 0)
+      throw new Unfinished('no-series', 'no single leading power');
     const coefficient = only.coefficients[0];
-    if (coefficient === undefined || !isNonzero(coefficient)) throw new NoSeries('the leading coefficient may be 0');
+    if (coefficient === undefined || !isNonzero(coefficient))
+      throw new Unfinished('no-series', 'the leading coefficient may be 0');
     const inverse = this.numbers.reciprocal(coefficient);
-    if (inverse === null) throw new NoSeries('the leading coefficient may be 0');
+    if (inverse === null) throw new Unfinished('no-series', 'the leading coefficient may be 0');
     const [scaledDown] = this.scale([{ ...only, power: Q.zero }], inverse);
     const least = leastSize(coefficient);
     const rest = {
@@ -203,7 +203,7 @@ export class SeriesAlgebra {
       if (n <= 16 || a.length !== 1) return this.repeated(a, n);
     }
     const { power, coefficient, rest } = this.leading(a);
-    if (exact === null && !Q.isZero(power)) throw new NoSeries('a power that is not rational');
+    if (exact === null && !Q.isZero(power)) throw new Unfinished('no-series', 'a power that is not rational');
     const front = this.constantPower(coefficient, exponent, exact);
     const body = this.binomial(rest, exponent);
     const shifted = exact === null ? Q.zero : Q.multiply(power, exact);
@@ -211,7 +211,7 @@ export class SeriesAlgebra {
   }
 
   private repeated(a: Series, n: number): Series {
-    if (n > 64) throw new NoSeries('a high power of a sum');
+    if (n > 64) throw new Unfinished('no-series', 'a high power of a sum');
     let result = this.integer(1);
     for (let k = 0; k < n; k++) result = this.multiply(result, a);
     return result;
@@ -219,14 +219,14 @@ export class SeriesAlgebra {
 
   private constantPower(c: Coefficient, exponent: Coefficient, exact: Rational | null): Coefficient {
     const whole = exact !== null && Q.isInteger(exact);
-    if (!whole && signOf(c) !== 1) throw new NoSeries('a root of a negative number');
+    if (!whole && signOf(c) !== 1) throw new Unfinished('no-series', 'a root of a negative number');
     const { numbers } = this;
     if (c.exact !== null && exponent.exact !== null) {
       const value = numbers.of(E.power(c.exact, exponent.exact));
       if (value !== null) return value;
     }
     const value = numbers.powerOf(c, exponent, exact);
-    if (value === null) throw new NoSeries('a power without a value');
+    if (value === null) throw new Unfinished('no-series', 'a power without a value');
     return value;
   }
 
@@ -314,17 +314,17 @@ export class SeriesAlgebra {
       else others.push(one);
     }
     const parts = this.split(others);
-    if (parts === null) throw new NoSeries('the exponent is not bounded');
+    if (parts === null) throw new Unfinished('no-series', 'the exponent is not bounded');
     const front = this.numbers.function('e', parts.value);
-    if (front === null) throw new NoSeries('e to a power without a value');
+    if (front === null) throw new Unfinished('no-series', 'e to a power without a value');
     return this.scale([{ ...this.exponentialOf(parts.rest), power }], front);
   }
 
   logarithm(a: Series): Series {
     const { power, coefficient, rest } = this.leading(a);
-    if (signOf(coefficient) !== 1) throw new NoSeries('the logarithm of a negative number');
+    if (signOf(coefficient) !== 1) throw new Unfinished('no-series', 'the logarithm of a negative number');
     const front = this.numbers.function('ln', coefficient);
-    if (front === null) throw new NoSeries('a logarithm without a value');
+    if (front === null) throw new Unfinished('no-series', 'a logarithm without a value');
     const body = this.integral(this.multiply([this.derivative(rest)], [this.binomial(rest, this.numbers.integer(-1))]));
     const sum = this.add(this.constant(front), body);
     if (Q.isZero(power)) return sum;
@@ -337,10 +337,10 @@ export class SeriesAlgebra {
 
   private trigonometric(a: Series): [Series, Series] {
     const parts = this.split(a);
-    if (parts === null) throw new NoSeries('a trigonometric function of what is not bounded');
+    if (parts === null) throw new Unfinished('no-series', 'a trigonometric function of what is not bounded');
     const { numbers } = this;
     const [s0, c0] = [numbers.function('sin', parts.value), numbers.function('cos', parts.value)];
-    if (s0 === null || c0 === null) throw new NoSeries('an angle without a value');
+    if (s0 === null || c0 === null) throw new Unfinished('no-series', 'an angle without a value');
     const w = parts.rest.coefficients;
     const [s, c] = [[s0], [c0]];
     for (let n = 1; n < w.length; n++) {
@@ -370,16 +370,16 @@ export class SeriesAlgebra {
   /** f(a) for f with a known slope, both analytic at a(0): f(a(0)) + ∫ f′(a) a′ dt. */
   bySlope(name: string, a: Series, slope: (a: Series) => Series): Series {
     const parts = this.split(a);
-    if (parts === null) throw new NoSeries(`${name} of what is not bounded`);
+    if (parts === null) throw new Unfinished('no-series', `${name} of what is not bounded`);
     const value = this.numbers.function(name, parts.value);
-    if (value === null) throw new NoSeries(`${name} without a value`);
+    if (value === null) throw new Unfinished('no-series', `${name} without a value`);
     return this.add(this.constant(value), this.integral(this.multiply(slope(a), [this.derivative(parts.rest)])));
   }
 
   /** ∫₀ᵗ g u′ dt for an analytic u. */
   alongside(u: Series, g: Series): Series {
     const parts = this.split(u);
-    if (parts === null) throw new NoSeries('an integral along what is not analytic');
+    if (parts === null) throw new Unfinished('no-series', 'an integral along what is not analytic');
     return this.integral(this.multiply(g, [this.derivative(parts.rest)]));
   }
 
@@ -395,10 +395,10 @@ export class SeriesAlgebra {
   integral(a: Series): Series {
     const { numbers } = this;
     return a.map((one) => {
-      if (one.logs > 0) throw new NoSeries('the integral of a logarithm');
+      if (one.logs > 0) throw new Unfinished('no-series', 'the integral of a logarithm');
       const coefficients = one.coefficients.map((c, j) => {
         const order = Q.add(one.power, Q.rational(j + 1));
-        if (Q.sign(order) <= 0) throw new NoSeries('an integral from 0 without a value');
+        if (Q.sign(order) <= 0) throw new Unfinished('no-series', 'an integral from 0 without a value');
         return numbers.multiply(c, numbers.of(E.number(Q.reciprocal(order)))!);
       });
       return { ...one, power: Q.add(one.power, Q.one), coefficients };

@@ -1,5 +1,5 @@
 import { type Real, subtract, toNumber } from '../../../numeric/double-double.ts';
-import { between } from '../between.ts';
+import { between } from '../kinds/between.ts';
 import { tangent } from './geometry.ts';
 import type { StandardStable } from './standard.ts';
 

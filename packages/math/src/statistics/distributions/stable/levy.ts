@@ -1,7 +1,7 @@
 import { add, divide, multiply, type Real, scaled, subtract, toNumber } from '../../../numeric/double-double.ts';
 import { logarithm } from '../../../numeric/double-double-log.ts';
 import { HALF_LN_2PI } from '../../../numeric/special/ln-gamma-extended.ts';
-import { gammaLower, gammaUpper, quotient } from '../gamma-weight.ts';
+import { gammaLower, gammaUpper, quotient } from '../weights/gamma-weight.ts';
 
 const EULER = 0.5772156649015329;
 

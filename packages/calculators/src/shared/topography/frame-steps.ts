@@ -1,0 +1,88 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { type Steps, shown } from './steps.ts';
+
+interface Point {
+  readonly x: Rational;
+  readonly y: Rational;
+}
+
+const parts: readonly Equation[] = [
+  { name: 'c', is: 'cos(A*pi/200)', rule: 'cosine', says: 'Of the angle; pi/200 turns gradians into radians.' },
+  { name: 's', is: 'sin(A*pi/200)', rule: 'sine', says: 'Of the same angle.' },
+];
+
+/** The coordinates along the turned axes. */
+const turned = (x: string, y: string, [u, v]: readonly [Partial<Equation>, Partial<Equation>]): readonly Equation[] => [
+  {
+    name: 'u',
+    is: `${x}*c - ${y}*s`,
+    rule: 'turned axes',
+    says: 'How far M lies along the turned X axis: both coordinates have their share in it.',
+    ...u,
+  },
+  { name: 'v', is: `${x}*s + ${y}*c`, rule: 'turned axes', says: 'And along the turned Y axis.', ...v },
+];
+
+const moved = (
+  names: readonly [string, string],
+  [u, v]: readonly [Partial<Equation>, Partial<Equation>],
+): readonly Equation[] => [
+  {
+    name: 'p',
+    is: `${names[0]} - X_O`,
+    rule: 'difference of coordinates',
+    says: 'Counted from the new origin along the X axis.',
+    ...u,
+  },
+  { name: 'q', is: `${names[1]} - Y_O`, rule: 'difference of coordinates', says: 'And along the Y axis.', ...v },
+];
+
+/** The answer under its label. */
+const answers = ({ x, y }: PrecisePoint, labels: readonly [string, string]) =>
+  [
+    { label: `"${labels[0]}"`, answer: shown(x) },
+    { label: `"${labels[1]}"`, answer: shown(y) },
+  ] as const;
+
+const none = [{}, {}] as const;
+
+export const rotationSteps = (
+  m: Point,
+  angle: Rational,
+  found: PrecisePoint,
+  labels: readonly [string, string],
+): Steps => workedChain([...parts, ...turned('X_M', 'Y_M', answers(found, labels))], { X_M: m.x, Y_M: m.y, A: angle });
+
+/** The origin is moved, then the axes are turned. */
+export const movedThenTurnedSteps = (
+  o: Point,
+  m: Point,
+  angle: Rational,
+  found: PrecisePoint,
+  labels: readonly [string, string],
+): Steps =>
+  workedChain([...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(found, labels))], {
+    X_O: o.x,
+    Y_O: o.y,
+    X_M: m.x,
+    Y_M: m.y,
+    A: angle,
+  });
+
+/** The axes are turned, then the origin is moved along them. */
+export const turnedThenMovedSteps = (
+  o: Point,
+  m: Point,
+  angle: Rational,
+  found: PrecisePoint,
+  labels: readonly [string, string],
+): Steps =>
+  workedChain([...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(found, labels))], {
+    X_O: o.x,
+    Y_O: o.y,
+    X_M: m.x,
+    Y_M: m.y,
+    A: angle,
+  });

@@ -1,0 +1,199 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import type { BearingIntersection } from '@nomogram/math/surveying/intersect-bearings.ts';
+import type { CircleIntersection } from '@nomogram/math/surveying/intersect-circles.ts';
+import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
+import type { Tangents } from '@nomogram/math/surveying/tangents-from-point.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { bearingEquations, distanceEquations, type Steps, shown } from './steps.ts';
+
+interface Point {
+  readonly x: Rational;
+  readonly y: Rational;
+}
+
+/** A point by a bearing and a distance from A. */
+const polar = (
+  [distance, bearing]: readonly [string, string],
+  point: PrecisePoint,
+  labels: readonly [string, string],
+): readonly Equation[] => [
+  {
+    name: 'X_P',
+    is: `X_A + ${distance}*sin(${bearing}*pi/200)`,
+    label: `"${labels[0]}"`,
+    rule: 'polar point',
+    says: 'To the east of A goes the distance times the sine of the bearing.',
+    answer: shown(point.x),
+  },
+  {
+    name: 'Y_P',
+    is: `Y_A + ${distance}*cos(${bearing}*pi/200)`,
+    label: `"${labels[1]}"`,
+    rule: 'polar point',
+    says: 'To the north goes the distance times the cosine.',
+    answer: shown(point.y),
+  },
+];
+
+/** The law of sines in the triangle of the two stations and the point. */
+export const bearingsSteps = (
+  a: Point,
+  b: Point,
+  [ga, gb]: readonly [Rational, Rational],
+  { point, fromA }: BearingIntersection,
+): Steps =>
+  workedChain(
+    [
+      ...distanceEquations('B', undefined).slice(0, 2),
+      {
+        name: 'gamma',
+        is: 'G_A - G_B',
+        rule: 'difference of bearings',
+        says: 'The angle at which the two lines cross, up to its sign.',
+      },
+      {
+        name: 'h',
+        is: 'dX*cos(G_B*pi/200) - dY*sin(G_B*pi/200)',
+        rule: 'distance from a line',
+        says: 'How far A lies beside the line through B.',
+      },
+      {
+        name: 'D',
+        is: 'h/sin(gamma*pi/200)',
+        rule: 'right triangle',
+        says: 'On the way from A to P the line through B is reached after the distance whose part across that line is h.',
+        answer: shown(fromA),
+      },
+      ...polar(['D', 'G_A'], point, ['XP', 'YP']),
+    ],
+    { X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y, G_A: ga, G_B: gb },
+  );
+
+/** The foot on the line of the centres, then square to it to both sides. */
+export function circlesSteps(
+  first: Point,
+  second: Point,
+  [r1, r2]: readonly [Rational, Rational],
+  { points, apart }: CircleIntersection,
+): Steps {
+  const [left, right] = points;
+  const across = (sign: '+' | '-', name: string, label: string, value: PrecisePoint['x']): Equation => ({
+    name,
+    is: name.startsWith('X') ? `X_1 + s*dX ${sign} h*dY` : `Y_1 + s*dY ${sign} h*dX`,
+    label: `"${label}"`,
+    rule: 'square to the line of the centres',
+    says: 'From the foot the point lies h times the distance of the centres aside.',
+    answer: shown(value),
+  });
+  const foot = (name: 'X' | 'Y', value: PrecisePoint['x']): Equation => ({
+    name: `${name}_P`,
+    is: `${name}_1 + s*d${name}`,
+    label: `"${name}"`,
+    rule: 'point of contact',
+    says: 'The circles touch: the point lies on the line of the centres.',
+    answer: shown(value),
+  });
+  const ends =
+    right === undefined
+      ? [foot('X', left.x), foot('Y', left.y)]
+      : [
+          {
+            name: 'h',
+            is: 'sqrt(R_1^2/d^2 - s^2)',
+            rule: 'Pythagorean theorem',
+            says: 'R_1 is the hypotenuse, the way to the foot one leg; the other leg, again as a part of the distance of the centres.',
+          },
+          across('-', 'X_L', 'X left', left.x),
+          across('+', 'Y_L', 'Y left', left.y),
+          across('+', 'X_R', 'X right', right.x),
+          across('-', 'Y_R', 'Y right', right.y),
+        ];
+  return workedChain(
+    [
+      {
+        name: 'dX',
+        is: 'X_2 - X_1',
+        rule: 'difference of coordinates',
+        says: 'How far O2 lies to the east of O1; a negative difference points west.',
+      },
+      {
+        name: 'dY',
+        is: 'Y_2 - Y_1',
+        rule: 'difference of coordinates',
+        says: 'How far O2 lies to the north of O1; a negative difference points south.',
+      },
+      {
+        name: 'd',
+        is: 'sqrt(dX^2 + dY^2)',
+        rule: 'Pythagorean theorem',
+        says: 'The distance of the centres.',
+        answer: shown(apart),
+      },
+      {
+        name: 's',
+        is: '(d^2 + R_1^2 - R_2^2)/(2*d^2)',
+        rule: 'law of cosines',
+        says: 'Where the foot of the point lies on the way from O1 to O2, as a part of it.',
+      },
+      ...ends,
+    ],
+    { X_1: first.x, Y_1: first.y, X_2: second.x, Y_2: second.y, R_1: r1, R_2: r2 },
+  );
+}
+
+/** The right triangle of the point, the centre and the contact. */
+export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, length, distance }: Tangents): Steps {
+  const [left, right] = tangents;
+  const ends = { xa: a.x, ya: a.y, xb: o.x, yb: o.y };
+  const given = { X_A: a.x, Y_A: a.y, X_O: o.x, Y_O: o.y, R: radius };
+  const toCentre = [
+    ...distanceEquations('O', shown(distance), 'd'),
+    ...bearingEquations('O', ends, undefined),
+    {
+      name: 'L',
+      is: 'sqrt(d^2 - R^2)',
+      rule: 'Pythagorean theorem',
+      says: 'The radius meets the tangent at a right angle: the way to the centre is the hypotenuse.',
+      answer: shown(length),
+    },
+  ];
+  const side = (sign: '+' | '-', name: string, bearing: PrecisePoint['x'], label: string): Equation => ({
+    name,
+    is: `G ${sign} ${right ? 'delta' : '100'}${turnsNeeded(bearing.hi, sign)}`,
+    rule: 'bearing of the tangent',
+    says: label,
+    answer: shown(bearing),
+  });
+  // A turn more or less: bearings lie between 0 and 400 gon.
+  const turnsNeeded = (bearing: number, sign: '+' | '-'): string => {
+    const centre =
+      ((Math.atan2(Q.toNumber(o.x) - Q.toNumber(a.x), Q.toNumber(o.y) - Q.toNumber(a.y)) * 200) / Math.PI + 400) % 400;
+    const plain = sign === '+' ? bearing > centre : bearing < centre;
+    return plain ? '' : sign === '+' ? ' - 400' : ' + 400';
+  };
+  if (right === undefined)
+    return workedChain(
+      [
+        ...toCentre.slice(0, -1),
+        side('-', 'G_1', left.bearing, 'A lies on the circle, and the tangent in A is square to the radius.'),
+      ],
+      given,
+    );
+  return workedChain(
+    [
+      ...toCentre,
+      {
+        name: 'delta',
+        is: 'asin(R/d)*200/pi',
+        rule: 'angle in the right triangle',
+        says: 'Its sine is the radius over the distance of the centre; 200/pi turns radians into gradians.',
+      },
+      side('-', 'G_1', left.bearing, 'The tangent on the left turns off the way to the centre by this angle.'),
+      ...polar(['L', 'G_1'], left.contact, ['X left', 'Y left']),
+      side('+', 'G_2', right.bearing, 'The tangent on the right, to the other side.'),
+      ...polar(['L', 'G_2'], right.contact, ['X right', 'Y right']),
+    ],
+    given,
+  );
+}

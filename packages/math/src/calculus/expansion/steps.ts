@@ -1,0 +1,293 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { factor } from '../../algebra/factor.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Line, ShownStep, Written } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains } from '../../expression/walk.ts';
+import { toLatex } from '../../syntax/print-latex.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { isEverywhere } from './convergence.ts';
+import { type ExpansionFound, endsThere } from './expansion.ts';
+import { generalTermOf, type Proof } from './general-term.ts';
+import { laurentOf } from './laurent.ts';
+import { coefficientOf, inSmall, type Laurent, small, smallIn } from './problem.ts';
+import { writtenRange } from './range.ts';
+import { place, shiftsOf } from './recurrence.ts';
+import { joinedTerms, writtenGeneral, writtenOf, writtenSeries } from './written.ts';
+
+/**
+ * How a series is found on paper: the function in w = x − a, the known series that stand in it, what is put into them, products and
+ * quotients of series, and where the general term is known, the recurrence that proves it.
+ */
+export function expansionSteps(found: ExpansionFound): readonly ShownStep[] {
+  const { problem } = found;
+  const name = nameOfSmall(found);
+  const shown = { name, order: problem.order };
+  const g = inSmall(problem);
+  const [answer, lines] = [answerLine(found), explained(g, shown)];
+  return [
+    ...shiftLine(found, name),
+    ...lines,
+    ...(lines.at(-1)?.written.text === answer.written.text ? [] : [answer]),
+    ...generalLines(found, name),
+    ...convergenceLine(found),
+  ];
+}
+
+interface Shown {
+  /** How w is written in the steps. */
+  readonly name: string;
+  readonly order: number;
+}
+
+const isShifted = ({ problem }: ExpansionFound): boolean => problem.side !== 'near' || !E.equal(problem.centre, E.zero);
+
+/** The variable itself about 0, else a letter that is free. */
+function nameOfSmall(found: ExpansionFound): string {
+  const { f, variable, centre } = found.problem;
+  if (!isShifted(found)) return variable;
+  return ['h', 't', 'u', 's', 'v'].find((one) => !contains(f, one) && !contains(centre, one)) ?? 'h';
+}
+
+const named = (a: Expression, name: string): Expression => substitute(a, { [small]: E.symbol(name) });
+
+function line(rule: string, says: string, written: Written, parts?: Line['with']): Line {
+  return { rule, says, written, ...(parts === undefined ? {} : { with: parts }), steps: [] };
+}
+
+const equation = (left: Written, right: Written): Written => ({
+  text: `${left.text} = ${right.text}`,
+  latex: `${left.latex} = ${right.latex}`,
+});
+
+function shiftLine(found: ExpansionFound, name: string): readonly Line[] {
+  if (!isShifted(found)) return [];
+  const { problem } = found;
+  const w = E.symbol(name);
+  const isFar = problem.side !== 'near';
+  const small = problem.side === 'negative' ? E.negate(smallIn(problem)) : smallIn(problem);
+  const says = isFar
+    ? `A series in powers of ${toText(small)} is one about 0 in ${name}, which stands for it.`
+    : `A series about ${toText(problem.centre)} is one about 0 in ${name}, the distance from there.`;
+  const g = named(inSmall(problem), name);
+  const written = equation(writtenOf(problem.f), writtenOf(g));
+  return [line('shift to 0', says, written, { [name]: small, ...(contains(g, name) ? {} : { f: w }) })];
+}
+
+/** One line for each series that is used, the inner ones first, each once. */
+function explained(g: Expression, shown: Shown): readonly Line[] {
+  const lines = linesOf(g, shown);
+  return lines.filter(({ written }, k) => lines.findIndex((other) => other.written.text === written.text) === k);
+}
+
+const divisor = 'The coefficients follow one after the other: their series times the divisor is the dividend.';
+
+function linesOf(a: Expression, shown: Shown): readonly Line[] {
+  if (isPolynomial(a)) return [];
+  if (a.kind === 'sum')
+    return [
+      ...a.terms.flatMap((term) => linesOf(term, shown)),
+      ...seriesLine(a, shown, 'term by term', 'Series are added term by term.'),
+    ];
+  if (a.kind === 'product') {
+    const isQuotient = a.factors.some((factor) => isReciprocal(factor) && contains(factor, small));
+    return [
+      ...a.factors.flatMap((factor) => linesOf(isReciprocal(factor) ? factor.base : factor, shown)),
+      ...(isQuotient
+        ? seriesLine(a, shown, 'quotient of series', divisor)
+        : seriesLine(a, shown, 'product of series', 'Terms are multiplied, and those of one power are collected.')),
+    ];
+  }
+  return composed(a, shown);
+}
+
+function composed(a: Expression, shown: Shown): readonly Line[] {
+  const inner = innerOf(a);
+  if (inner === null)
+    return seriesLine(a, shown, 'Taylor’s formula', 'The coefficients are the derivatives divided by factorials.');
+  const known = knownSeries(a, inner, shown);
+  const within = linesOf(inner, shown);
+  if (known === null) return [...within, ...seriesLine(a, shown, 'quotient of series', divisor)];
+  if (E.equal(inner, E.symbol(small))) return [known];
+  const says = 'The inner series is put into the outer one; higher powers are left out.';
+  return [...within, known, ...seriesLine(a, shown, 'substitution', says)];
+}
+
+const isReciprocal = (a: Expression): a is Extract<Expression, { kind: 'power' }> =>
+  a.kind === 'power' && a.exponent.kind === 'number' && Q.sign(a.exponent.value) < 0;
+
+const isPolynomial = (a: Expression): boolean => {
+  if (!contains(a, small)) return true;
+  const parts = coefficientsOf(a, small);
+  return parts?.every((part) => !contains(part, small)) ?? false;
+};
+
+/** What stands inside the outermost function, where that takes one thing that moves. */
+function innerOf(a: Expression): Expression | null {
+  if (a.kind === 'apply') return a.args.length === 1 ? a.args[0]! : null;
+  if (a.kind !== 'power') return null;
+  if (!contains(a.exponent, small)) return a.base;
+  return contains(a.base, small) ? null : a.exponent;
+}
+
+const outer = 'u';
+
+/** The series of the outer function about the value of the inner one; null for a quotient, which has none of its own. */
+function knownSeries(a: Expression, inner: Expression, { order, name }: Shown): Line | null {
+  const start = firstTerms(inner, 0);
+  if (start === null || start.low < 0) return null;
+  const value = coefficientOf(start, 0);
+  const letter = name === outer ? 'v' : outer;
+  const F = replaced(a, inner, E.symbol(letter));
+  const steps = Math.max(2, Math.min(order, mostShown));
+  const own = laurentOf({ f: F, variable: letter, centre: value, side: 'near', order: steps });
+  if (!own.ok || own.value.low < 0) return null;
+  const isInner = E.equal(inner, E.symbol(small));
+  const v = isInner && E.equal(value, E.zero) ? E.symbol(name) : E.symbol(letter);
+  const w = E.subtract(v, value);
+  const series = writtenSeries(own.value, w, steps, false);
+  const general = E.equal(value, E.zero) ? generalTermOf(replaced(a, inner, E.symbol(small))) : null;
+  const left = writtenOf(substitute(F, { [letter]: v }));
+  const says = E.equal(value, E.zero)
+    ? 'This series is known.'
+    : 'Taylor’s formula gives the series of the outer function about the value of the inner one.';
+  const parts = {
+    ...(isInner ? {} : { [letter]: named(inner, name) }),
+    ...(general === null || general.families.length === 0 ? {} : { terms: writtenGeneral(general, v) }),
+  };
+  return line(E.equal(value, E.zero) ? 'known series' : 'Taylor’s formula', says, equation(left, series), parts);
+}
+
+const mostShown = 7;
+
+const firstTerms = (a: Expression, order: number): Laurent | null => {
+  const found = laurentOf({ f: a, variable: small, centre: E.zero, side: 'near', order });
+  return found.ok ? found.value : null;
+};
+
+const replaced = (a: Expression, inner: Expression, by: Expression): Expression => {
+  if (a.kind === 'apply') return E.apply(a.name, [by]);
+  if (a.kind !== 'power') return a;
+  return a.base === inner ? E.power(by, a.exponent) : E.power(a.base, by);
+};
+
+function seriesLine(a: Expression, { order, name }: Shown, rule: string, says: string): readonly Line[] {
+  const series = firstTerms(a, order);
+  if (series === null) return [];
+  const written = equation(writtenOf(named(a, name)), writtenSeries(series, E.symbol(name), order, false));
+  return [line(rule, says, written)];
+}
+
+/** f = its series, in the variable that was given. */
+function answerLine(found: ExpansionFound): Line {
+  const { problem, series } = found;
+  const written = writtenSeries(series, smallIn(problem), problem.order, endsThere(found));
+  return line(
+    series.low < 0 ? 'Laurent series' : 'Taylor series',
+    isShifted(found) ? 'In the variable of the function.' : 'These are the terms that were asked for.',
+    equation(writtenOf(problem.f), written),
+  );
+}
+
+function generalLines(found: ExpansionFound, name: string): readonly Line[] {
+  const { general, problem } = found;
+  if (general === undefined || general.families.length === 0) return [];
+  const several = general.proofs.length > 1;
+  const split = several ? [splitLine(found, name)] : [];
+  return [
+    ...split,
+    ...general.proofs.slice(0, mostProofs).flatMap((proof) => proofLines(proof, name, general.index)),
+    line(
+      'general term',
+      'The recurrence, begun with the terms that it leaves free, gives every coefficient.',
+      equation(writtenOf(problem.f), writtenGeneral(general, smallIn(problem))),
+    ),
+  ];
+}
+
+const mostProofs = 3;
+
+function splitLine({ general, problem }: ExpansionFound, name: string): Line {
+  const parts = general!.proofs.map(({ part }) => writtenOf(named(part, name)));
+  return line(
+    'split into parts',
+    'Each part has coefficients with a simple law.',
+    equation(writtenOf(named(inSmall(problem), name)), joinedTerms(parts)),
+  );
+}
+
+function proofLines({ part, equation: of }: Proof, name: string, index: string): readonly Line[] {
+  const w = E.symbol(name);
+  const y = { text: 'f', latex: 'f' };
+  const terms = of.coefficients.flatMap((c, j) =>
+    E.equal(c, E.zero) ? [] : [times(named(c, name), derivativeOf(y, j))],
+  );
+  const recurrence = [...shiftsOf(of, small)]
+    .sort(([a], [b]) => b - a)
+    .map(([s, q], _, all) => {
+      const first = all.at(-1)![0];
+      const at = E.add(E.symbol(index), E.number(s - first));
+      const name = { text: `a(${toText(at)})`, latex: `a_{${toLatex(at)}}` };
+      return times(factored(substitute(q, { [place]: at })), name);
+    });
+  const zero = { text: '0', latex: '0' };
+  return [
+    line(
+      'differential equation',
+      'The derivatives of the function, put in, cancel.',
+      equation(joinedTerms([...terms].reverse()), zero),
+      { f: named(part, name) },
+    ),
+    line(
+      'recurrence',
+      `The coefficients of every power of ${name} must cancel for themselves; a(${index}) is that of ${toText(w)}^${index}.`,
+      equation(joinedTerms(recurrence), zero),
+    ),
+  ];
+}
+
+function factored(a: Expression): Expression {
+  const found = factor(a);
+  return found.ok ? found.value.expression : a;
+}
+
+function derivativeOf({ text, latex }: Written, order: number): Written {
+  const dashes = "'".repeat(order);
+  return order <= 3
+    ? { text: `${text}${dashes}`, latex: `${latex}${dashes}` }
+    : { text: `${text}^(${order})`, latex: `${latex}^{(${order})}` };
+}
+
+function times(c: Expression, { text, latex }: Written): Written {
+  if (E.equal(c, E.one)) return { text, latex };
+  if (E.equal(c, E.minusOne)) return { text: `-${text}`, latex: `-${latex}` };
+  const { text: before, latex: beforeLatex } = writtenOf(c);
+  return c.kind === 'sum'
+    ? { text: `(${before})*${text}`, latex: `\\left(${beforeLatex}\\right) ${latex}` }
+    : { text: `${before}*${text}`, latex: `${beforeLatex} \\, ${latex}` };
+}
+
+/** Where it converges, and why. */
+function convergenceLine(found: ExpansionFound): readonly Line[] {
+  const { convergence, problem } = found;
+  const written = writtenRange(found);
+  if (convergence === undefined || written === null || convergence.why === 'finite') return [];
+  if (convergence.why === 'ratio') {
+    const ends = convergence.ends.some((end) => end !== null);
+    const says = isEverywhere(convergence)
+      ? 'The ratio of neighbouring terms tends to 0 for every value.'
+      : `Inside the ratio of neighbouring terms tends to a number below 1, outside to one above 1${ends ? '; at the ends the terms are compared with a power of the index' : ''}.`;
+    return [line('ratio test', says, written)];
+  }
+  const { nearest } = convergence;
+  return [
+    line(
+      'nearest singularity',
+      'A power series converges up to the nearest point, real or complex, where its function is not analytic.',
+      written,
+      nearest === undefined || problem.side !== 'near' ? undefined : { singularity: E.add(problem.centre, nearest) },
+    ),
+  ];
+}

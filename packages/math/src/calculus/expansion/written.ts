@@ -1,0 +1,119 @@
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Written } from '../../expression/step.ts';
+import { toLatex } from '../../syntax/print-latex.ts';
+import { toText } from '../../syntax/print-text.ts';
+import type { Family, GeneralTerm } from './general-term.ts';
+import type { Laurent } from './problem.ts';
+
+/** Terms one after the other, as they come, with their signs. */
+export function joinedTerms(terms: readonly Written[]): Written {
+  const join = (parts: readonly string[]): string =>
+    parts.reduce((total, part) => (part.startsWith('-') ? `${total} - ${part.slice(1)}` : `${total} + ${part}`));
+  if (terms.length === 0) return { text: '0', latex: '0' };
+  return { text: join(terms.map(({ text }) => text)), latex: join(terms.map(({ latex }) => latex)) };
+}
+
+export const writtenOf = (a: Expression): Written => ({ text: toText(a), latex: toLatex(a) });
+
+/** w^n for the w of a series, which may be 1/x. */
+export const powerOf = (w: Expression, n: Expression): Expression =>
+  w.kind === 'power' ? E.power(w.base, turned(n)) : E.power(w, n);
+
+const turned = (n: Expression): Expression => (n.kind === 'sum' ? E.sum(n.terms.map(E.negate)) : E.negate(n));
+
+/** coefficient·power, the coefficient first where it is more than a number. */
+export function writtenTerm(coefficient: Expression, power: Expression): Written {
+  const isPlain = isAtomic(coefficient) || E.equal(power, E.one);
+  if (isPlain || (power.kind === 'power' && power.exponent.kind === 'number' && Q.sign(power.exponent.value) < 0))
+    return held(E.multiply(coefficient, power));
+  const [c, p] = [held(coefficient), held(power)];
+  return { text: `${c.text}*${p.text}`, latex: `${c.latex} ${p.latex}` };
+}
+
+/** The coefficient of a general term first, as textbooks write it. */
+function writtenGeneralTerm(coefficient: Expression, power: Expression): Written {
+  if (E.equal(coefficient, E.one)) return held(power);
+  const [c, p] = [held(coefficient), held(power)];
+  return { text: `${c.text}*${p.text}`, latex: `${c.latex} ${p.latex}` };
+}
+
+/** A product of numbers, letters and roots, which reads well as one with a power. */
+const isAtomic = (a: Expression): boolean =>
+  a.kind === 'product'
+    ? a.factors.every(isAtomic)
+    : a.kind === 'power'
+      ? isAtomic(a.base) && (a.exponent.kind === 'number' || a.exponent.kind === 'symbol')
+      : a.kind !== 'sum' && a.kind !== 'apply';
+
+/** A sum is held together where a sign would be taken for that of the whole. */
+function held(term: Expression): Written {
+  const { text, latex } = writtenOf(term);
+  return term.kind === 'sum' ? { text: `(${text})`, latex: `\\left(${latex}\\right)` } : { text, latex };
+}
+
+const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
+
+/** `x - x^3/6 + O(x^5)`; without the remainder where the series ends. */
+export function writtenSeries(series: Laurent, w: Expression, order: number, ends: boolean): Written {
+  const rest = writtenOf(powerOf(w, E.number(order + 1)));
+  const terms = series.coefficients.flatMap((c, j) =>
+    isZero(c) ? [] : [writtenTerm(c, powerOf(w, E.number(series.low + j)))],
+  );
+  const remainder = { text: `O(${rest.text})`, latex: `O\\left(${rest.latex}\\right)` };
+  return joinedTerms(ends ? terms : [...terms, remainder]);
+}
+
+/** The terms without a remainder, as an expression. */
+export const partialSum = ({ low, coefficients }: Laurent, w: Expression): Expression =>
+  E.sum(coefficients.map((c, j) => E.multiply(c, powerOf(w, E.number(low + j)))));
+
+interface Sum {
+  readonly from: number;
+  readonly term: Expression;
+}
+
+/** The general term in w: single terms and sums, those of the same powers as one. */
+export function writtenGeneral({ index, singles, families }: GeneralTerm, w: Expression): Written {
+  const from = new Map<string, number>();
+  for (const family of families) from.set(keyOf(family), Math.max(from.get(keyOf(family)) ?? 0, family.ratio.from));
+  const n = E.symbol(index);
+  const sums = new Map<string, Sum>();
+  const early: Expression[] = singles.map(({ exponent, coefficient }) =>
+    E.multiply(coefficient, powerOf(w, E.number(exponent))),
+  );
+  for (const family of families) {
+    const key = keyOf(family);
+    const start = from.get(key)!;
+    for (let k = family.ratio.from; k < start; k++) early.push(termAt(family, k, w));
+    const known = sums.get(key);
+    sums.set(key, { from: start, term: known === undefined ? family.term : E.add(known.term, family.term) });
+  }
+  const infinite = families
+    .filter((family, k) => families.findIndex((other) => keyOf(other) === keyOf(family)) === k)
+    .map((family): Written => {
+      const { from: start, term } = sums.get(keyOf(family))!;
+      const exponent = E.add(E.multiply(E.number(family.distance), n), E.number(family.offset));
+      const { text, latex } = writtenGeneralTerm(term, powerOf(w, exponent));
+      const from = `\\sum_{${index} = ${start}}^{\\infty}`;
+      return { text: `sum for ${index} from ${start} to oo of ${text}`, latex: `${from} ${latex}` };
+    });
+  const finite = E.sum(early);
+  const before = finite.kind === 'sum' ? finite.terms : E.equal(finite, E.zero) ? [] : [finite];
+  return joinedTerms([...before.map(held), ...infinite]);
+}
+
+const keyOf = ({ distance, offset }: Family): string => `${distance} ${offset}`;
+
+function termAt({ distance, offset, ratio }: Family, k: number, w: Expression): Expression {
+  let value = ratio.first;
+  for (let j = ratio.from + 1; j <= k; j++)
+    value = E.product([
+      value,
+      ratio.base,
+      ...ratio.upper.map((p) => E.add(p, E.number(j))),
+      ...ratio.lower.map((q) => E.power(E.add(q, E.number(j)), E.minusOne)),
+    ]);
+  return E.multiply(value, powerOf(w, E.number(distance * k + offset)));
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { parse } from '../../../syntax/parse.ts';
+import { antiderivative } from '../../integral.ts';
+
+const read = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+/** An antiderivative by x without named functions. */
+function isFound(text: string): boolean {
+  const found = antiderivative(read(text), 'x');
+  return found.ok && found.value.check.verdict === 'equal' && !/elliptic/.test(JSON.stringify(found.value.expression));
+}
+
+const small = fc.integer({ min: -4, max: 4 });
+const positive = fc.integer({ min: 1, max: 5 });
+
+describe('integrals over curves', () => {
+  it('of genus 1 are found where the poles are torsion points: a′/√(a² − c) for quadratic a', () => {
+    fc.assert(
+      fc.property(small, small, positive, small, (b, c, d, m) => {
+        // t = 1/(x − m) takes the two points at infinity to those above m.
+        const t = `(1/(x - ${m}))`;
+        const a = `(${t}^2 + ${b}*${t} + ${c})`;
+        const radicand = `((1 + ${b}*(x - ${m}) + ${c}*(x - ${m})^2)^2 - ${d}*(x - ${m})^4)`;
+        // d(a)/√(a² − d) with √(a² − d)·(x − m)² = √radicand
+        const f = `-(2 + ${b}*(x - ${m}))/((x - ${m})*sqrt(${radicand}))`;
+        expect(isFound(f), `${f}, of ${a}`).toBe(true);
+      }),
+      { numRuns: lawRuns(6, 200) },
+    );
+  });
+
+  it('beside the root of a quadratic are found for every pair of conjugate poles', () => {
+    fc.assert(
+      fc.property(small, positive, small, positive, small, small, fc.boolean(), (b, c, p, q, m, n, isBelow) => {
+        fc.pre(m !== 0 || n !== 0);
+        const pole = `((x - ${b})^2 + ${c})`;
+        const radicand = isBelow ? `(${q + p * p} - (x - ${p})^2)` : `((x + ${p})^2 + ${q})`;
+        const f = `(${m}*x + ${n})/(${pole}*sqrt(${radicand}))`;
+        expect(isFound(f), f).toBe(true);
+      }),
+      { numRuns: lawRuns(8, 400) },
+    );
+  });
+
+  it('with two roots are found where each part is: R₁ + R₂·√p', () => {
+    fc.assert(
+      fc.property(positive, positive, small, (a, b, m) => {
+        const [p, q] = [`sqrt(x + ${a})`, `sqrt(x + ${a + b})`];
+        const f = `1/((x + ${m})^2*(${p} + ${q}))`;
+        expect(isFound(f), f).toBe(true);
+      }),
+      { numRuns: lawRuns(4, 60) },
+    );
+  });
+
+  it.each([
+    'x/sqrt(x^4 + 10*x^2 - 96*x - 71)',
+    '1/((x^2 + 1)*sqrt(x^4 + 3*x^2 + 3))',
+    '(1 + k*x)/((2 - k*x)*sqrt(1 + k^3*x^3))',
+    '(1 - 2^(1/3)*x)/((2^(2/3) + x)*sqrt(1 + x^3))',
+    'x/((8 + x^3)*sqrt(x^3 - 1))',
+    'x/((8 - x^3)*sqrt(x^3 + 1))',
+    'sqrt(1 - 5*x - 5*x^2)*(1 + 2*x)/(x*(1 + x)*(2 + x)*sqrt(1 - x - x^2))',
+  ])('of %s, from the literature', (text) => {
+    expect(isFound(text)).toBe(true);
+  });
+
+  it.each(['x/sqrt(x^4 + 10*x^2 - 96*x - 72)', '1/((x - 3)*sqrt(x^3 + 1))'])('of %s are not found', (text) => {
+    expect(isFound(text)).toBe(false);
+  });
+});

@@ -1,0 +1,181 @@
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Step } from '../../../expression/step.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { type Context, made } from '../context.ts';
+import type { Field, Fraction } from '../fraction.ts';
+import * as F from '../fraction.ts';
+import { plain } from '../legendre-form.ts';
+import type { Part } from '../rational.ts';
+import { type RationalView, rationalView } from '../rational-view.ts';
+import { signOf } from '../sign.ts';
+import type { Univariate } from '../univariate.ts';
+import * as U from '../univariate.ts';
+import { reducedOverRoot } from './hermite.ts';
+
+/*
+ * Two conjugate poles α, ᾱ beside the root S of a quadratic P = p₀ + p₁x + p₂x². At one pole, with ρ = P(α) and the polar form
+ * L(x) = ρ + P′(α)·(x − α)/2,
+ *
+ *     ∫ dx/((x − α)·S) = −artanh(L/(√ρ·S))/√ρ,
+ *
+ * and the integral is 2·Re of κ times that. Let g = |ρ|, √ρ = p + i·q, Δ = p₁² − 4p₀p₂, and (x − α)(x − ᾱ) monic. Then ℓ = p·Re L + q·Im L and
+ * ℓ̂ = p·Im L − q·Re L are linear, and because
+ *
+ *     (g·P + |L|² + Δ/4·|x − α|²) = m·2ℓ²,     (Δ/4·|x − α|² − g·P + |L|²) = m̂·2ℓ̂²
+ *
+ * with constants m, m̂, the real and imaginary parts of that artanh are artanh(m·ℓ/S) and atan(m̂·ℓ̂/S) but for constants: one root of P each,
+ * no longer than Hardy's substitution makes them ("The Integration of Functions of a Single Variable", 1916, chapter V).
+ *
+ * Worked example: x/((x² + 1)·√(x² + 2x + 2)): ρ = 1 + 2i, g = √5, p² = (√5 + 1)/2. To debug: compare at one x with 2·Re by complex numbers.
+ */
+export function conjugatePoles(
+  { numerators, q }: Part,
+  quadratic: Univariate,
+  root: Expression,
+  view: RationalView,
+  context: Context,
+): Step | null {
+  const { field } = view;
+  if (U.degree(q) !== 2) return null;
+  const x = E.symbol(context.variable);
+  const m = numerators.length;
+  const top = numerators.reduce<Univariate>(
+    (all, n, j) => U.add(field, all, U.multiply(field, n, U.power(field, q, m - 1 - j))),
+    U.zero,
+  );
+  const reduced = reducedOverRoot(field, top, U.power(field, q, m), quadratic);
+  const written = (a: Univariate) => E.sum(a.map((c, k) => E.product([view.quotientOf(c), E.power(x, E.number(k))])));
+  const given = E.product([written(top), E.power(written(q), E.number(-m)), E.reciprocal(root)]);
+  const terms = reduced.exact.map((one) => E.product([written(one.top), E.reciprocal(written(one.below)), root]));
+  if (reduced.polynomial.length > 0) return null;
+  if (reduced.top.length > 0) {
+    const [n0, n1] = [reduced.top[0] ?? F.zero, reduced.top[1] ?? F.zero];
+    const pair = atPair({ n0, n1, q, p: quadratic }, root, x, view, context);
+    if (pair === null) return null;
+    terms.push(pair);
+  }
+  return made('residues', given, E.sum(terms), context);
+}
+
+interface Pair {
+  /** (n₀ + n₁x)/q */
+  readonly n0: Fraction;
+  readonly n1: Fraction;
+  readonly q: Univariate;
+  readonly p: Univariate;
+}
+
+interface Complex {
+  readonly re: Fraction;
+  readonly im: Fraction;
+}
+
+function atPair(
+  { n0, n1, q, p }: Pair,
+  S: Expression,
+  x: Expression,
+  view: RationalView,
+  context: Context,
+): Expression | null {
+  const { field: given } = view;
+  const half = given.divide(q[1]!, F.integer(2));
+  const height = tidy(E.sqrt(view.quotientOf(given.subtract(q[0]!, given.multiply(half, half)))));
+  const size = plain(E.sqrt(view.quotientOf(resultant(p, q, given))));
+  if (signOf(height) !== 1) return null;
+  const constants = [n0, n1, half, ...p].map((c) => view.quotientOf(c));
+  const own = rationalView([...constants, height, size], [], context.budget);
+  if (own === null) return null;
+  const k = own.field;
+  const [a0, a1, b, p0, p1, p2, h, g] = [...constants, height, size].map((c) => own.fractionOf(c)!) as Fraction[] as [
+    Fraction,
+    Fraction,
+    Fraction,
+    Fraction,
+    Fraction,
+    Fraction,
+    Fraction,
+    Fraction,
+  ];
+  const alpha: Complex = { re: F.negate(b), im: h };
+  const times = (u: Complex, v: Complex): Complex => ({
+    re: k.subtract(k.multiply(u.re, v.re), k.multiply(u.im, v.im)),
+    im: k.add(k.multiply(u.re, v.im), k.multiply(u.im, v.re)),
+  });
+  const plus = (u: Complex, c: Fraction): Complex => ({ ...u, re: k.add(u.re, c) });
+  const by = (u: Complex, c: Fraction): Complex => ({ re: k.multiply(u.re, c), im: k.multiply(u.im, c) });
+  const rho = plus(times(plus(by(alpha, p2), p1), alpha), p0);
+  // L = rate·x + start
+  const rate = plus(by(alpha, p2), k.divide(p1, F.integer(2)));
+  const moved = times(rate, alpha);
+  const start: Complex = { re: k.subtract(rho.re, moved.re), im: k.subtract(rho.im, moved.im) };
+  // κ = (n₁α + n₀)/(2i·h)
+  const residue = times(plus(by(alpha, a1), a0), {
+    re: F.zero,
+    im: k.divide(F.integer(-1), k.multiply(F.integer(2), h)),
+  });
+  // √ρ = e·(P + i·Q)
+  const root = rootOf(rho, g, own);
+  if (root === null) return null;
+  const { P, Q, e } = root;
+  const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
+  const line = (u: Complex, isReal: boolean): Fraction =>
+    isReal ? k.add(k.multiply(u.re, P), k.multiply(u.im, Q)) : k.subtract(k.multiply(u.im, P), k.multiply(u.re, Q));
+  const square = (u: Complex): Fraction => k.add(k.multiply(u.re, u.re), k.multiply(u.im, u.im));
+  const qs = [k.add(k.multiply(b, b), k.multiply(h, h)), F.one];
+  const inner = (isReal: boolean): Expression | null => {
+    const [l0, l1] = [line(start, isReal), line(rate, isReal)];
+    if (F.isZero(l0) && F.isZero(l1)) return null;
+    // m by the leading coefficients, or the constant ones where ℓ is constant.
+    const [at, l, pk, r] = F.isZero(l1) ? [qs[0]!, l0, p0, start] : [qs[1]!, l1, p2, rate];
+    const sizes = k.multiply(g, pk);
+    const whole = k.add(k.multiply(quarter, at), k.add(isReal ? sizes : F.negate(sizes), square(r)));
+    const m = k.divide(whole, k.multiply(F.integer(2), k.multiply(l, l)));
+    const polynomial = E.add(own.quotientOf(k.multiply(m, l0)), E.product([own.quotientOf(k.multiply(m, l1)), x]));
+    return E.divide(polynomial, E.product([e, S]));
+  };
+  const weight = (re: boolean): Fraction => {
+    const total = re
+      ? k.add(k.multiply(residue.re, P), k.multiply(residue.im, Q))
+      : k.subtract(k.multiply(residue.im, P), k.multiply(residue.re, Q));
+    return k.divide(k.multiply(F.integer(re ? -2 : 2), total), g);
+  };
+  const [hyperbolic, circular] = [inner(true), inner(false)];
+  if (hyperbolic === null || circular === null) return null;
+  return E.sum([
+    E.product([own.quotientOf(weight(true)), e, E.half, logarithm(hyperbolic)]),
+    E.product([own.quotientOf(weight(false)), e, E.apply('atan', [circular])]),
+  ]);
+}
+
+/** ln((1 + z)/(1 − z)), twice artanh(z) */
+function logarithm(z: Expression): Expression {
+  const below = (z.kind === 'product' ? z.factors : [z]).filter(
+    (factor) => factor.kind === 'power' && factor.exponent.kind === 'number' && factor.exponent.value.numerator < 0,
+  );
+  const d = E.reciprocal(E.product(below));
+  const n = E.product([z, d]);
+  return E.ln(E.divide(E.add(d, n), E.subtract(d, n)));
+}
+
+/** P(α)·P(ᾱ) */
+function resultant(p: Univariate, q: Univariate, k: Field): Fraction {
+  const rest = U.divide(k, p, q).remainder;
+  const [r0, r1] = [rest[0] ?? F.zero, rest[1] ?? F.zero];
+  // |r₁α + r₀|² = r₁²·c − r₀·r₁·b + r₀²
+  return k.add(
+    k.subtract(k.multiply(k.multiply(r1, r1), q[0]!), k.multiply(k.multiply(r0, r1), q[1]!)),
+    k.multiply(r0, r0),
+  );
+}
+
+/** √ρ = e·(P + i·Q) with the one nested root e. */
+function rootOf(rho: Complex, g: Fraction, view: RationalView) {
+  const k = view.field;
+  const above = k.add(g, rho.re);
+  const isAbove = !F.isZero(above);
+  const square = isAbove ? above : k.subtract(g, rho.re);
+  const e = plain(E.sqrt(tidy(view.quotientOf(k.divide(square, F.integer(2))))));
+  if (signOf(e) === 0) return null;
+  return isAbove ? { P: F.one, Q: k.divide(rho.im, above), e } : { P: F.zero, Q: F.one, e };
+}

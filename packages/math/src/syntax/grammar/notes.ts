@@ -1,0 +1,154 @@
+import { treeToText } from '../print-tree-text.ts';
+import type { Note } from '../tokens/tokens.ts';
+import type { PowerTree, ProductLink, ProductTree, Tree } from '../tree.ts';
+import { operandsOf, withoutGroups } from '../tree.ts';
+
+/** More would not be read. */
+const mostNotes = 6;
+/** What is longer than this is not repeated in a note. */
+const longestQuote = 60;
+
+/** The readings of a tree that may surprise, after those that were found while reading; each once. */
+export function notesOf(typed: string, tree: Tree, found: readonly Note[]): readonly Note[] {
+  const notes = new Map<string, Note>();
+  const add = (note: Note | undefined): void => {
+    if (note !== undefined && notes.size < mostNotes && !notes.has(note.message)) notes.set(note.message, note);
+  };
+  found.forEach(add);
+  const collect = (node: Tree): void => {
+    if (notes.size >= mostNotes) return;
+    add(noteOf(typed, node));
+    operandsOf(node).forEach(collect);
+  };
+  collect(tree);
+  return [...notes.values()];
+}
+
+function noteOf(typed: string, tree: Tree): Note | undefined {
+  switch (tree.kind) {
+    case 'product':
+      return noteOfProduct(typed, tree);
+    case 'power':
+      return tree.exponent.kind === 'power'
+        ? surprise(typed, tree, `${tight(tree.base)}^(${treeToText(tree.exponent)})`)
+        : aboutOddRoot(tree);
+    case 'prefix': {
+      // The sign of a negative number is easily taken for a part of the base.
+      const { operand, operator } = tree;
+      if (operator !== '-' || operand.kind !== 'power' || operand.base.kind !== 'number') return undefined;
+      return surprise(typed, tree, `-(${treeToText(operand)})`);
+    }
+    case 'call':
+      if (tree.name !== 'log' || tree.args.length !== 1) return undefined;
+      return { message: 'log is the natural logarithm; for the one to base 10 write log10.', span: tree.span };
+    default:
+      return undefined;
+  }
+}
+
+/** (−8)^(1/3) is complex, and −2 may be meant. */
+function aboutOddRoot(tree: PowerTree): Note | undefined {
+  const [base, exponent] = [withoutGroups(tree.base), withoutGroups(tree.exponent)];
+  if (base.kind !== 'prefix' || base.operator !== '-' || withoutGroups(base.operand).kind !== 'number')
+    return undefined;
+  if (exponent.kind !== 'product' || exponent.rest.length !== 1 || exponent.rest[0]!.operator !== '/') return undefined;
+  const order = withoutGroups(exponent.rest[0]!.operand);
+  if (order.kind !== 'number' || !/^\d*[13579]$/.test(order.text)) return undefined;
+  const root = order.text === '3' ? `cbrt(${treeToText(base)})` : `root(${treeToText(base)}, ${order.text})`;
+  return {
+    message: `A fractional power of a negative number is the principal one, which is complex; the real root is written ${root}.`,
+    span: tree.span,
+  };
+}
+
+/** "… is read as …", unless it is too long to be of use. */
+function surprise(typed: string, { span }: Tree, reading: string, instead = ''): Note | undefined {
+  const quote = typed.slice(span.start, span.end);
+  if (quote.length > longestQuote || reading.length > longestQuote) return undefined;
+  return { message: `"${quote}" is read as ${reading}${instead}.`, span };
+}
+
+function noteOfProduct(typed: string, tree: ProductTree): Note | undefined {
+  for (let index = 0; index < tree.rest.length; index++) {
+    const note = noteOfLink(typed, tree, index);
+    if (note !== undefined) return note;
+  }
+  return undefined;
+}
+
+/** The note on the operator at `index`, from what stands directly before and after it. */
+function noteOfLink(typed: string, tree: ProductTree, index: number): Note | undefined {
+  const link = tree.rest[index]!;
+  const before = index === 0 ? tree.first : tree.rest[index - 1]!.operand;
+  const upToHere: ProductTree = {
+    ...tree,
+    rest: tree.rest.slice(0, index + 1),
+    span: { start: tree.span.start, end: link.operand.span.end },
+  };
+  const pair: Tree = {
+    ...upToHere,
+    first: before,
+    rest: [link],
+    span: { start: before.span.start, end: link.operand.span.end },
+  };
+  if (tree.rest[index - 1]?.operator === '/') return afterDivision(typed, upToHere, link);
+  if (link.operator === '/') return beforeDivision(typed, pair, before, link);
+  if (!link.implicit) return undefined;
+  const reading = treeToText(pair);
+  if (before.kind === 'power' && before.exponent.kind !== 'group' && isLongExponent(before)) {
+    const longer = `${tight(before.base)}^(${treeToText(before.exponent)}*${tight(link.operand)})`;
+    return surprise(typed, pair, reading, `; for a longer exponent write ${longer}`);
+  }
+  if (link.operand.kind !== 'group') return undefined;
+  if (before.kind === 'name' && !before.constant)
+    return surprise(typed, pair, reading, looksLikeCall(before.name, link.operand) ? unknownFunction(before.name) : '');
+  if (before.kind === 'call' && before.bare) return surprise(typed, pair, reading);
+  return undefined;
+}
+
+/** `f(x)` and `y(2)` are written for the value of a function; `x(x+1)` is a product. */
+function looksLikeCall(name: string, bracket: Tree): boolean {
+  const inner = withoutGroups(bracket);
+  return /^[fghFGHφψ]$/.test(name) || inner.kind === 'number' || (inner.kind === 'name' && inner.name !== name);
+}
+
+const unknownFunction = (name: string): string =>
+  `, a product; if ${name} is a function, write its formula instead, because none of that name is known here`;
+
+/** In `x^2y` everybody ends the exponent after the 2; in `e^2x`, `2^3x` and `e^x(x+1)` not everybody does. */
+const isLongExponent = ({ base, exponent }: PowerTree): boolean =>
+  exponent.kind !== 'number' || base.kind === 'number' || (base.kind === 'name' && base.constant);
+
+function afterDivision(typed: string, tree: ProductTree, link: ProductLink): Note | undefined {
+  if (!link.implicit && link.operator === '*') return undefined;
+  const reading = treeToText(tree);
+  if (link.operator === '/') return surprise(typed, tree, reading);
+  const count = tree.rest.length;
+  const over = treeToText({ ...tree, rest: tree.rest.slice(0, count - 2) });
+  const head = count === 2 ? tight(tree.first) : over;
+  const under = `${tight(tree.rest[count - 2]!.operand)}*${tight(link.operand)}`;
+  return surprise(typed, tree, reading, `; for a longer denominator write ${head}/(${under})`);
+}
+
+/** `x^1/2` was probably meant as a root, and `sin x/2` may be meant either way. */
+function beforeDivision(typed: string, pair: ProductTree, before: Tree, link: ProductLink): Note | undefined {
+  const by = tight(link.operand);
+  if (before.kind === 'call' && before.bare) {
+    return surprise(
+      typed,
+      pair,
+      treeToText(pair),
+      `; for the other reading write ${before.name}(${treeToText(before.args[0]!)}/${by})`,
+    );
+  }
+  if (before.kind !== 'power' || before.exponent.kind !== 'number' || before.exponent.text !== '1') return undefined;
+  const base = tight(before.base);
+  return surprise(typed, pair, `(${base}^1)/${by}`, `; for a root write ${base}^(1/${by})`);
+}
+
+/** In parentheses unless it is one name, number or call. */
+function tight(tree: Tree): string {
+  const inner = withoutGroups(tree);
+  const text = treeToText(inner);
+  return /^\w+$/.test(text) || inner.kind === 'call' || inner.kind === 'absolute' ? text : `(${text})`;
+}

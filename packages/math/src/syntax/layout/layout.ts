@@ -1,0 +1,175 @@
+import type { PowerTree, ProductTree, SumTree, Tree } from '../tree.ts';
+import { withoutGroups } from '../tree.ts';
+import type { Box } from './box.ts';
+import { fence, number, row, sign } from './box.ts';
+import { layoutCall, layoutCallPower } from './layout-call.ts';
+
+export interface LayoutStyle {
+  /** A dot in every product, or only where the factors would run together. */
+  readonly dots: 'always' | 'needed';
+}
+
+/** A tree as a textbook sets it. Parentheses that were typed are set only where they are needed. */
+export function layout(tree: Tree, style: LayoutStyle): Box {
+  switch (tree.kind) {
+    case 'number':
+      return layoutNumber(tree.text);
+    case 'name':
+      return { box: 'name', name: tree.name, constant: tree.constant };
+    case 'group':
+      return layout(tree.inner, style);
+    case 'prefix':
+      return row(sign(tree.operator === '-' ? 'negative' : 'positive'), term(tree.operand, style));
+    case 'postfix':
+      return row(atom(tree.operand, style), sign(tree.operator === '!' ? 'factorial' : 'percent'));
+    case 'sum':
+      return layoutSum(tree, style);
+    case 'product':
+      return layoutProduct(tree, style);
+    case 'power':
+      return layoutPower(tree, style, undefined);
+    case 'call':
+      return layoutCall(tree, undefined, (part) => layout(part, style));
+    case 'absolute':
+      return fence(layout(tree.operand, style), 'absolute');
+    case 'angle':
+      return row(atom(tree.operand, style), sign(tree.unit));
+  }
+}
+
+function layoutNumber(text: string): Box {
+  const [mantissa, exponent] = text.split(/e/i);
+  if (exponent === undefined) return number(text);
+  const power = exponent.startsWith('-')
+    ? row(sign('negative'), number(exponent.slice(1)))
+    : number(exponent.replace('+', ''));
+  return row(number(mantissa!), sign('times'), { box: 'raised', base: number('10'), exponent: power });
+}
+
+/** In parentheses when a sign or a sum would be torn apart by what stands before it. */
+function term(tree: Tree, style: LayoutStyle): Box {
+  const inner = withoutGroups(tree);
+  const box = layout(inner, style);
+  return isTorn(inner) ? fence(box) : box;
+}
+
+const isTorn = (tree: Tree): boolean => tree.kind === 'sum' || tree.kind === 'prefix';
+
+function layoutSum(tree: SumTree, style: LayoutStyle): Box {
+  const items = [layout(withoutGroups(tree.first), style)];
+  for (const { operator, operand } of tree.rest) {
+    items.push(sign(operator === '+' ? 'plus' : 'minus'), term(operand, style));
+  }
+  return row(...items);
+}
+
+/** A factor that is still a tree, so that its parentheses can depend on its neighbours, or a finished fraction. */
+type Factor = { readonly tree: Tree } | { readonly fraction: Box };
+
+function layoutProduct(tree: ProductTree, style: LayoutStyle): Box {
+  // The sign of the first factor is set before the whole: -x/2 with the minus beside the fraction.
+  if (tree.first.kind === 'prefix' && tree.first.operator === '-') {
+    return row(sign('negative'), layoutProduct({ ...tree, first: tree.first.operand }, style));
+  }
+  const factors: Factor[] = [];
+  collect(tree, factors, style);
+  return layoutFactors(factors, style);
+}
+
+/** Flattens products of products; what stands before a division sign becomes the numerator. */
+function collect(tree: ProductTree, factors: Factor[], style: LayoutStyle): void {
+  const first = withoutGroups(tree.first);
+  const own: Factor[] = [];
+  if (first.kind === 'product') collect(first, own, style);
+  else own.push({ tree: first });
+  for (const { operator, operand } of tree.rest) {
+    const inner = withoutGroups(operand);
+    if (operator === '/') {
+      const over = layoutFactors(own.splice(0), style);
+      own.push({ fraction: { box: 'fraction', over, under: layout(inner, style) } });
+    } else if (inner.kind === 'product') collect(inner, own, style);
+    else own.push({ tree: inner });
+  }
+  factors.push(...own);
+}
+
+function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
+  const [first] = factors;
+  if (factors.length === 1) return 'fraction' in first! ? first.fraction : layout(first!.tree, style);
+  const boxes: Box[] = [];
+  // From the right, as the argument of a function depends on what follows it.
+  for (let index = factors.length - 1; index >= 0; index--) {
+    const factor = factors[index]!;
+    boxes.push('fraction' in factor ? factor.fraction : layoutFactor(factor.tree, boxes.at(-1), index, style));
+  }
+  return row(
+    ...boxes
+      .reverse()
+      .flatMap((box, index) =>
+        index === 0 ? [box] : [sign(style.dots === 'always' || beginsWithNumber(box) ? 'times' : 'beside'), box],
+      ),
+  );
+}
+
+function layoutFactor(tree: Tree, next: Box | undefined, index: number, style: LayoutStyle): Box {
+  const inLayout = (part: Tree): Box => layout(part, style);
+  // "sin x (x + 1)" would read like sin(x(x + 1)): before anything but a function the argument is fenced.
+  const argument = next === undefined || beginsWithFunction(next) ? undefined : 'fenced';
+  if (tree.kind === 'call') return layoutCall(tree, argument, inLayout);
+  if (tree.kind === 'power') return layoutPower(tree, style, argument);
+  const box = inLayout(tree);
+  return tree.kind === 'sum' || (tree.kind === 'prefix' && index > 0) ? fence(box) : box;
+}
+
+function beginsWithFunction(box: Box): boolean {
+  if (box.box === 'row') return box.items[0] !== undefined && beginsWithFunction(box.items[0]);
+  return box.box === 'raised' || box.box === 'lowered' ? beginsWithFunction(box.base) : box.box === 'function';
+}
+
+function beginsWithNumber(box: Box): boolean {
+  switch (box.box) {
+    case 'number':
+    case 'fraction':
+      return true;
+    case 'row':
+      return box.items.length > 0 && beginsWithNumber(box.items[0]!);
+    case 'raised':
+    case 'lowered':
+      return beginsWithNumber(box.base);
+    default:
+      return false;
+  }
+}
+
+function layoutPower(tree: PowerTree, style: LayoutStyle, argument: 'fenced' | undefined): Box {
+  const base = withoutGroups(tree.base);
+  const exponent = layoutExponent(withoutGroups(tree.exponent), style);
+  if (base.kind === 'call') {
+    const together = layoutCallPower(base, tree.exponent, exponent, argument, (part) => layout(part, style));
+    if (together !== undefined) return together;
+  }
+  return { box: 'raised', base: atom(base, style), exponent };
+}
+
+/** In an exponent a simple quotient is set on one line: x^{3/2}. */
+function layoutExponent(tree: Tree, style: LayoutStyle): Box {
+  if (tree.kind === 'prefix' && tree.operator === '-') {
+    const operand = withoutGroups(tree.operand);
+    return row(sign('negative'), isTorn(operand) ? fence(layout(operand, style)) : layoutExponent(operand, style));
+  }
+  if (tree.kind !== 'product' || tree.rest.length !== 1 || tree.rest[0]!.operator !== '/') return layout(tree, style);
+  const [over, under] = [withoutGroups(tree.first), withoutGroups(tree.rest[0]!.operand)];
+  if (!isAtom(over) || !isAtom(under)) return layout(tree, style);
+  return row(layout(over, style), sign('slash'), layout(under, style));
+}
+
+const isAtom = (tree: Tree): boolean =>
+  (tree.kind === 'number' && !/e/i.test(tree.text)) || tree.kind === 'name' || tree.kind === 'absolute';
+
+/** The tree in parentheses unless it is one thing. */
+function atom(tree: Tree, style: LayoutStyle): Box {
+  const inner = withoutGroups(tree);
+  const box = layout(inner, style);
+  const isRoot = box.box === 'root' || box.box === 'fence' || box.box === 'binomial';
+  return isAtom(inner) || isRoot ? box : fence(box);
+}

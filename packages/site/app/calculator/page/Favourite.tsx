@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { type Kept, keep, keptCalculators, keptChanged, leave } from '../../kept-calculators.ts';
+
+/** Marks a calculator, so that the home page and the search list it first. */
+export function Favourite({ calculator }: { calculator: Kept }) {
+  const { href, title } = calculator;
+  const isMarked = useSyncExternalStore(
+    subscribe,
+    () => keptCalculators('favourites').some((one) => one.href === href),
+    () => false,
+  );
+  return (
+    <button
+      type="button"
+      aria-pressed={isMarked}
+      aria-label={`Keep ${title} on the home page`}
+      onClick={() => (isMarked ? leave('favourites', href) : keep('favourites', calculator))}
+      className="needs-script min-h-6 cursor-pointer text-sm text-act hover:underline print:hidden"
+    >
+      <span aria-hidden="true">{isMarked ? '★ On the home page' : '☆ Keep on the home page'}</span>
+    </button>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of [keptChanged, 'storage']) addEventListener(event, onChange);
+  return () => {
+    for (const event of [keptChanged, 'storage']) removeEventListener(event, onChange);
+  };
+}

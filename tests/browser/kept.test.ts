@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { violationsOn } from './accessibility.ts';
+import { launch, lender } from './browser.ts';
+import { resultOn } from './calculator-page.ts';
+
+/** What this browser keeps: calculators marked, and those used last. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+const withPage = lender(() => browser);
+
+test('a calculator that is marked stands on the home page and first in the search, until it is forgotten', () =>
+  withPage(async ({ page, complaints }) => {
+    const kept = page.getByRole('region', { name: 'In this browser' });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(await kept.count()).toBe(0);
+
+    await page.goto(`${url}/algebra-fibonacci`, { waitUntil: 'networkidle' });
+    const mark = page.getByRole('button', { name: 'on the home page' });
+    await mark.click();
+    expect(await mark.getAttribute('aria-pressed')).toBe('true');
+    await page.getByLabel('Position n').fill('12');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect.poll(() => resultOn(page).inputValue()).toContain('144');
+
+    await page.keyboard.press('Escape');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(await kept.getByRole('link').allTextContents()).toEqual(['Fibonacci number']);
+    expect(await violationsOn(page, {}, 'section[data-kept]')).toEqual([]);
+    await page.keyboard.press('?');
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('option').first().textContent())
+      .toContain('Fibonacci number');
+    await page.keyboard.press('Escape');
+    await kept.getByRole('button', { name: 'Forget them' }).click();
+    expect(await kept.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }));

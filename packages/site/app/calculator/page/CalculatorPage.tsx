@@ -7,7 +7,6 @@ import { Favourite } from './Favourite.tsx';
 import { FormColumn } from './FormColumn.tsx';
 import { Heading } from './Heading.tsx';
 import { Help } from './Help.tsx';
-
 import { keptAs } from './kept-as.ts';
 import { OwnWork } from './OwnWork.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';

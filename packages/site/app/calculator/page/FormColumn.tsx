@@ -1,5 +1,4 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
-import type { ReactNode } from 'react';
 import { useSetting } from '../../use-setting.ts';
 import { ResultBox } from '../answer/ResultBox.tsx';
 import { Form } from '../form/Form.tsx';
@@ -13,12 +12,10 @@ interface Props {
   page: Page;
   forms: PageData['forms'];
   calculator: Calculator;
-  /** What stands below, if anything. */
-  children?: ReactNode;
 }
 
 /** What is asked: the choice of the calculation, its form, and under it the answer as one line of text. */
-export function FormColumn({ page, forms, calculator, children }: Props) {
+export function FormColumn({ page, forms, calculator }: Props) {
   const { form, element, typed, state, calculate, stop, select, turn, choose } = calculator;
   const mark = useSetting('decimal');
   const refused = state.phase === 'done' && state.reply.kind !== 'answer';
@@ -53,7 +50,6 @@ export function FormColumn({ page, forms, calculator, children }: Props) {
           {announcement(state, mark)}
         </p>
       </div>
-      {children}
     </div>
   );
 }

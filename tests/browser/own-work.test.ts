@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, visitor } from './browser.ts';
+
+/** What visitors do themselves: an answer checked before anything is calculated, problems with hints, rules that are explained. */
+const url = inject('url');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+test('an answer is checked by keyboard, and the first wrong line is named', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Function f(x)').fill('x^2*sin(x)');
+  await page.getByText('Check my answer', { exact: true }).click();
+  const attempt = page.locator('#attempt');
+  const said = page.locator('form', { has: attempt }).getByRole('status');
+  await attempt.fill('2x sin x + x^2 cos x');
+  await attempt.press('Control+Enter');
+  await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/Right/);
+  await attempt.fill('2x sin x + x^2 cos x\n2x sin x + x cos x');
+  await attempt.press('Control+Enter');
+  await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/Line 2 does not follow.*for x = 2/);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a problem that the address names stands there, has hints, is solved and counted in the browser', async () => {
+  const { page, context, complaints } = await visitor(browser);
+  await page.goto(`${url}/algebra-polynomial?calculation=roots&practice=1-a`, { waitUntil: 'networkidle' });
+  const problem = page.getByRole('region', { name: 'Problem' });
+  await problem.waitFor();
+  const first = await problem.textContent();
+  await page.getByRole('button', { name: 'A hint' }).click();
+  await page.getByRole('button', { name: 'All steps' }).click();
+  await expect.poll(() => page.locator('ol a[href^="/glossary/"]').count(), { timeout: 60_000 }).toBeGreaterThan(0);
+  const attempt = page.locator('#practice-attempt');
+  await attempt.fill('x = 1000');
+  await attempt.press('Control+Enter');
+  const said = page.locator('form', { has: attempt }).getByRole('status');
+  await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/Not right/);
+  expect(await page.getByText('Solved in this browser').count()).toBe(0);
+  await page.getByRole('button', { name: 'Next problem' }).click();
+  await expect.poll(() => problem.textContent()).not.toBe(first);
+  expect(page.url()).toMatch(/practice=1-[0-9a-z]+$/);
+  await context.close();
+  expect(complaints).toEqual([]);
+});

@@ -12,7 +12,7 @@ export function Favourite({ calculator }: { calculator: Kept }) {
   return (
     <button
       type="button"
-            onClick={() => (isMarked ? leave('favourites', href) : keep('favourites', calculator))}
+      onClick={() => (isMarked ? leave('favourites', href) : keep('favourites', calculator))}
       className="needs-script min-h-6 cursor-pointer text-sm text-act hover:underline print:hidden"
     >
       <span aria-hidden="true">{isMarked ? '★ ' : '☆ '}</span>

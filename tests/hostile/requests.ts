@@ -21,9 +21,9 @@ interface Target {
 }
 
 const corpus = new URL('../../packages/math/src/syntax/errors/', import.meta.url);
-const mistakes: readonly string[] = readdirSync(corpus).map(
-  (file) => JSON.parse(readFileSync(new URL(file, corpus), 'utf8')).input,
-);
+const mistakes: readonly string[] = readdirSync(corpus, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(new URL(file, corpus), 'utf8')).input);
 
 /** Every calculator that has an endpoint, with texts for its inputs. */
 export async function targets(): Promise<readonly Target[]> {

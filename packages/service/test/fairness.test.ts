@@ -31,7 +31,7 @@ function asking(requests: readonly string[], onAnswers: (count: number) => void)
   });
 }
 
-/** How many answers the greedy client had when the modest one, who came last, had its own. */
+/** How many answers the greedy client had from when the modest one asked, as the last of all, to when it was answered. */
 async function servedBefore(question: (client: string, n: number) => string): Promise<number> {
   let served = 0;
   const numbers = Array.from({ length: each }, (_, n) => n);
@@ -45,10 +45,13 @@ async function servedBefore(question: (client: string, n: number) => string): Pr
       ),
     ),
   );
+  let asked = 0;
   const before = await new Promise<number>((resolve) => {
-    void asking([get('/nomogram/test/ratio/1')(modest, Math.random())], () => resolve(served)).then((socket) =>
-      sockets.push(socket),
-    );
+    const question = get('/nomogram/test/ratio/1')(modest, Math.random());
+    void asking([question], () => resolve(served - asked)).then((socket) => {
+      asked = served;
+      sockets.push(socket);
+    });
   });
   for (const socket of sockets) socket.destroy();
   return before;

@@ -6,7 +6,8 @@ export interface Kept {
 }
 
 /** The lists of calculators, which are kept in this browser and nowhere else: those used last, and those that the visitor marked. */
-export type List = 'recent' | 'favourites';
+const lists = ['recent', 'favourites'] as const;
+export type List = (typeof lists)[number];
 
 /** So many are kept; the oldest gives way. */
 const most: { readonly [Name in List]: number } = { recent: 6, favourites: 30 };
@@ -21,6 +22,15 @@ export function keptCalculators(list: List): readonly Kept[] {
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
+  }
+}
+
+/** Whether any list has anything. */
+export function isAnythingKept(): boolean {
+  try {
+    return lists.some((list) => localStorage.getItem(keyOf(list)) !== null);
+  } catch {
+    return false;
   }
 }
 

@@ -3,10 +3,12 @@
  * the search, and a word while the next page is on its way.
  */
 
+import { isAnythingKept } from '../kept-calculators.ts';
 import { isSettingName, type Settings, storedSetting, storeSetting } from '../settings.ts';
 import { saysLoading } from './loading.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
+import { startScript } from './starts-scripts.ts';
 import { applyTheme } from './theme.ts';
 
 document.documentElement.dataset.scripted = '';
@@ -38,6 +40,9 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 document.addEventListener('DOMContentLoaded', () => {
+  // Nothing is fetched for a visitor of whom nothing is kept.
+  const kept = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept;
+  if (kept && isAnythingKept()) startScript(kept);
   for (const control of document.querySelectorAll<HTMLSelectElement>('[data-setting]'))
     if (isSettingName(control.dataset.setting)) control.value = storedSetting(control.dataset.setting);
 });

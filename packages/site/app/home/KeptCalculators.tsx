@@ -1,8 +1,8 @@
 import file from '../enhance/kept.ts?worker&url';
 
-/** What this browser keeps: its script fills it in, and shows it where there is anything. */
+/** What this browser keeps: where there is anything, the shell starts the script that fills it in and shows it. */
 export const KeptCalculators = () => (
-  <section data-kept="" aria-labelledby="kept" className="mb-14" hidden>
+  <section data-kept={file} aria-labelledby="kept" className="mb-14" hidden>
     <h2 id="kept" className="text-2xl">
       In this browser
     </h2>
@@ -13,6 +13,5 @@ export const KeptCalculators = () => (
         Forget them
       </button>
     </p>
-    <script type="module" src={file} />
   </section>
 );

@@ -26,10 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const origin = originOf(matches);
   const path = `/${glossaryPage.id}/${entry.id}`;
   return metaOf(origin, {
-    title: entry.title,
+    // A calculator may have the name of what it calculates.
+    title: `${entry.title}: rule, example, mistake`,
     description: entry.description,
     keywords: [entry.title, entry.field, ...entry.also],
     path,
+    image: `/cards/${glossaryPage.id}.png`,
     trail: trailOf(entry),
     data: [
       {

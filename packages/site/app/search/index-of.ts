@@ -18,8 +18,8 @@ export type Index = (query: string) => readonly Hit[];
 
 const fields = ['title', 'names', 'where', 'around', 'purpose'] as const;
 const boost = { title: 4, names: 3, where: 1.2, around: 0.6, purpose: 0.5 };
-/** People search a calculator first, and a constant by its name. */
-const weights = { calculator: 1.15, page: 0.7, constant: 0.85, article: 0.8, term: 0.4 };
+/** People search a calculator or a list first, and a constant by its name; a term of the glossary explains what these show. */
+const weights = { calculator: 1.15, page: 0.7, constant: 0.85, article: 0.8, term: 0.1 };
 
 /** Makes the documents searchable: by beginnings of words, past slips of the fingers, best first. */
 export function indexOf(documents: readonly SearchDocument[]): Index {
@@ -48,10 +48,10 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
       .search(query)
       .map(({ id, score, queryTerms, match }) => {
         const document = byId.get(id)!;
-        // A fact is of what was asked: no muon for a moon.
+        // A fact is of what was asked: no muon for a moon, no carbon for a car.
         const found = Object.keys(match);
-        const stands = (term: string) =>
-          words.has(term) && (document.kind !== 'constant' || found.some((word) => word.startsWith(term)));
+        const begins = (term: string) => (word: string) => word === term || (term.length > 3 && word.startsWith(term));
+        const stands = (term: string) => words.has(term) && (document.kind !== 'constant' || found.some(begins(term)));
         const share = Math.min(1, new Set(queryTerms.filter(stands)).size / asked);
         const inTitle = Object.values(match).some((places) => places.includes('title'));
         const own = names.get(id)!;

@@ -31,8 +31,14 @@ function asking(requests: readonly string[], onAnswers: (count: number) => void)
   });
 }
 
-/** How many answers the greedy client had from when the modest one asked, as the last of all, to when it was answered. */
-async function servedBefore(question: (client: string, n: number) => string): Promise<number> {
+interface Wait {
+  /** How many questions of the greedy client were open when the modest one asked, as the last of all. */
+  readonly open: number;
+  /** How many of them were answered before the modest one was. */
+  readonly before: number;
+}
+
+async function waitOf(question: (client: string, n: number) => string): Promise<Wait> {
   let served = 0;
   const numbers = Array.from({ length: each }, (_, n) => n);
   const sockets = await Promise.all(
@@ -46,15 +52,16 @@ async function servedBefore(question: (client: string, n: number) => string): Pr
     ),
   );
   let asked = 0;
-  const before = await new Promise<number>((resolve) => {
+  const wait = await new Promise<Wait>((resolve) => {
     const question = get('/nomogram/test/ratio/1')(modest, Math.random());
-    void asking([question], () => resolve(served - asked)).then((socket) => {
+    const answered = () => resolve({ open: connections * each - asked, before: served - asked });
+    void asking([question], answered).then((socket) => {
       asked = served;
       sockets.push(socket);
     });
   });
   for (const socket of sockets) socket.destroy();
-  return before;
+  return wait;
 }
 
 test.each([
@@ -65,7 +72,9 @@ test.each([
   ['bodies that are none', post('/nomogram/test/total', '{"a":')],
   ['many rows', post('/nomogram/bulk/test/ratio', rows)],
 ] as const)('eight hundred requests for %s make another client wait for few of them', async (_, question) => {
-  expect(await servedBefore(question)).toBeLessThan((connections * each) / 4);
+  const { open, before } = await waitOf(question);
+  // In order of arrival it would be all; a few more are on their way to this process when it asks.
+  expect(before).toBeLessThanOrEqual(open / 2);
 });
 
 test('a client has no more waiting than its place, and is told so at once', async () => {

@@ -13,9 +13,9 @@ export interface Holds {
  */
 export function watchHolds(): Holds {
   let longest = 0;
-  let before = workedMs();
+  let before = workedMicroseconds();
   const look = () => {
-    const now = workedMs();
+    const now = workedMicroseconds();
     longest = Math.max(longest, now - before);
     before = now;
   };
@@ -24,7 +24,7 @@ export function watchHolds(): Holds {
   return {
     longest() {
       look();
-      const told = longest;
+      const told = longest / 1000;
       longest = 0;
       return told;
     },
@@ -33,7 +33,10 @@ export function watchHolds(): Holds {
 }
 
 /** Milliseconds of the processor that this thread has had. */
-export function workedMs(): number {
+export const workedMs = (): number => workedMicroseconds() / 1000;
+
+/** Whole numbers, whose differences are exact. */
+function workedMicroseconds(): number {
   const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+  return user + system;
 }

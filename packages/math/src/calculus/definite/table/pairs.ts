@@ -1,7 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { certainSign } from '../../../expression/certain-sign.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
-import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
@@ -33,16 +33,18 @@ const gammaOf = (a: Expression): Expression => E.apply('gamma', [a]);
 /** What must be positive: nothing where it is so for positive letters, null where it is not positive. */
 export function positivity(a: Expression): readonly Condition[] | null {
   const letters = freeSymbols(a);
-  if (letters.length === 0) return evaluate(a) > 0 ? [] : null;
+  if (letters.length === 0) return certainSign(a) === 1 ? [] : null;
   if (isPositiveByForm(a)) return [];
   const [at] = instancesOf(letters, [condition(a, '>')], 1);
   return at === undefined ? null : [condition(a, '>')];
 }
 
-/** The sign for positive letters. */
+/** The sign for positive letters; NaN where that is not certain. */
 export function signOf(a: Expression): number {
+  if (E.equal(a, E.zero)) return 0;
   const [at] = instancesOf(freeSymbols(a), [], 1);
-  return at === undefined ? Number.NaN : Math.sign(evaluate(atInstance(a, at)));
+  const sign = at === undefined ? null : certainSign(atInstance(a, at));
+  return sign === 1 || sign === -1 ? sign : Number.NaN;
 }
 
 /** The pair of the kernel of a term; null where the table has none. */

@@ -29,19 +29,6 @@ async function saysWhatIsMissing(page: Page, calculator: Calculator): Promise<vo
 }
 
 /**
- * Presses the button. What is read under a field, which comes a moment after it was typed, moves the button: a press that met nothing is
- * made again, as a visitor makes it.
- */
-async function press(page: Page, id: string): Promise<void> {
-  await buttonOn(page, id).click();
-  const isUnderWay = () =>
-    document.querySelector<HTMLTextAreaElement>('textarea#result')?.value !== '' ||
-    document.querySelector('section[aria-label="Answer"][aria-busy="true"]') !== null;
-  const begun = await page.waitForFunction(isUnderWay, undefined, { timeout: 15_000 }).catch(() => undefined);
-  if (!begun) await buttonOn(page, id).click();
-}
-
-/**
  * Goes by Tab from the top of the page, fills in what has the focus, and calculates by Enter in the last field. Returns the fields that
  * were never reached.
  */
@@ -88,7 +75,7 @@ describe.concurrent.each(calculatorPages)('/%s', (id) => {
           await page.locator('main').getByText(calculator.purpose).first().waitFor();
         }
         await fill(page, calculator);
-        await press(page, id);
+        await buttonOn(page, id).click();
         await resultBecomes(page, calculator);
       }
       expect(complaints).toEqual([]);

@@ -11,10 +11,10 @@ import * as F from '../field/fraction.ts';
 import * as P from '../field/polynomial.ts';
 import type { RationalView } from '../field/rational-view.ts';
 import { type SquareRootParts, squareRootParts } from '../field/square-root-parts.ts';
-import { rationalFunction } from '../rational/rational.ts';
 import { throughSubstitution } from '../substitution.ts';
 import { parity, quotientAt } from '../transcendental/trigonometric.ts';
-import { inRoot, type OneRoot, withOneRoot } from './one-root.ts';
+import { inRoot, type OneRoot } from './one-root.ts';
+import { splitAtRoot } from './split-at-root.ts';
 
 /*
  * Pseudo-elliptic integrals: ∫ A(x)/√P(x) with P of degree 3 or 4 that is elementary after all, by a symmetry of P.
@@ -32,28 +32,13 @@ import { inRoot, type OneRoot, withOneRoot } from './one-root.ts';
  * v/(v + 2) = 1/(1 + 2t²): the integral is atan(√2·t)/√2. Symmetries that are not of the form c/x are not looked for. To debug: B must
  * not change when x is replaced by c/x.
  */
-export const pseudoElliptic: Stage = (f, context) => {
-  if (context.depth <= 0) return null;
-  const joined = withOneRoot(f, context);
-  if (joined === null) return null;
-  const parts = squareRootParts(
-    joined.written,
-    context.variable,
-    joined.inner.variable,
-    joined.radicand,
-    context.budget,
-  );
-  if (parts === null || F.isZero(parts.odd)) return null;
-  const { view, even, odd, x } = parts;
+export const pseudoElliptic: Stage = splitAtRoot((f, joined, parts, context) => {
+  const { view, odd, x } = parts;
   const value = view.fractionOf(joined.radicand);
   if (value === null || value.d !== 1n || ![3, 4].includes(P.degree(value.n, x))) return null;
   const over: OverRoot = { ...parts, ...joined, p: value, a: view.field.multiply(odd, value) };
-  const root = byBothSymmetries(f, over, context) ?? byOneSymmetry(f, over, context);
-  if (root === null || F.isZero(even)) return root;
-  const rest = rationalFunction(view.quotientOf(even), context);
-  if (rest === null) return null;
-  return made('sum rule', f, E.add(rest.after.expression, root.after.expression), context, [rest, root]);
-};
+  return byBothSymmetries(f, over, context) ?? byOneSymmetry(f, over, context);
+});
 
 /** ∫ a/√p */
 interface OverRoot extends SquareRootParts, OneRoot {

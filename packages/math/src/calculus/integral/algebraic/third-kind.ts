@@ -8,17 +8,17 @@ import { denominatorFactors } from '../field/factor-denominator.ts';
 import type { Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
 import type { RationalView } from '../field/rational-view.ts';
-import { type SquareRootParts, squareRootParts } from '../field/square-root-parts.ts';
+import type { SquareRootParts } from '../field/square-root-parts.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { cleared } from '../field/univariate-expression.ts';
 import { plain } from '../named/legendre-form.ts';
-import { rationalFunction } from '../rational/rational.ts';
 import { signOf } from '../sign.ts';
 import { imaginaryUnit } from './complex-parts.ts';
 import { reducedOverRoot } from './hermite.ts';
-import { type OneRoot, withOneRoot } from './one-root.ts';
+import type { OneRoot } from './one-root.ts';
 import { type Logarithm, logarithmAt, logarithmAtInfinity } from './pole.ts';
+import { splitAtRoot } from './split-at-root.ts';
 
 /*
  * Elementary integrals over a curve of genus 1: ∫ A(x)/S dx, S² = P of degree 3 or 4, by Liouville's theorem and torsion
@@ -35,25 +35,7 @@ import { type Logarithm, logarithmAt, logarithmAtInfinity } from './pole.ts';
  *
  * Where a pole is no torsion point but a combination of several is, nothing is found. To debug: look at n and β of each pole.
  */
-export const thirdKind: Stage = (f, context) => {
-  if (context.depth <= 0) return null;
-  const joined = withOneRoot(f, context);
-  if (joined === null) return null;
-  const parts = squareRootParts(
-    joined.written,
-    context.variable,
-    joined.inner.variable,
-    joined.radicand,
-    context.budget,
-  );
-  if (parts === null || F.isZero(parts.odd)) return null;
-  const { view, even } = parts;
-  const root = overRoot(f, joined, parts, context);
-  if (root === null || F.isZero(even)) return root;
-  const rest = rationalFunction(view.quotientOf(even), context);
-  if (rest === null) return null;
-  return made('sum rule', f, E.add(rest.after.expression, root.after.expression), context, [rest, root]);
-};
+export const thirdKind: Stage = splitAtRoot(overRoot);
 
 function overRoot(f: Expression, joined: OneRoot, parts: SquareRootParts, context: Context): Step | null {
   const { view, odd, x } = parts;

@@ -76,3 +76,16 @@ test.each(screens)(
     await Promise.all(visits.map(({ context }) => context.close()));
   },
 );
+
+test('what is read under the fields of formulas has its room from the start: the button stays where it is', async () => {
+  const { page, context } = await visitor(browser, { width: 1280, height: 800 });
+  await page.goto(`${url}/algebra-inequality?calculation=at-most-at-most`, { waitUntil: 'networkidle' });
+  const form = page.locator('main form[novalidate]');
+  const place = () =>
+    form.getByRole('button', { name: 'Calculate', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);
+  const before = await place();
+  for (const field of ['Left side', 'Middle', 'Right side']) await form.getByLabel(field).fill('2x+1');
+  await expect.poll(() => form.getByText('Read as').count()).toBe(3);
+  expect(await place()).toBe(before);
+  await context.close();
+});

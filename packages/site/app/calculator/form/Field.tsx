@@ -6,6 +6,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { FieldTrouble } from './FieldTrouble.tsx';
 import { hintOf, isShort, labelOf } from './field-text.ts';
 import { LiveReading } from './LiveReading.tsx';
+import { isFormula, type Reading } from './reading.ts';
 import { useLiveReading } from './use-live-reading.ts';
 
 interface Props {
@@ -54,11 +55,17 @@ export function Field({ field, value, wide, trouble, read, angle, decimal, onUse
         />
       </div>
       <div className="row-start-4">
-        {live.reading && (live.reading.latex !== undefined || !trouble) && <LiveReading reading={live.reading} />}
+        {showsReading(field, live.reading, trouble) && <LiveReading reading={live.reading} />}
         {trouble && <FieldTrouble id={id} trouble={trouble} onUse={(text) => onUse(field.name, text)} />}
       </div>
     </div>
   );
+}
+
+/** The room of a reading that will come is kept from the start; what is amiss stands in its place. */
+function showsReading({ live }: FormField, reading: Reading | undefined, trouble: Trouble | undefined): boolean {
+  if (trouble) return reading?.latex !== undefined;
+  return reading !== undefined || isFormula(live);
 }
 
 /** "Shape α": the label says its letter itself. */

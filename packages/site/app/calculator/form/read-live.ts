@@ -9,7 +9,7 @@ import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import { point } from '@nomogram/calculators/shared/statistics/evaluation-point.ts';
 import { isPlainNumber } from './plain-number.ts';
-import type { Reading, ReadingOptions } from './reading.ts';
+import { isFormula, type Reading, type ReadingOptions } from './reading.ts';
 
 type Live = NonNullable<FormField['live']>;
 
@@ -24,9 +24,6 @@ const fields: { readonly [Kind in Live]: (unit: string | undefined) => FieldKind
   expression: () => expression({ label: '' }),
   complex: () => complexNumber({ label: '' }),
 };
-
-/** Formulas are set beautifully even where they are read as they stand. */
-const isFormula = (kind: Live): boolean => kind === 'expression' || kind === 'complex';
 
 /** How a text is understood, or a sentence that says what is amiss; nothing where there is nothing to say. */
 export function readLive(

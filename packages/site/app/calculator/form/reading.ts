@@ -1,3 +1,5 @@
+import type { FormField } from '@nomogram/calculators/kit/form.ts';
+
 /** What stands under a field: how it is read, or what is amiss in what is typed so far. */
 export interface Reading {
   readonly latex?: string;
@@ -9,3 +11,6 @@ export interface ReadingOptions {
   readonly angle?: string;
   readonly decimal?: string;
 }
+
+/** A formula has a reading however it is typed; a number only where it could be taken otherwise. */
+export const isFormula = (kind: FormField['live']): boolean => kind === 'expression' || kind === 'complex';

@@ -123,6 +123,7 @@ const values: Readonly<Partial<Record<FunctionName, Readonly<Record<string, Exac
   },
   W: { '0/1': exact(0) },
   li: { '0/1': exact(0) },
+  lngamma: { '1/1': exact(0), '2/1': exact(0) },
   zeta: { '0/1': exact(-1, 2), '-1/1': exact(-1, 12) },
   ellipticK: { '0/1': pi(1, 2) },
 };

@@ -78,7 +78,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
       ))}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-3 border-t border-hair text-sm text-muted">
-        <CopyButtons answer={answer} address={address} />
+        <CopyButtons answer={answer} typed={typed} address={address} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ import { digamma } from '../numeric/precise/digamma.ts';
 import { lambertW } from '../numeric/precise/lambert-w.ts';
 import { upperGamma } from '../numeric/precise/upper-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
-import { type ByFunction, byFormula, type FunctionName, facts } from './facts/table.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 
 /** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
 export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
@@ -246,7 +246,7 @@ const fromFormula = (name: string): BallFunction =>
 /** The functions that can be had to any number of digits, by their names. */
 export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map(
   [...facts.keys()].flatMap((name) => {
-    const known = own[name as FunctionName];
+    const known = entryOf(own, name);
     return known === null ? [] : [[name, known ?? fromFormula(name)] as const];
   }),
 );

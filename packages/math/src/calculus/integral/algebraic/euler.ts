@@ -3,6 +3,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { mapChildren, size } from '../../../expression/walk.ts';
+import { triple } from '../../../result/tuple.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, made, type Stage, withNewVariable } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
@@ -42,8 +43,8 @@ function isQuadratic(a: Expression, context: Context): boolean {
 function euler(f: Expression, radicand: Expression, written: Expression, root: Context, context: Context): Step | null {
   const x = E.symbol(context.variable);
   const c = [0, 1, 2].map((k) => coefficientOf(radicand, k, context));
-  if (c.some((part) => part === null)) return null;
-  const [c0, c1, c2] = c as [Expression, Expression, Expression];
+  if (!c.every((part) => part !== null)) return null;
+  const [c0, c1, c2] = triple(c);
   const inner = withNewVariable(root);
   const t = E.symbol(inner.variable);
   const S = root.variable;

@@ -12,6 +12,7 @@ import { byEuler } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
+import { nestedRoot } from './algebraic/nested-root.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
@@ -102,6 +103,7 @@ const stages: readonly Stage[] = [
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
   within(160_000, thoroughly(substitution)),
   within(60_000, thoroughly(byParts)),
+  within(100_000, nestedRoot),
   within(80_000, byEuler),
   hyperbolicAsExponentials,
   expandAndSum,
@@ -120,7 +122,7 @@ const largestSize = 500;
 /** Numbers so large that no double carries the answer, and no reader: another method will say it better. */
 const isMonstrous = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
 const isHuge = (node: Expression): boolean =>
-  node.kind === 'number' && (String(node.value.numerator).length > 25 || String(node.value.denominator).length > 25);
+  node.kind === 'number' && (String(node.value.numerator).length > 60 || String(node.value.denominator).length > 60);
 
 /** A root of so high an order, or a power so high, is no polynomial that any method could work with. */
 const largestExponent = 10_000;

@@ -8,7 +8,7 @@ import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic/algebraic-circular.ts';
 import { binomialDifferential } from './algebraic/binomial.ts';
 import { depressedRadicand } from './algebraic/depressed.ts';
-import { byEuler } from './algebraic/euler.ts';
+import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
@@ -91,6 +91,7 @@ const stages: readonly Stage[] = [
   knownPseudoElliptic,
   within(20_000, thirdKind),
   within(120_000, algebraicCircular),
+  within(80_000, eulerUnderRoot),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),
   within(160_000, reducedRadicals),

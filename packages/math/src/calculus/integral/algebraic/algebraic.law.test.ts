@@ -79,6 +79,7 @@ describe('integrals over curves', () => {
     '(1 - 2^(1/3)*x)/((2^(2/3) + x)*sqrt(1 + x^3))',
     'x/((8 + x^3)*sqrt(x^3 - 1))',
     'sqrt(sqrt(x^4 + 1) + x^2)/((x + 1)*sqrt(x^4 + 1))',
+    'sqrt(sqrt(x) + sqrt(2*x + 2*sqrt(x) + 1) + 1)',
     'x/((8 - x^3)*sqrt(x^3 + 1))',
     'sqrt(1 - 5*x - 5*x^2)*(1 + 2*x)/(x*(1 + x)*(2 + x)*sqrt(1 - x - x^2))',
   ])('of %s, from the literature', (text) => {

@@ -58,7 +58,8 @@ interface LowestTerms {
   readonly isSame: boolean;
 }
 
-function inLowestTerms(roots: readonly Expression[], context: Context): LowestTerms | null {
+/** Π roots as K times a product of powers and one root at most, K constant on each piece; null where a radicand is no rational function, or in lowest terms. */
+export function inLowestTerms(roots: readonly Expression[], context: Context): LowestTerms | null {
   const x = context.variable;
   const bases = roots.map(E.baseOf);
   const tower: Tower = {

@@ -19,7 +19,7 @@ import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts
 import * as M from './matrix.ts';
 import { matrixPower } from './power.ts';
 import { type RowOperation, rowReduce } from './row-reduce.ts';
-import { cofactorSteps, diagonalStep, expansionSteps, productsStep, rowSteps } from './steps.ts';
+import { diagonalStep, expansionSteps, productsStep, rowSteps } from './steps.ts';
 import { distinctZeros, nonzeroConditions, zeroConditions } from './zero.ts';
 
 /*
@@ -161,7 +161,8 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
 /** A value that is 0 without looking so is shown as 0. */
 const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);
 
-interface InverseFound {
+/** An inverse with the row operations that lead to it; none where the entries have letters. */
+export interface InverseFound {
   readonly inverse: Matrix;
   readonly determinant: Expression;
   readonly steps: readonly Step[];
@@ -179,7 +180,7 @@ export function inverse(a: Matrix): Result<InverseFound> {
     const result = inverseByCofactors(field, rows);
     const rankFound = result.inverse === null ? rowReduce(field, rows, { echelonOnly: true }).pivots.length : a.length;
     const shown = shownInverse(field, result);
-    return { ...shown, rank: rankFound, steps: cofactorSteps(a, shown.determinant, shown.inverse) };
+    return { ...shown, rank: rankFound, steps: [] as readonly Step[] };
   });
   const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= largestAdjugate;
   const found = tooMuch ? quotientInverse(a) : first;

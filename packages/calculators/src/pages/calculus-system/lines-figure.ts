@@ -1,6 +1,6 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { LinearSolution } from '@nomogram/math/linear/linear-solution.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
-import type { LinearSolution } from '@nomogram/math/linear/system.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 

@@ -4,6 +4,7 @@ import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
 import { mostDigits, type Options } from './options.ts';
+import type { Program } from './program/program.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The values of the inputs, as `compute` receives them. */
@@ -150,6 +151,8 @@ export interface Calculator {
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
   readonly examples: readonly Example<Fields, string>[];
   readonly laws: readonly Law[];
+  /** The calculation as a formula that can be done elsewhere, where it is declared as one. */
+  readonly program?: (given: Readonly<Record<string, unknown>>) => Program | undefined;
   readonly formula?: string;
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];

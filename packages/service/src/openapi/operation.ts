@@ -1,6 +1,7 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { type Calculator, usualMethod } from '@nomogram/calculators/kit/calculator.ts';
 import type { Field } from '@nomogram/calculators/kit/field.ts';
+import { answerAngles } from '@nomogram/calculators/kit/options.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { isSolvable, type Solvable } from '@nomogram/calculators/kit/solve.ts';
 
@@ -112,6 +113,17 @@ function refinements(calculator: Calculator): readonly object[] {
             in: 'query',
             description: 'What an angle without a unit means.',
             schema: { type: 'string', enum: ['radians', 'gradians', 'degrees'], default: 'radians' },
+          },
+        ]
+      : []),
+    ...(options.includes('angles')
+      ? [
+          {
+            name: 'angles',
+            in: 'query',
+            description:
+              'The unit in which angles of the answer are said, dms being degrees, minutes and seconds; without it each in its own.',
+            schema: { type: 'string', enum: answerAngles },
           },
         ]
       : []),

@@ -174,6 +174,7 @@ function createService(
       turn: turns.turn,
       spend: limits.calculation,
     }),
+    rows: parts.rows.rows,
     contacts,
     ...parts.content,
     condition: createCondition(parts, version, state, contacts.isStoring),

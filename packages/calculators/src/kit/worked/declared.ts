@@ -65,13 +65,14 @@ const angular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec',
 const isOfPi = (tree: Tree): boolean =>
   findTree(tree, (node) => node.kind === 'name' && node.constant && node.name === 'pi') !== undefined;
 
-interface ReadFormula {
+/** A declared formula, as far as it gives one value from letters. */
+export interface ReadFormula {
   readonly tree: Tree;
   readonly written: { readonly text: string; readonly latex: string };
 }
 
 /** A formula of the kind A = π R²; undefined where it is anything else. */
-function readFormula(declared: string): ReadFormula | undefined {
+export function readFormula(declared: string): ReadFormula | undefined {
   // Of several formulas the first one gives the answer.
   const [formula = ''] = declared.split(/,?\s*\\qquad\s*/);
   const relation = parseRelation(formula, { i: 'symbol' });
@@ -88,7 +89,7 @@ function readFormula(declared: string): ReadFormula | undefined {
 }
 
 /** The name that a symbol in LaTeX is read as. */
-function nameOf(symbol: string | undefined): string | undefined {
+export function nameOf(symbol: string | undefined): string | undefined {
   const read = symbol === undefined ? undefined : parse(symbol, { i: 'symbol' });
   const tree = read?.ok ? withoutGroups(read.value.tree) : undefined;
   return tree?.kind === 'name' && !tree.constant ? tree.name : undefined;

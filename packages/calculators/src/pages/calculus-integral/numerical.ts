@@ -8,7 +8,7 @@ import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import { digits } from '../../kit/quantity.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
+import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText } from './bounds.ts';
 import { help } from './help.ts';
 
 export default calculator({
@@ -40,7 +40,7 @@ export default calculator({
     if (!found.ok) return found;
     const { shown, error, inside, oscillates } = found.value;
     const range = `from ${toText(a)} to ${toText(b)}`;
-    const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
+    const cuts = inside.slice(0, 8).map((cut) => placeText(variable, cut));
     return ok({
       values: {
         integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
@@ -50,7 +50,7 @@ export default calculator({
       notes: [
         ...(cuts.length
           ? [
-              `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
+              `The range was cut where the function is singular, jumps or bends: ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
             ]
           : []),
         ...(oscillates

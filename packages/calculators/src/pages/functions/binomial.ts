@@ -23,11 +23,15 @@ export default calculator({
   inputs: { n: exactNumber({ label: 'n', symbol: 'n' }), k: exactNumber({ label: 'k', symbol: 'k' }) },
   formula: '\\binom{n}{k} = \\frac{n (n-1) \\cdots (n-k+1)}{k!}',
   compute: ({ n, k }, options) => {
-    const found = binomial(rationalOf(n), rationalOf(k), digitsToCompute(options.digits));
+    const found = binomial(
+      rationalOf(n, options.digits),
+      rationalOf(k, options.digits),
+      digitsToCompute(options.digits),
+    );
     if (!found.ok) return found;
     const { checked, notes } = found.value;
     return ok({
-      values: { binomial: functionQuantity('C(n, k)', found.value, options.digits) },
+      values: { binomial: functionQuantity('C(n, k)', found.value, options.digits, [n, k]) },
       steps: () => {
         if (!n.rational || !k.rational) return undefined;
         const formula = binomialSteps(n.rational, k.rational);

@@ -21,12 +21,12 @@ export default calculator({
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },
   formula: '\\operatorname{erf} x = \\frac{2}{\\sqrt{\\pi}} \\int_0^x e^{-t^2}\\,dt',
   compute: ({ x }, options) => {
-    const found = errorFunctionValue(rationalOf(x), digitsToCompute(options.digits));
+    const found = errorFunctionValue(rationalOf(x, options.digits), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes, complement } = found.value;
     return ok({
       values: {
-        erf: functionQuantity('erf(x)', found.value, options.digits),
+        erf: functionQuantity('erf(x)', found.value, options.digits, [x]),
         erfc: digits('erfc(x) = 1 − erf(x)', shortened(complement, options.digits)),
       },
       checked,

@@ -30,6 +30,7 @@ export default calculator({
   keywords: ['four-sided plot', 'four sides', 'tangential quadrilateral'],
   purpose: 'The area from the sides a, b, c, d and the radius r of the inscribed circle.',
   order: 1,
+  options: ['angles'],
   path: 'topography/quadrilatere/:a/:b/:c/:d/:r',
   inputs: {
     a: length('a', 'a', 'The sides in order around the figure.'),
@@ -129,7 +130,7 @@ const shapeOf = (parcel: Parcel): TangentialQuadrilateral | undefined => {
 function cornersOf(shape: TangentialQuadrilateral | undefined) {
   const [da, ab, bc, cd] = shape?.angles ?? [];
   const angle = (sides: string, value: number | undefined) =>
-    value === undefined ? undefined : decimal(`Angle between ${sides}`, Number(value.toPrecision(12)), { unit: 'gon' });
+    value === undefined ? undefined : decimal(`Angle between ${sides}`, value, { unit: 'gon', error: 5e-13 });
   return {
     angleA: angle('d and a', da),
     angleB: angle('a and b', ab),

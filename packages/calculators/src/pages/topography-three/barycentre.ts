@@ -35,6 +35,7 @@ export default calculator({
   purpose: 'The station from the three angles between the known points, by barycentric (Tienstra) weights.',
   order: 1,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',
   inputs: {
     ...knownPoints,

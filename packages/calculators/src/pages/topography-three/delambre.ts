@@ -25,6 +25,7 @@ export default calculator({
   purpose: 'The station from the angles between A and B and between A and C, read clockwise.',
   order: 2,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/relevement/delambre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b',
   inputs: {
     ...knownPoints,

@@ -25,6 +25,7 @@ import {
 import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
 import { formulaLatex, formulaNotes } from './formula-notes.ts';
+import { financeProgram } from './program.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
@@ -61,7 +62,8 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
-  return { ...built, refused, solve: solving(invertedOf(whole)) };
+  const program = (given: Readonly<Record<string, unknown>>) => financeProgram(whole, given as GivenAmounts);
+  return { ...built, refused, program, solve: solving(invertedOf(whole)) };
 }
 
 /** Every input but whole numbers is found from the formula itself. */

@@ -24,6 +24,7 @@ import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
 import { incompleteGamma, rootOfLogarithm } from './named/incomplete-gamma.ts';
 import { byParts } from './parts.ts';
 import { constantRate } from './pieces/constant-rate.ts';
+import { byPieces } from './pieces/pieces.ts';
 import { rationalFunction } from './rational/rational.ts';
 import { isRefuted } from './refute.ts';
 import { substitution } from './substitution.ts';
@@ -76,6 +77,7 @@ const stages: readonly Stage[] = [
   rationalFunction,
   realPowers,
   constantRate,
+  byPieces,
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,

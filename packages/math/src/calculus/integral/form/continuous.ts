@@ -53,8 +53,13 @@ const jumping: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The sizes of all jumps of F where f is real and finite, added up. */
-export function jumpsOf(F: Expression, f: Expression, variable: string): number {
+/** The sizes of all jumps of F where f is real and finite, added up; only where f does not jump itself, if that is asked for. */
+export function jumpsOf(
+  F: Expression,
+  f: Expression,
+  variable: string,
+  { whereContinuous = false }: { readonly whereContinuous?: boolean } = {},
+): number {
   if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return 0;
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
   const letters = names.map((_, k) => parameter(k));
@@ -64,7 +69,11 @@ export function jumpsOf(F: Expression, f: Expression, variable: string): number 
     return (x) => compiled(...letters, x);
   };
   const [heightAt, rateAt] = [value(F), value(f)];
-  const isRegular = ({ low, high }: Cell) => [low - 1e-4, high + 1e-4].every((x) => Math.abs(rateAt(x)) < 1e3);
+  const isRegular = ({ low, high }: Cell) => {
+    const [before, after] = [rateAt(low - 1e-4), rateAt(high + 1e-4)];
+    const isSteady = !whereContinuous || Math.abs(after - before) < 0.01 * (1 + Math.abs(after));
+    return isSteady && [before, after].every((rate) => Math.abs(rate) < 1e3);
+  };
   let jumps = 0;
   let [left, before] = [-reach, heightAt(-reach)];
   for (let k = 1; k <= cells; k++) {

@@ -7,7 +7,9 @@ import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } fr
 import { useTurning } from './drag/turning.ts';
 import { SaveButton } from './save/SaveButton.tsx';
 import { narrow, wide } from './size.ts';
+import { SoundButton } from './sound/SoundButton.tsx';
 import { FigureTable } from './table/FigureTable.tsx';
+import { tracedRange } from './trace/tracing.ts';
 import { useTrace } from './trace/use-trace.ts';
 import { useZoom } from './zoom/use-zoom.ts';
 import { ZoomButtons } from './zoom/ZoomButtons.tsx';
@@ -77,6 +79,7 @@ export default function Figure({ figure, prefix, isAnswer = false, onMove }: Pro
             table && !(table.isSchedule && isAnswer) && <FigureTable key={table.name ?? ''} table={table} />,
         )}
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
+        {trace.possible && <SoundButton sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
         <SaveButton />
       </div>
     </figure>

@@ -85,7 +85,7 @@ test('what is read under the fields of formulas has its room from the start: the
 });
 
 test('what is read of a number has its room, too: a fraction does not move the button', async () => {
-  const { page, context } = await visitor(browser, { width: 390, height: 844, touch: true });
+  const { page, leave } = await visitor({ width: 390, height: 844, touch: true });
   await page.goto(`${url}/finance-banking?calculation=loan-payment`, { waitUntil: 'networkidle' });
   const form = page.locator('main form[novalidate]');
   const place = () =>
@@ -95,5 +95,5 @@ test('what is read of a number has its room, too: a fraction does not move the b
   await form.getByLabel('Present value').fill('200k');
   await expect.poll(() => form.getByText('Read as').count()).toBeGreaterThan(0);
   expect(await place()).toBe(before);
-  await context.close();
+  await leave();
 });

@@ -126,6 +126,7 @@ const values: Readonly<Partial<Record<FunctionName, Readonly<Record<string, Exac
   lngamma: { '1/1': exact(0), '2/1': exact(0) },
   zeta: { '0/1': exact(-1, 2), '-1/1': exact(-1, 12) },
   ellipticK: { '0/1': pi(1, 2) },
+  ellipticE: { '0/1': pi(1, 2), '1/1': exact(1) },
 };
 
 /** Factorials up to this are written out when they are met; larger ones stay symbolic until somebody asks. */

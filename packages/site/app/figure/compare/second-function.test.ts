@@ -14,7 +14,11 @@ test('a second function is drawn, and where both meet is marked and said', () =>
   if (!('figure' in found)) throw new Error(found.says);
   const { marks, summary } = found.figure;
   expect(marks.some((mark) => mark.mark === 'curve' && mark.label === 'g')).toBe(true);
-  expect(marks.flatMap((mark) => (mark.mark === 'point' ? [mark.label] : []))).toEqual(['min (0, 0)', '(−1, 1)', '(2, 4)']);
+  expect(marks.flatMap((mark) => (mark.mark === 'point' ? [mark.label] : []))).toEqual([
+    'min (0, 0)',
+    '(−1, 1)',
+    '(2, 4)',
+  ]);
   expect(summary).toContain('Intersections at x = −1, x = 2.');
 });
 

@@ -1,10 +1,9 @@
-import { evaluateBall } from '../../../expression/evaluate-precise.ts';
+import { type BallUnary, compileBall } from '../../../expression/balls/compile.ts';
 import { compileRectangle, type RectangleFunction } from '../../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { children } from '../../../expression/walk.ts';
-import type { Ball } from '../../../numeric/precise/ball.ts';
+import { type Ball, EXACT, realBall } from '../../../numeric/precise/ball.ts';
 import type { BigFloat } from '../../../numeric/precise/big-float.ts';
-import { toRational } from '../../../numeric/precise/convert.ts';
 import type { Budget } from '../../../result/budget.ts';
 
 /** An integrand as enclosures see it: images of rectangles, and balls at points. */
@@ -20,13 +19,15 @@ export interface AnalyticFunction {
 
 /** The expression as a function of numbers, balls and rectangles. */
 export function analyticFunction(expression: Expression, variable: string): AnalyticFunction {
+  let inBalls: BallUnary | undefined;
   return {
     expression,
     variable,
     cost: costOf(expression),
     onRectangle: compileRectangle(expression, variable),
     at: (x, bits) => {
-      const ball = evaluateBall(expression, bits, { [variable]: toRational(x) });
+      inBalls ??= compileBall(expression, variable);
+      const ball = inBalls(realBall(x, EXACT), bits);
       return ball?.real ? ball : null;
     },
   };
@@ -45,16 +46,38 @@ export interface Work {
   readonly coefficients: Budget;
 }
 
-/** Functions that take longer than the elementary ones. */
-const dear = new Set(['gamma', 'lngamma', 'factorial', 'beta', 'erf', 'erfc', 'Ei', 'li', 'Si', 'Ci', 'Shi', 'Chi']);
+const likeGamma = [
+  'gamma',
+  'lngamma',
+  'factorial',
+  'beta',
+  'digamma',
+  'W',
+  'erf',
+  'erfc',
+  'Ei',
+  'li',
+  'Si',
+  'Ci',
+  'Shi',
+  'Chi',
+];
+/** Functions that take longer than the elementary ones, in values of sin x: as they were measured at 120 bits. */
+const dear: ReadonlyMap<string, number> = new Map([
+  ...likeGamma.map((name) => [name, 6] as const),
+  ['binomial', 12],
+  ['gammainc', 20],
+  ['dilog', 20],
+  ['polylog', 30],
+  ['polygamma', 30],
+  ['zeta', 80],
+]);
 
 /** What a value costs, in values of sin x. */
 export function costOf(a: Expression): number {
   const own =
     a.kind === 'apply'
-      ? dear.has(a.name)
-        ? 6
-        : 1
+      ? (dear.get(a.name) ?? 1)
       : a.kind === 'power' && a.exponent.kind !== 'number'
         ? 1
         : a.kind === 'number' || a.kind === 'symbol'

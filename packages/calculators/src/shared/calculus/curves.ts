@@ -2,6 +2,7 @@ import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Role } from '../../kit/figure.ts';
 import { notableMarks, notablePlaces, notableSentences } from './notable.ts';
@@ -36,6 +37,7 @@ export function curvesFigure(
   const seen = places.filter(({ y }) => y >= bottom && y <= top);
   return {
     summary: summary + notableSentences(seen, variable),
+    ...(named && { of: { variable, function: toText(curves[0]!.expression) } }),
     frame: { x: range, y: [bottom, top], xLabel: variable },
     marks: [
       ...curves.flatMap(({ label, role, dashed }, k): Mark[] => {

@@ -46,7 +46,11 @@ const parts: Readonly<Record<string, () => unknown>> = {
         NOMOGRAM_HOSTILE_REQUESTS: process.env.NOMOGRAM_HOSTILE_REQUESTS ?? '100000',
       }),
     ),
-  kills: () => stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' })),
+  async kills() {
+    stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' }));
+    if (installEngines()) await onPostgres();
+    else sayWhatIsMissing();
+  },
   async engines() {
     stage('every kind of page and way of working in Firefox and WebKit', () =>
       tests('vitest.long.config.ts', ['tests/engines']),
@@ -76,11 +80,16 @@ function namesAskedFor(): readonly string[] {
   process.exit(2);
 }
 
-async function withEngines(): Promise<void> {
-  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+async function onPostgres(): Promise<void> {
+  const postgres = await startPostgres();
   stage('200 kills, PostgreSQL', () =>
     tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
   );
+  await postgres.stop();
+}
+
+async function withEngines(): Promise<void> {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   stage('backup, restore, and several processes on PostgreSQL', () =>
     tests('vitest.config.ts', ['packages/service/test/database.test.ts'], {
       NOMOGRAM_TEST_DATABASE_URL: postgres.url,

@@ -1,6 +1,7 @@
 import { createApp, type Service } from '@nomogram/service/app.ts';
 import type { Catalogue } from '@nomogram/service/dependencies.ts';
 import { createInline } from '@nomogram/service/inline.ts';
+import { createRows } from '@nomogram/service/rows.ts';
 import { createTurns } from '@nomogram/service/turns.ts';
 
 /**
@@ -14,6 +15,7 @@ export function createOfflineService(catalogue: Catalogue, version: string): Ser
     version,
     offline: true,
     turn: createTurns().turn,
+    rows: createRows(catalogue),
     calculate: async ({ id }, typed, options) => inline(id, typed, options),
   });
 }

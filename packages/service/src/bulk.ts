@@ -3,39 +3,39 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { bodyLimit, readText } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
-import { circumstance } from './circumstance.ts';
-import type { Asker, Calculated, Dependencies } from './dependencies.ts';
-import { parseExactly } from './exact-json.ts';
+import type { Asker, Dependencies } from './dependencies.ts';
 import { openHeaders } from './headers.ts';
+import { createLightRows } from './light-rows.ts';
 import { negotiate } from './negotiate.ts';
-import { problemDetails, type Said, sayProblems } from './problem.ts';
+import type { Said } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
-import { leading, statusOf } from './status.ts';
-import { typedFrom } from './typed-inputs.ts';
+import { answeredRow, bug, refusedRow, typedRow } from './rows.ts';
 
 /**
  * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line
  * comes back for each, in order, as it is found. A row that cannot be calculated says so in its place and stops no other. Rows are
  * calculated only as fast as the client reads them; when it leaves, the rest is not calculated.
+ *
+ * Light rows are cheap one by one, but ten thousand are not: they are read, calculated and written elsewhere, a slice at a time (`rows.ts`), so that
+ * the thread that answers everybody only hands them on. A row that turns out to be heavy is calculated as one that was asked for alone.
  */
 export const bulkPrefix = '/nomogram/bulk/';
 export const mostRows = 10_000;
 /** Heavy rows that one client may have under way at once. */
 const ahead = 2;
-/** So long may light rows follow one another before others get their turn. */
-const turnMs = 1;
 
 interface Bulk {
   readonly entry: Entry;
   readonly options: Options;
-  readonly rows: readonly string[];
+  readonly lines: readonly string[];
 }
 
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
-export function createBulk({ catalogue, calculate, version, limits, turn, onBug }: Dependencies) {
+export function createBulk(dependencies: Dependencies) {
+  const { catalogue, calculate, version, limits, turn, onBug } = dependencies;
   const charge = createCharge(limits?.calculation);
   const reader = createReader({ limits, turn });
   const text = new TextEncoder();
@@ -49,10 +49,10 @@ export function createBulk({ catalogue, calculate, version, limits, turn, onBug 
     if (typeof options === 'string') return free({ problem: { code: 'bad-option', message: options } });
     const body = await readText(request, 'one JSON array or object of inputs a line', reader(client));
     if (!body.ok) return body;
-    const rows = body.text.split('\n').filter((line) => line.trim() !== '');
-    if (rows.length === 0) return { problem: noRows };
-    if (rows.length > mostRows) return { problem: tooManyRows(rows.length) };
-    return { entry: found.entry, options, rows };
+    const lines = body.text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length === 0) return { problem: noRows };
+    if (lines.length > mostRows) return { problem: tooManyRows(lines.length) };
+    return { entry: found.entry, options, lines };
   }
 
   /** One row from its line to the line that answers it. */
@@ -69,28 +69,29 @@ export function createBulk({ catalogue, calculate, version, limits, turn, onBug 
     }
   }
 
-  function stream(bulk: Bulk, asker: Asker, leave: () => void): ReadableStream<Uint8Array> {
+  /** Heavy rows, some of them under way at once. */
+  function heavyRows(bulk: Bulk, asker: Asker): () => Promise<string> {
     const pending: Promise<string>[] = [];
     let next = 0;
-    const most = bulk.entry.cost === 'heavy' ? ahead : 1;
-    const nextLine = (): Promise<string> | undefined => {
-      for (; pending.length < most && next < bulk.rows.length; next += 1) {
-        const answered = answer(bulk, bulk.rows[next]!, next + 1, asker);
+    return async () => {
+      for (; pending.length < ahead && next < bulk.lines.length; next += 1) {
+        const answered = answer(bulk, bulk.lines[next]!, next + 1, asker);
         answered.catch(() => undefined); // awaited when its turn comes
         pending.push(answered);
       }
-      return pending.shift();
+      return (await pending.shift()) ?? '';
     };
+  }
+
+  const lightRows = (bulk: Bulk, asker: Asker): (() => Promise<string>) =>
+    createLightRows(dependencies, { ...bulk, asker, alone: (line, row) => answer(bulk, line, row, asker) });
+
+  function stream(bulk: Bulk, asker: Asker, leave: () => void): ReadableStream<Uint8Array> {
+    const nextLines = bulk.entry.cost === 'heavy' ? heavyRows(bulk, asker) : lightRows(bulk, asker);
     return new ReadableStream({
       async pull(controller) {
-        await turn(asker.client());
-        const until = performance.now() + turnMs;
-        let lines = '';
-        do {
-          const line = await nextLine();
-          if (line === undefined) break;
-          lines += `${line}\n`;
-        } while (most === 1 && performance.now() < until);
+        const lines = await nextLines();
+        await turn(asker.client()); // to send them
         if (lines === '') controller.close();
         else controller.enqueue(text.encode(lines));
       },
@@ -128,26 +129,6 @@ export function createBulk({ catalogue, calculate, version, limits, turn, onBug 
   };
 }
 
-function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
-  const value = parseExactly(line);
-  return value === undefined ? { problem: notJson } : typedFrom(entry, value, 'The row');
-}
-
-function answeredRow(row: number, result: Calculated): string {
-  if ('refused' in result) return refusedRow(row, [circumstance(result).problem]);
-  if (!result.ok) return refusedRow(row, result.problems);
-  const { text, values } = result.answer;
-  return JSON.stringify({ row, status: 200, text, values });
-}
-
-const refusedRow = (row: number, problems: readonly Said[]): string =>
-  JSON.stringify({
-    row,
-    status: statusOf(leading(problems).code),
-    text: sayProblems(problems),
-    problems: problemDetails(problems).problems,
-  });
-
 const allow = 'POST, OPTIONS';
 const type = 'application/x-ndjson; charset=utf-8';
 const wrongMethod: Said = { code: 'method-not-allowed', message: 'Rows are sent with POST.' };
@@ -159,11 +140,6 @@ const unknown: Said = {
 const noRows: Said = {
   code: 'bad-body',
   message: 'The body is empty; one JSON array or object of inputs a line is accepted.',
-};
-const bug: Said = { code: 'bug', message: 'The service made a mistake; it has been noted and will be looked at.' };
-const notJson: Said = {
-  code: 'bad-body',
-  message: 'The row is not valid JSON; an array or an object of inputs is accepted.',
 };
 const tooManyRows = (count: number): Said => ({
   code: 'body-too-large',

@@ -5,6 +5,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
+import type { RowsAsked, RowsFound } from './rows.ts';
 
 /** What the service needs of the catalogue; the real one is `calculators/catalogue.ts`. */
 export interface Catalogue {
@@ -65,6 +66,8 @@ export type ConstantsOf = (which: 'math' | 'physics' | 'solar') => Promise<reado
 export interface Dependencies {
   readonly catalogue: Catalogue;
   readonly calculate: Calculate;
+  /** Answers rows of a light calculation, which are paid for, away from the thread that answers everybody. */
+  readonly rows: (asked: RowsAsked, asker: Asker) => Promise<RowsFound | Refusal>;
   /** The version of the engine: part of every ETag. */
   readonly version: string;
   readonly contacts?: Contacts;

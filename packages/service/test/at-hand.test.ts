@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createInline } from '../src/inline.ts';
 import { targetOf } from '../src/raw-path.ts';
+import { createRows } from '../src/rows.ts';
 import * as catalogue from './fixtures/catalogue.ts';
 import { type RawAnswer, rawRequest } from './fixtures/raw-request.ts';
 import { startServer } from './fixtures/server.ts';
@@ -80,6 +81,7 @@ test('only what was asked before, and in the same way, is at hand', async () => 
     catalogue,
     version: '1',
     turn: async () => undefined,
+    rows: createRows(catalogue),
     calculate: async ({ id }, typed, options) => inline(id, typed, options),
     observe: (...answer) => seen.push(answer),
   });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { threadId } from 'node:worker_threads';
 import { entries } from '@nomogram/calculators/catalogue.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { gate } from './fixtures/gate.ts';
 import { startServer, until } from './fixtures/server.ts';
 
@@ -85,6 +86,41 @@ test('ten thousand rows come one by one while others are answered', async () => 
   const rows = await bulk;
   expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
   expect(rows.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('light rows are calculated beside the thread that answers everybody', async () => {
+  const at = ({ text }: { readonly text: string }) => Number(/^Thread = (\d+)$/.exec(text)?.[1]);
+  const alone = at({ text: await (await server.get('/nomogram/test/thrower/thread')).text() });
+  expect(alone).toBe(threadId);
+  const rows = await rowsOf(await server.post('/nomogram/bulk/test/thrower', '["thread"]\n'.repeat(1000)));
+  expect(rows).toHaveLength(1000);
+  const threads = new Set(rows.map(at));
+  expect([...threads]).toEqual([expect.any(Number)]);
+  expect(threads).not.toContain(threadId);
+});
+
+test('a row that throws, or has no end, is answered alone', async () => {
+  const hasty = await startServer({ TIME_LIMIT_SECONDS: '1' });
+  onTestFinished(() => hasty.stop());
+  const kinds = ['thread', 'loop', 'thread', 'throw', 'unsure', `thread${' '.repeat(500)}`];
+  const body = kinds.map((kind) => JSON.stringify([kind])).join('\n');
+  const rows = await rowsOf(await hasty.post('/nomogram/bulk/test/thrower', body));
+  expect(rows.map(({ row }) => row)).toEqual(kinds.map((_, n) => n + 1));
+  expect(rows.map(({ status }) => status)).toEqual([200, 504, 200, 500, 422, 500]);
+  expect(rows[1]!.text).toBe('No answer was found within 1 seconds, which is the most that one calculation may take.');
+  const metrics = await hasty.metrics();
+  expect(metrics).toMatch(/^nomogram_bugs_total 2$/m);
+  expect(metrics).toMatch(/^nomogram_failed_checks_total\{calculator="faults\/thrower"\} 1$/m);
+});
+
+test('a row that takes all memory ends its thread alone', async () => {
+  const patient = await startServer({ TIME_LIMIT_SECONDS: '600' });
+  onTestFinished(() => patient.stop());
+  const rows = await rowsOf(await patient.post('/nomogram/bulk/test/thrower', '["heap"]'));
+  expect(rows.map(({ text }) => text)).toEqual([
+    'The calculation needed more than 256 MB of memory, which is the most that it may take.',
+  ]);
+  expect((await patient.get('/nomogram/test/ratio/10/5')).status).toBe(200);
 });
 
 test('a client that leaves stops what is not yet calculated', async () => {

@@ -54,7 +54,7 @@ describe.each(Object.entries(questions))('%s', (_, asked) => {
 
   test('names values that the service writes', () => {
     const folder = new URL('../src/process/', import.meta.url);
-    const code = readdirSync(folder)
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(new URL(name, folder), 'utf8'))
       .join('\n');

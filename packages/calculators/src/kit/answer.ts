@@ -1,4 +1,5 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { Case, Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -51,6 +52,8 @@ export interface Quantity {
   /** The output that this one stands for on a page: what is really paid, for what would be without coins. */
   readonly standsFor?: string;
   readonly arbitrary?: Arbitrary;
+  /** How an angle is said, whatever unit was asked for: in its own unit, or in degrees, minutes and seconds. */
+  readonly angle?: 'as it is' | 'sexagesimal';
 }
 
 /** A letter of an answer that is in no input: any integer, or the constant of an antiderivative by `variable`. */
@@ -87,9 +90,11 @@ export type QuantityForm =
   | { readonly form: 'integer'; readonly value: Integer }
   /**
    * A decimal that is made elsewhere: "2.8462596809170545e+35659". `known` is the number of digits that are known of it, where
-   * it is less than a visitor may ask for.
+   * it is less than a visitor may ask for; `of` the number that the digits were cut from.
    */
-  | { readonly form: 'digits'; readonly digits: string; readonly known?: number }
+  | { readonly form: 'digits'; readonly digits: string; readonly known?: number; readonly of?: Rational }
+  /** An angle in degrees, minutes and seconds: the number of its seconds of arc. */
+  | { readonly form: 'sexagesimal'; readonly seconds: QuantityForm }
   /** A complex number in decimals: of its exact parts where they are known, else of doubles, of which so many digits are known. */
   | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ExactParts; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */

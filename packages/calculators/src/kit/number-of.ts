@@ -26,6 +26,8 @@ export function numberOf(form: QuantityForm): number {
       return toNumber(form.value);
     case 'digits':
       return Number(form.digits);
+    case 'sexagesimal':
+      return numberOf(form.seconds);
     case 'complex':
     case 'formula':
     case 'words':

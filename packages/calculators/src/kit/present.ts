@@ -30,6 +30,7 @@ import type {
   PresentedValue,
 } from './outcome.ts';
 import { readingLines } from './reading-lines.ts';
+import { digitsOfSeconds, saidIn, sexagesimalLatex, sexagesimalText } from './said-angle.ts';
 import { valueLine, valueText } from './value-text.ts';
 import { stepsOfDeclaration } from './worked/declared.ts';
 
@@ -180,7 +181,7 @@ const presentCondition = (one: Condition): PresentedCondition => ({
 });
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
-  const { label, unit, also, rounded, standsFor, arbitrary, form } = quantity;
+  const { label, unit, also, rounded, standsFor, arbitrary, form } = saidIn(quantity, options.angles);
   const common = { name, label, unit, also, rounded, standsFor, arbitrary };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
@@ -220,6 +221,12 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
     }
     case 'digits':
       return { ...shown({ decimal: form.digits }, () => decimalLatex(form.digits)), known: form.known };
+    case 'sexagesimal': {
+      const asked = { ...options, digits: digitsOfSeconds(options.digits) };
+      const { value, known } = presentValue(name, { label, form: form.seconds }, asked);
+      const seconds = value.decimal ?? '0';
+      return { ...shown({ decimal: sexagesimalText(seconds) }, () => sexagesimalLatex(seconds)), known };
+    }
     case 'complex': {
       const precise = form.exact && preciseComplexText(form.exact, options.digits);
       const { text, latex } = precise ?? complexText(form.value, options.digits, form.known);

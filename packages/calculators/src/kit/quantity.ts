@@ -1,4 +1,5 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import type { Arbitrary, DoubleForm, ExactParts, Quantity } from './answer.ts';
@@ -10,6 +11,7 @@ interface Extras {
   readonly rounded?: string;
   readonly standsFor?: string;
   readonly arbitrary?: Arbitrary;
+  readonly angle?: Quantity['angle'];
 }
 
 /**
@@ -48,12 +50,12 @@ export const integral = (label: string, value: Integer, extras: Extras = {}): Qu
   ...extras,
 });
 
-/** Decimal digits made elsewhere, for values beyond the range or the precision of a double; `known` as in `QuantityForm`. */
+/** Decimal digits made elsewhere, for values beyond the range or the precision of a double; `known` and `of` as in `QuantityForm`. */
 export const digits = (
   label: string,
   text: string,
-  { known, ...extras }: Extras & { readonly known?: number } = {},
-): Quantity => ({ label, form: { form: 'digits', digits: text, known }, ...extras });
+  { known, of, ...extras }: Extras & { readonly known?: number; readonly of?: Rational } = {},
+): Quantity => ({ label, form: { form: 'digits', digits: text, known, of }, ...extras });
 
 /** An equation, an interval, a set: exact text with its LaTeX. */
 export const formula = (label: string, text: string, latex: Later<string>, extras: Extras = {}): Quantity => ({

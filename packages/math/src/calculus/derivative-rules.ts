@@ -21,7 +21,8 @@ import {
   two,
 } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { FunctionName } from '../expression/functions.ts';
+import type { Arithmetic } from '../expression/facts/fact.ts';
+import { type ByFunction, byFormula, entryOf, type FunctionName } from '../expression/facts/table.ts';
 
 /** The partial derivative of a function by one of its arguments, at the arguments. */
 type Rule = (...args: Expression[]) => Expression;
@@ -187,8 +188,8 @@ const named = {
   W: [(u) => divide(call('W', u!), multiply(u!, add(call('W', u!), one)))],
 } satisfies Rules;
 
-/** Every function; null where there is no rule, because no closed form is known (zeta) or there is none (gcd). */
-const rules: Readonly<Record<FunctionName, readonly (Rule | null)[] | null>> = {
+/** Null where there is no rule, because no closed form is known (zeta) or there is none (gcd). */
+const rules: ByFunction<readonly (Rule | null)[] | null> = {
   ...elementary,
   ...piecewise,
   ...named,
@@ -213,8 +214,35 @@ const isComplete = (name: string, args: readonly Expression[]): boolean =>
  */
 export function partialDerivative(name: string, args: readonly Expression[], index: number): Expression | null {
   const known = isComplete(name, args) ? complete : rules;
-  return (Object.hasOwn(known, name) && known[name as FunctionName]?.[index]?.(...args)) || null;
+  const own = entryOf<readonly (Rule | null)[] | null>(known, name);
+  if (own !== undefined) return own?.[index]?.(...args) ?? null;
+  const [u] = args;
+  return (u && byFormula(name, withSlopes, { value: u, slope: one })?.slope) ?? null;
 }
+
+/** A value and its derivative; null where that has no closed form. */
+interface WithSlope {
+  readonly value: Expression;
+  readonly slope: Expression | null;
+}
+
+/** The derivative of a formula along with its value. */
+const withSlopes: Arithmetic<WithSlope> = {
+  number: (value) => ({ value: number(value), slope: zero }),
+  add: (a, b) => ({ value: add(a.value, b.value), slope: a.slope && b.slope && add(a.slope, b.slope) }),
+  multiply: (a, b) => ({
+    value: multiply(a.value, b.value),
+    slope: a.slope && b.slope && add(multiply(a.slope, b.value), multiply(a.value, b.slope)),
+  }),
+  power: (a, exponent) => ({
+    value: power(a.value, number(exponent)),
+    slope: a.slope && product([number(exponent), power(a.value, number(Q.subtract(exponent, Q.one))), a.slope]),
+  }),
+  apply: (name, a) => {
+    const outer = partialDerivative(name, [a.value], 0);
+    return { value: call(name, a.value), slope: outer && a.slope && multiply(outer, a.slope) };
+  },
+};
 
 /** Functions that are real-linear in their argument, so that the derivative by a real variable goes inside. */
 export const realLinear: ReadonlySet<string> = new Set(['re', 'im', 'conj']);

@@ -134,6 +134,8 @@ describe('numericIntegral', () => {
     // Γ(1/100) and constants by PARI/GP, 50 digits.
     ['x^(-0.99)*exp(-x)', '0', 'oo', '99.432585119150603713532988870510743354529525445431'],
     ['sin(x)/x', '0', 'oo', '1.5707963267948966192313216916397514420985846996876'],
+    // A constant in front that has no series and no rectangle; Γ(4/3)/Γ(17/20) by mpmath, 50 digits.
+    ['x^(1/3)*exp(-x)/gamma(17/20)', '0', 'oo', '0.80268994674806256516715502265585194406610976111771'],
     ['exp(-x^2)', '0', '1', '0.74682413281242702539946743613185300535449968681261'],
   ])('∫ %s from %s to %s has as many proved digits as are asked for', (f, a, b, digits) => {
     for (const asked of [30, 50]) {

@@ -17,12 +17,12 @@ import {
   zero,
 } from './atoms.ts';
 import { certainSign } from './certain-sign.ts';
-import { type ExactValue, valueAtMultipleOfPi, valueAtRational } from './exact-values.ts';
+import { valueAtMultipleOfPi, valueAtRational } from './exact-values.ts';
 import type { ApplyNode, ConstantNode, Expression, NumberNode, PowerNode, ProductNode, SumNode } from './expression.ts';
-import type { FunctionName } from './functions.ts';
+import type { ExactValue } from './facts/fact.ts';
+import { type FunctionName, facts } from './facts/table.ts';
 import { mayHaveNoValue, oneHasNoValue } from './no-value.ts';
 import { compare, compareAsFactors, compareBases, compareRests } from './order.ts';
-import { parities } from './parity.ts';
 import { largestPowerBits, radicalForm } from './radicals.ts';
 
 /*
@@ -339,7 +339,7 @@ export function apply(named: string, args: readonly Expression[]): Expression {
     const inner = outOfCubeRoot(first);
     if (inner !== null) return inner;
   }
-  const parity = parities[name];
+  const parity = facts.get(name)?.parity;
   if (parity && Q.sign(coefficient(first)) < 0) {
     const positive: ApplyNode = { kind: 'apply', name, args: [negate(first)] };
     return parity === 'odd' ? negate(positive) : positive;

@@ -1,16 +1,12 @@
 import { bitLength } from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
-import * as Q from '../exact/rational.ts';
-import { add, type Ball, EXACT, integerBall, integerPower, multiply, realBall } from '../numeric/precise/ball.ts';
-import { exponential, piBall, power, squareRoot } from '../numeric/precise/ball-elementary.ts';
-import { catalan } from '../numeric/precise/ball-zeta.ts';
+import { add, type Ball, EXACT, multiply } from '../numeric/precise/ball.ts';
+import { exponential } from '../numeric/precise/ball-elementary.ts';
 import { type BigFloat, magnitude, add as plus, subtract } from '../numeric/precise/big-float.ts';
-import { I } from '../numeric/precise/complex.ts';
-import { e, euler } from '../numeric/precise/constants.ts';
-import { fromRational } from '../numeric/precise/convert.ts';
 import { toDecimalOfAnySize as toDecimal } from '../numeric/precise/decimal.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import type { ConstantName, Expression, PowerNode } from './expression.ts';
+import { constantBall, powerOf, rationalBall } from './balls/operations.ts';
+import type { Expression, PowerNode } from './expression.ts';
 import { preciseFunctions } from './precise-functions.ts';
 
 /** A value to a number of digits, each of them right. */
@@ -23,8 +19,6 @@ interface PreciseValue {
   readonly vanishing: readonly ('re' | 'im')[];
 }
 
-/** Larger integer exponents are taken through the logarithm. */
-const LARGEST_INTEGER_EXPONENT = 1_000_000n;
 const ATTEMPTS = 4;
 
 /**
@@ -97,25 +91,6 @@ export function evaluateBall(a: Expression, bits: number, at: Readonly<Record<st
   }
 }
 
-function constantBall(name: ConstantName, bits: number): Ball | null {
-  switch (name) {
-    case 'pi':
-      return piBall(bits);
-    case 'e':
-      return realBall(e(bits), 2 - bits);
-    case 'i':
-      return unit;
-    case 'EulerGamma':
-      return realBall(euler(bits), 2 - bits);
-    case 'Catalan':
-      return catalan(bits);
-    case 'infinity':
-      return null;
-  }
-}
-
-const unit: Ball = { value: I, error: EXACT, real: false };
-
 function all(nodes: readonly Expression[], bits: number, at: Readonly<Record<string, Rational>>): Ball[] | null {
   const balls: Ball[] = [];
   for (const node of nodes) {
@@ -126,47 +101,13 @@ function all(nodes: readonly Expression[], bits: number, at: Readonly<Record<str
   return balls;
 }
 
-function rationalBall(x: Rational, bits: number): Ball {
-  const value = fromRational(x, bits);
-  return realBall(value, isDyadic(x, bits) ? EXACT : magnitude(value) - bits);
-}
-
-/**
- * Whether x is an odd number of at most `bits` bits times a power of two. The rounded value does not tell: 10³⁸ − 1 rounds
- * to 10³⁸, whose odd part is short.
- */
-function isDyadic({ numerator, denominator }: Rational, bits: number): boolean {
-  const [n, d] = [BigInt(numerator), BigInt(denominator)];
-  if ((d & (d - 1n)) !== 0n) return false;
-  if (bitLength(numerator) <= bits) return true;
-  return BigInt.asUintN(bitLength(numerator) - bits, n) === 0n;
-}
-
 function powerBall(a: PowerNode, bits: number, at: Readonly<Record<string, Rational>>): Ball | null {
   const exponent = evaluateBall(a.exponent, bits, at);
   if (exponent === null) return null;
   if (a.base.kind === 'constant' && a.base.name === 'e') return exponential(exponent, bits);
   const base = evaluateBall(a.base, bits, at);
   if (base === null) return null;
-  const isZero = base.error === EXACT && base.value.re.mantissa === 0n && base.value.im.mantissa === 0n;
-  if (isZero) {
-    const positive =
-      exponent.real && exponent.value.re.mantissa > 0n && magnitude(exponent.value.re) - 1 > exponent.error;
-    return positive ? integerBall(0) : null;
-  }
-  if (a.exponent.kind === 'number') return rationalPower(base, a.exponent.value, exponent, bits);
-  return power(base, exponent, bits);
-}
-
-function rationalPower(base: Ball, n: Rational, exponent: Ball, bits: number): Ball | null {
-  const numerator = BigInt(n.numerator);
-  const moderate = numerator <= LARGEST_INTEGER_EXPONENT && numerator >= -LARGEST_INTEGER_EXPONENT;
-  if (Q.isInteger(n) && moderate) return integerPower(base, numerator, bits);
-  if (n.denominator === 2 && moderate) {
-    const root = squareRoot(base, bits + 16);
-    return root === null ? null : integerPower(root, numerator, bits);
-  }
-  return power(base, exponent, bits);
+  return powerOf(base, exponent, a.exponent.kind === 'number' ? a.exponent.value : null, bits);
 }
 
 /** The digits, where the error leaves no doubt about them; at the last attempt, a part that may be 0 is taken as 0. */

@@ -4,7 +4,8 @@ import * as R from '../numeric/enclosure/rectangle.ts';
 import * as E from './build.ts';
 import { evaluate, realConstants } from './evaluate.ts';
 import type { Expression, PowerNode } from './expression.ts';
-import type { FunctionName } from './functions.ts';
+import type { Arithmetic, FunctionFacts } from './facts/fact.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 
 /** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
 export type RectangleFunction = (z: Rectangle) => Rectangle | null;
@@ -43,7 +44,7 @@ export function compileRectangle(a: Expression, variable: string): RectangleFunc
               return u === null || v === null ? null : two(u, v);
             };
       }
-      const one = a.args.length === 1 ? rectangleFunctions[a.name as FunctionName] : null;
+      const one = a.args.length === 1 ? rectangleFunctions.get(a.name) : undefined;
       return !one || !first ? constantly(null) : then(first, one);
     }
   }
@@ -164,25 +165,12 @@ function gamma(z: Rectangle): Rectangle | null {
   return Number.isFinite(most) ? R.disc(most) : null;
 }
 
-/** Half of an entire function's slope that |z| bounds: |sin z/z| ≤ cosh Im z, and so on. */
-const entire = (name: string, slope: (z: Rectangle) => number): RectangleFunction => {
-  const value = realFunction(name);
-  return (z) => {
-    const bound = slope(z) * (1 + 1e-12);
-    return Number.isFinite(bound) ? R.byMeanValue(z, value, R.disc(bound)) : null;
-  };
-};
-
-const fresnelSlope = (z: Rectangle): number => Math.cosh((Math.PI / 2) * 2 * Math.max(-z.low, z.high) * z.height);
-
 /** Null where there is no enclosure, or it takes several arguments. */
-const rectangleFunctions: Readonly<Record<FunctionName, RectangleFunction | null>> = {
+const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   sin: R.sine,
   cos: R.cosine,
   tan: R.tangent,
   cot: (z) => inverse(R.tangent)(z) ?? quotient(R.cosine(z), R.sine(z)),
-  sec: inverse(R.cosine),
-  csc: inverse(R.sine),
   sinh: R.sinh,
   cosh: R.cosh,
   tanh: R.tanh,
@@ -225,19 +213,11 @@ const rectangleFunctions: Readonly<Record<FunctionName, RectangleFunction | null
     const value = erf(z);
     return value === null ? null : R.add(one, R.negate(value));
   },
-  Si: entire('Si', (z) => Math.cosh(z.height)),
-  Shi: entire('Shi', (z) => Math.cosh(Math.max(-z.low, z.high))),
   Ei: bySlope('Ei', (z) => (z.low > 0 || z.high < 0 ? overArgument(R.exponential)(z) : null)),
   Ci: bySlope('Ci', (z) => (z.low > 0 ? overArgument(R.cosine)(z) : null)),
   Chi: bySlope('Chi', (z) => (z.low > 0 ? overArgument(R.cosh)(z) : null)),
   li: bySlope('li', (z) => (z.low > 1 || (z.low > 0 && z.high < 1) ? inverse(R.logarithm)(z) : null)),
-  fresnelS: entire('fresnelS', fresnelSlope),
-  fresnelC: entire('fresnelC', fresnelSlope),
   gamma,
-  factorial: (z) => {
-    const next = R.add(z, one);
-    return next === null ? null : gamma(next);
-  },
   abs: (z) => {
     if (z.low >= 0) return z;
     if (z.high <= 0) return R.negate(z);
@@ -255,12 +235,6 @@ const rectangleFunctions: Readonly<Record<FunctionName, RectangleFunction | null
   },
   floor: stepped(Math.floor),
   ceil: stepped(Math.ceil),
-  acot: null,
-  asec: null,
-  acsc: null,
-  acoth: null,
-  asech: null,
-  acsch: null,
   arg: null,
   re: null,
   im: null,
@@ -287,6 +261,32 @@ const rectangleFunctions: Readonly<Record<FunctionName, RectangleFunction | null
   ellipticF: null,
   ellipticPi: null,
 };
+
+const rectangles: Arithmetic<Rectangle | null> = {
+  number: (value) => R.around(Q.toNumber(value)),
+  add: (a, b) => a && b && R.add(a, b),
+  multiply: (a, b) => a && b && R.multiply(a, b),
+  power: (a, exponent) =>
+    a && (Q.isMinusOne(exponent) ? R.reciprocal(a) : R.realPower(a, R.around(Q.toNumber(exponent)))),
+  apply: (name, u) => u && (rectangleFunctions.get(name)?.(u) ?? null),
+};
+
+/** By the mean value where the slope has a bound, by the formula otherwise. */
+function fromFacts(name: string, { slopeBound }: FunctionFacts): RectangleFunction {
+  if (slopeBound === undefined) return (z) => byFormula<Rectangle | null>(name, rectangles, z) ?? null;
+  const value = realFunction(name);
+  return (z) => {
+    const bound = slopeBound(z) * (1 + 1e-12);
+    return Number.isFinite(bound) ? R.byMeanValue(z, value, R.disc(bound)) : null;
+  };
+}
+
+const rectangleFunctions: ReadonlyMap<string, RectangleFunction> = new Map(
+  [...facts].flatMap(([name, known]) => {
+    const given = entryOf(own, name);
+    return given === null ? [] : [[name, given ?? fromFacts(name, known)] as const];
+  }),
+);
 
 function stepped(to: (x: number) => number): RectangleFunction {
   return (z) => {

@@ -3,6 +3,8 @@ import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { applyComplex, complexConstants, multiply, noValue } from './evaluate-complex.ts';
 import type { Expression } from './expression.ts';
+import type { Arithmetic } from './facts/fact.ts';
+import { byFormula } from './facts/table.ts';
 import { power } from './functions/complex-elementary.ts';
 import { functions } from './functions.ts';
 
@@ -59,19 +61,22 @@ function multiplyUncertain(a: Uncertain, b: Uncertain): Uncertain {
   return { value, error: carried + epsilon * C.modulus(value) };
 }
 
-/** d(b^c) = b^c (c db/b + ln b dc) */
 function powerUncertain(base: Expression, exponent: Expression, at: Readonly<Record<string, Complex>>): Uncertain {
   const by = evaluateWithError(exponent, at);
   if (base.kind === 'constant' && base.name === 'e') {
     const value = C.exponential(by.value);
     return finite(value, C.modulus(value) * (by.error + epsilon * (1 + C.modulus(by.value))));
   }
-  const of = evaluateWithError(base, at);
+  return raised(evaluateWithError(base, at), by, exponent.kind === 'number' ? exponent.value : null);
+}
+
+/** d(b^c) = b^c (c db/b + ln b dc); for an exponent that is a rational number, with that. */
+function raised(of: Uncertain, by: Uncertain, exact: Q.Rational | null): Uncertain {
   const value = power(of.value, by.value);
   const size = C.modulus(of.value);
-  const wholeExponent = exponent.kind === 'number' && Q.isInteger(exponent.value);
+  const wholeExponent = exact !== null && Q.isInteger(exact);
   if (!wholeExponent && besideNegativeAxis(of)) return unknown;
-  const logarithm = exponent.kind === 'number' ? 0 : C.modulus(C.logarithm(of.value));
+  const logarithm = exact !== null ? 0 : C.modulus(C.logarithm(of.value));
   const relative = (C.modulus(by.value) * of.error) / size + logarithm * by.error;
   return finite(
     value,
@@ -89,6 +94,7 @@ const finite = (value: Complex, error: number): Uncertain =>
 function applyUncertain(name: string, args: readonly Uncertain[]): Uncertain {
   const definition = functions.get(name);
   if (definition === undefined) return unknown;
+  if (definition.followsFormula) return byFormula(name, uncertain, args[0]!) ?? unknown;
   const values = args.map((arg) => arg.value);
   const value = applyComplex(name, values);
   const size = C.modulus(value);
@@ -99,6 +105,16 @@ function applyUncertain(name: string, args: readonly Uncertain[]): Uncertain {
   }
   return finite(value, error);
 }
+
+const exactly = (value: Q.Rational): Uncertain => rounded(C.complex(Q.toNumber(value)), epsilon / 2);
+
+const uncertain: Arithmetic<Uncertain> = {
+  number: exactly,
+  add: addUncertain,
+  multiply: multiplyUncertain,
+  power: (a, exponent) => raised(a, exactly(exponent), exponent),
+  apply: (name, u) => applyUncertain(name, [u]),
+};
 
 /** |f′|·error from a one-sided difference; for functions that jump, the difference itself. */
 function carriedError(name: string, values: readonly Complex[], index: number, arg: Uncertain, value: Complex): number {

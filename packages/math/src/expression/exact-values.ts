@@ -3,19 +3,8 @@ import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { bernoulli } from '../numeric/precise/bernoulli.ts';
-import type { FunctionName } from './functions.ts';
-
-/** coefficient · sqrt(root) · pi^piPower: data, so that the constructors can build it. */
-export interface ExactValue {
-  readonly coefficient: Rational;
-  readonly root?: number;
-  readonly piPower?: number;
-}
-
-const exact = (numerator: number, denominator = 1, root = 1): ExactValue => ({
-  coefficient: Q.rational(numerator, denominator),
-  root,
-});
+import { type ExactValue, exact, ofPi } from './facts/fact.ts';
+import { facts } from './facts/table.ts';
 
 /** sin(k·pi/12) for the k that need a single square root. */
 const sines: Readonly<Record<number, ExactValue>> = {
@@ -82,59 +71,12 @@ export function valueAtMultipleOfPi(name: string, turns: Rational): ExactValue |
   }
 }
 
-const pi = (numerator: number, denominator: number): ExactValue => ({
-  coefficient: Q.rational(numerator, denominator),
-  piPower: 1,
-});
-
-/** Values at 0, 1, 1/2 … that everybody knows; keys are `numerator/denominator`. */
-const values: Readonly<Partial<Record<FunctionName, Readonly<Record<string, ExactValue>>>>> = {
-  asin: { '0/1': exact(0), '1/2': pi(1, 6), '1/1': pi(1, 2), '-1/2': pi(-1, 6), '-1/1': pi(-1, 2) },
-  acos: { '0/1': pi(1, 2), '1/2': pi(1, 3), '1/1': exact(0), '-1/2': pi(2, 3), '-1/1': pi(1, 1) },
-  atan: { '0/1': exact(0), '1/1': pi(1, 4), '-1/1': pi(-1, 4) },
-  acot: { '0/1': pi(1, 2), '1/1': pi(1, 4), '-1/1': pi(-1, 4) },
-  asec: { '1/1': exact(0), '2/1': pi(1, 3), '-1/1': pi(1, 1), '-2/1': pi(2, 3) },
-  acsc: { '1/1': pi(1, 2), '2/1': pi(1, 6), '-1/1': pi(-1, 2), '-2/1': pi(-1, 6) },
-  sinh: { '0/1': exact(0) },
-  cosh: { '0/1': exact(1) },
-  cbrt: { '0/1': exact(0), '1/1': exact(1), '-1/1': exact(-1) },
-  tanh: { '0/1': exact(0) },
-  sech: { '0/1': exact(1) },
-  asinh: { '0/1': exact(0) },
-  acosh: { '1/1': exact(0) },
-  atanh: { '0/1': exact(0) },
-  asech: { '1/1': exact(0) },
-  sec: { '0/1': exact(1) },
-  sin: { '0/1': exact(0) },
-  cos: { '0/1': exact(1) },
-  tan: { '0/1': exact(0) },
-  ln: { '1/1': exact(0) },
-  erf: { '0/1': exact(0) },
-  erfc: { '0/1': exact(1) },
-  erfi: { '0/1': exact(0) },
-  Si: { '0/1': exact(0) },
-  Shi: { '0/1': exact(0) },
-  fresnelS: { '0/1': exact(0) },
-  fresnelC: { '0/1': exact(0) },
-  dilog: {
-    '0/1': exact(0),
-    '1/1': { coefficient: Q.rational(1, 6), piPower: 2 },
-    '-1/1': { coefficient: Q.rational(-1, 12), piPower: 2 },
-  },
-  W: { '0/1': exact(0) },
-  li: { '0/1': exact(0) },
-  lngamma: { '1/1': exact(0), '2/1': exact(0) },
-  zeta: { '0/1': exact(-1, 2), '-1/1': exact(-1, 12) },
-  ellipticK: { '0/1': pi(1, 2) },
-  ellipticE: { '0/1': pi(1, 2), '1/1': exact(1) },
-};
-
 /** Factorials up to this are written out when they are met; larger ones stay symbolic until somebody asks. */
 const largestFactorial = 10_000;
 
 /** The exact value of a function of one rational number, when it has a simple one. */
 export function valueAtRational(name: string, at: Rational): ExactValue | null {
-  const known = values[name as FunctionName]?.[`${at.numerator}/${at.denominator}`];
+  const known = facts.get(name)?.values?.[`${at.numerator}/${at.denominator}`];
   if (known !== undefined) return known;
   switch (name) {
     case 'abs':
@@ -151,7 +93,7 @@ export function valueAtRational(name: string, at: Rational): ExactValue | null {
     case 'im':
       return exact(0);
     case 'arg':
-      return at.numerator > 0 ? exact(0) : at.numerator < 0 ? pi(1, 1) : null;
+      return at.numerator > 0 ? exact(0) : at.numerator < 0 ? ofPi(1) : null;
     case 'heaviside':
       return at.numerator === 0 ? null : exact(at.numerator > 0 ? 1 : 0);
     case 'factorial':

@@ -1,5 +1,5 @@
 import type { Rational } from '../exact/rational.ts';
-import type { FunctionName } from './functions.ts';
+import type { FunctionName } from './facts/table.ts';
 
 /**
  * The nodes of an expression: immutable plain objects, a small tagged union.
@@ -54,7 +54,7 @@ export interface PowerNode {
   readonly exponent: Expression;
 }
 
-/** A named function of `functions.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt is a power too. */
+/** A named function of `facts/table.ts` applied to its arguments. exp(x) is `e^x`, a power; sqrt is a power too. */
 export interface ApplyNode {
   readonly kind: 'apply';
   readonly name: FunctionName | InternalName;

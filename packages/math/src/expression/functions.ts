@@ -1,3 +1,4 @@
+import * as Q from '../exact/rational.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { beta } from '../numeric/special/beta.ts';
@@ -6,6 +7,8 @@ import { erf } from '../numeric/special/erf.ts';
 import { erfc } from '../numeric/special/erfc.ts';
 import { gamma } from '../numeric/special/gamma.ts';
 import { lnGamma } from '../numeric/special/ln-gamma.ts';
+import type { Arithmetic } from './facts/fact.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 import * as Elementary from './functions/complex-elementary.ts';
 import * as Elliptic from './functions/complex-elliptic.ts';
 import * as ErrorFunction from './functions/complex-error-function.ts';
@@ -18,24 +21,16 @@ import { zeta } from './functions/complex-zeta.ts';
 import * as Discrete from './functions/discrete.ts';
 import * as Real from './functions/real-elementary.ts';
 
-/**
- * Every function the engine knows, by its one canonical name. Roots and the exponential are powers, logarithms to other
- * bases are quotients, and have no name here.
- *
- * Conventions: principal branches; cbrt is the real cube root of a real number, negative where that is (x^(1/3) is the
- * principal one); acot(x) = atan(1/x), odd; elliptic integrals by the parameter m = k²;
- * dilog(x) = Li₂(x); Si, Ci, … as in DLMF 6; Fresnel integrals of πt²/2; gammainc(a, x) is the upper Γ(a, x);
- * heaviside(0) has no value; lngamma is real on the positive axis only.
- */
+/** The values of a function in double precision; which function a name means is said in `facts/`. */
 interface FunctionDefinition {
-  /** The numbers of arguments it takes. */
-  readonly arity: readonly number[];
   /** NaN where the value does not exist or is not real. */
   readonly real: (...args: number[]) => number;
   /** NaN parts where it does not exist; absent where it is a function of real numbers only. */
   readonly complex?: (...args: Complex[]) => Complex;
   /** Bound of the relative error of both, in units of 2^−52; 4 where it is not given. */
   readonly accuracy?: number;
+  /** Its errors and its cuts are those of the formula in `facts/`. */
+  readonly followsFormula?: true;
   /** Where the complex function is not analytic; nowhere when absent. */
   readonly cut?: (at: Complex, error: number) => boolean;
 }
@@ -58,7 +53,6 @@ const insideUnit = nearReal((x) => Math.abs(x) <= 1);
 const everywhere: Cut = (at) => at.im !== 0;
 
 const elementary = (real: (x: number) => number, complex: (z: Complex) => Complex, cut?: Cut): FunctionDefinition => ({
-  arity: [1],
   real,
   complex,
   cut,
@@ -66,7 +60,6 @@ const elementary = (real: (x: number) => number, complex: (z: Complex) => Comple
 
 /** The real value read off the complex one, where that is real. */
 const special = (complex: (z: Complex) => Complex, accuracy: number, cut?: Cut): FunctionDefinition => ({
-  arity: [1],
   real: (x) => realPart(complex(C.complex(x))),
   complex,
   accuracy,
@@ -76,12 +69,7 @@ const special = (complex: (z: Complex) => Complex, accuracy: number, cut?: Cut):
 /** NaN for a value that is not real. */
 export const realPart = (z: Complex): number => (z.im === 0 ? z.re : Number.NaN);
 
-const severalArguments = (
-  arity: readonly number[],
-  complex: (...args: Complex[]) => Complex,
-  accuracy: number,
-): FunctionDefinition => ({
-  arity,
+const severalArguments = (complex: (...args: Complex[]) => Complex, accuracy: number): FunctionDefinition => ({
   real: (...args) => realPart(complex(...args.map((x) => C.complex(x)))),
   complex,
   accuracy,
@@ -94,12 +82,9 @@ const withOrder = (f: (order: number, z: Complex) => Complex) => (order: Complex
 const integerOrder = (f: (order: number, z: Complex) => Complex) =>
   withOrder((order, z) => (Number.isInteger(order) ? f(order, z) : { re: Number.NaN, im: Number.NaN }));
 
-const realOnly = (arity: readonly number[], real: (...args: number[]) => number): FunctionDefinition => ({
-  arity,
-  real,
-});
+const realOnly = (real: (...args: number[]) => number): FunctionDefinition => ({ real });
 
-const table = {
+const own: ByFunction<FunctionDefinition> = {
   sin: elementary(Math.sin, Elementary.sin),
   cos: elementary(Math.cos, Elementary.cos),
   tan: elementary(Math.tan, Elementary.tan),
@@ -168,40 +153,33 @@ const table = {
     everywhere,
   ),
   conj: elementary((x) => x, C.conjugate, everywhere),
-  cbrt: realOnly([1], Math.cbrt),
-  floor: realOnly([1], Math.floor),
-  ceil: realOnly([1], Math.ceil),
-  heaviside: realOnly([1], (x) => (x > 0 ? 1 : x < 0 ? 0 : Number.NaN)),
-  atan2: realOnly([2], (y, x) => (y === 0 && x === 0 ? Number.NaN : Math.atan2(y + 0, x + 0))),
-  min: realOnly([2, 3, 4, 5, 6, 7, 8], Math.min),
-  max: realOnly([2, 3, 4, 5, 6, 7, 8], Math.max),
-  mod: realOnly([2], Discrete.modulo),
-  gcd: realOnly([2, 3, 4, 5, 6, 7, 8], Discrete.greatestCommonDivisor),
-  lcm: realOnly([2, 3, 4, 5, 6, 7, 8], Discrete.leastCommonMultiple),
+  cbrt: realOnly(Math.cbrt),
+  floor: realOnly(Math.floor),
+  ceil: realOnly(Math.ceil),
+  heaviside: realOnly((x) => (x > 0 ? 1 : x < 0 ? 0 : Number.NaN)),
+  atan2: realOnly((y, x) => (y === 0 && x === 0 ? Number.NaN : Math.atan2(y + 0, x + 0))),
+  min: realOnly(Math.min),
+  max: realOnly(Math.max),
+  mod: realOnly(Discrete.modulo),
+  gcd: realOnly(Discrete.greatestCommonDivisor),
+  lcm: realOnly(Discrete.leastCommonMultiple),
 
-  factorial: {
-    arity: [1],
-    real: (x) => gamma(x + 1),
-    complex: (z) => Gamma.gammaComplex({ re: z.re + 1, im: z.im }),
-    accuracy: 64,
-  },
-  gamma: { arity: [1], real: gamma, complex: Gamma.gammaComplex, accuracy: 64 },
+  gamma: { real: gamma, complex: Gamma.gammaComplex, accuracy: 64 },
   lngamma: {
-    arity: [1],
     real: (x) => (x > 0 ? lnGamma(x) : Number.NaN),
     complex: (z) => (z.im === 0 && z.re > 0 ? C.complex(lnGamma(z.re)) : Gamma.lnGammaComplex(z)),
     accuracy: 256,
     cut: negativeAxis,
   },
-  digamma: { arity: [1], real: digamma, complex: Gamma.digammaComplex, accuracy: 64 },
-  polygamma: severalArguments([2], integerOrder(Gamma.polygammaComplex), 256),
-  beta: { arity: [2], real: beta, complex: Gamma.betaComplex, accuracy: 256 },
-  binomial: severalArguments([2], Discrete.binomial, 256),
-  gammainc: severalArguments([2], upperGamma, 512),
+  digamma: { real: digamma, complex: Gamma.digammaComplex, accuracy: 64 },
+  polygamma: severalArguments(integerOrder(Gamma.polygammaComplex), 256),
+  beta: { real: beta, complex: Gamma.betaComplex, accuracy: 256 },
+  binomial: severalArguments(Discrete.binomial, 256),
+  gammainc: severalArguments(upperGamma, 512),
   zeta: special(zeta, 256),
 
-  erf: { arity: [1], real: erf, complex: ErrorFunction.erf, accuracy: 512 },
-  erfc: { arity: [1], real: erfc, complex: ErrorFunction.erfc, accuracy: 512 },
+  erf: { real: erf, complex: ErrorFunction.erf, accuracy: 512 },
+  erfc: { real: erfc, complex: ErrorFunction.erfc, accuracy: 512 },
   erfi: special(ErrorFunction.erfi, 512),
   fresnelS: special(ErrorFunction.fresnelS, 2048),
   fresnelC: special(ErrorFunction.fresnelC, 2048),
@@ -220,7 +198,7 @@ const table = {
     512,
     nearReal((x) => x >= 1),
   ),
-  polylog: severalArguments([2], withOrder(polylogarithm), 1024),
+  polylog: severalArguments(withOrder(polylogarithm), 1024),
   W: special(
     lambertW,
     64,
@@ -232,20 +210,15 @@ const table = {
     nearReal((x) => x >= 1),
   ),
   ellipticE: severalArguments(
-    [1, 2],
     (first, m) => (m === undefined ? Elliptic.ellipticEComplete(first!) : Elliptic.ellipticE(first!, m)),
     256,
   ),
-  ellipticF: severalArguments([2], Elliptic.ellipticF, 256),
+  ellipticF: severalArguments(Elliptic.ellipticF, 256),
   ellipticPi: severalArguments(
-    [2, 3],
     (n, phi, m) => (m === undefined ? Elliptic.ellipticPiComplete(n!, phi!) : Elliptic.ellipticPi(n!, phi!, m)),
     512,
   ),
-} satisfies Readonly<Record<string, FunctionDefinition>>;
-
-/** The one canonical name of a function; records over it are exhaustive, so that the compiler lists what a new one lacks. */
-export type FunctionName = keyof typeof table;
+};
 
 function logarithm(z: Complex): Complex {
   if (z.re === 0 && z.im === 0) return { re: Number.NaN, im: Number.NaN };
@@ -258,5 +231,47 @@ function sign(z: Complex): Complex {
   return size === 0 ? C.complex(0) : { re: z.re / size, im: z.im / size };
 }
 
+/** Doubles; where the formula has no value, the one that is known at a whole number. */
+function realByFormula(name: string, x: number): number {
+  const value = byFormula(name, doubles, x) ?? Number.NaN;
+  return Number.isNaN(value) ? valueAtInteger(name, x) : value;
+}
+
+function complexByFormula(name: string, z: Complex): Complex {
+  const value = byFormula(name, complexDoubles, z) ?? C.complex(Number.NaN);
+  return Number.isNaN(value.re) && z.im === 0 ? C.complex(valueAtInteger(name, z.re)) : value;
+}
+
+function valueAtInteger(name: string, x: number): number {
+  const known = facts.get(name)?.values?.[`${x}/1`];
+  if (known === undefined) return Number.NaN;
+  return Q.toNumber(known.coefficient) * Math.sqrt(known.root ?? 1) * Math.PI ** (known.piPower ?? 0);
+}
+
+const doubles: Arithmetic<number> = {
+  number: Q.toNumber,
+  add: (a, b) => a + b,
+  multiply: (a, b) => a * b,
+  power: (a, exponent) => Real.power(a, Q.toNumber(exponent)),
+  apply: (name, x) => functions.get(name)?.real(x) ?? Number.NaN,
+};
+
+const complexDoubles: Arithmetic<Complex> = {
+  number: (value) => C.complex(Q.toNumber(value)),
+  add: C.add,
+  multiply: C.multiply,
+  power: (a, exponent) => Elementary.power(a, C.complex(Q.toNumber(exponent))),
+  apply: (name, z) => functions.get(name)?.complex?.(z) ?? C.complex(Number.NaN),
+};
+
+const fromFormula = (name: string): FunctionDefinition => ({
+  followsFormula: true,
+  accuracy: 64,
+  real: (x) => realByFormula(name, x),
+  complex: (z) => complexByFormula(name, z),
+});
+
 /** A map, because a name such as `constructor` must find nothing. */
-export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(Object.entries(table));
+export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(
+  [...facts.keys()].map((name) => [name, entryOf(own, name) ?? fromFormula(name)]),
+);

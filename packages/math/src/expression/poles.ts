@@ -1,6 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import type { Expression } from './expression.ts';
-import type { FunctionName } from './functions.ts';
+import type { Poles } from './facts/fact.ts';
+import { facts } from './facts/table.ts';
 
 /*
  * Where a function of one number has no value, told from the number itself: π/2 for the tangent, 0 for the logarithm. A double
@@ -16,48 +17,18 @@ function turnsOf(a: Expression): Q.Rational | undefined {
   return by!.kind === 'number' && unit!.kind === 'constant' && unit!.name === 'pi' ? by!.value : undefined;
 }
 
-const is =
-  (...values: readonly number[]) =>
-  (a: Expression): boolean =>
-    a.kind === 'number' && Q.isInteger(a.value) && values.includes(Number(a.value.numerator));
-
-const isOddQuarterTurn = (a: Expression): boolean => turnsOf(a)?.denominator === 2;
-const isHalfTurns = (a: Expression): boolean => turnsOf(a)?.denominator === 1;
-/** An integer up to `last`. */
-const integerTo =
-  (last: number) =>
-  (a: Expression): boolean =>
-    a.kind === 'number' && Q.isInteger(a.value) && Q.compare(a.value, Q.integerRational(last)) <= 0;
-
-const poles: ReadonlyMap<string, (a: Expression) => boolean> = new Map<FunctionName, (a: Expression) => boolean>([
-  ['tan', isOddQuarterTurn],
-  ['sec', isOddQuarterTurn],
-  ['cot', isHalfTurns],
-  ['csc', isHalfTurns],
-  ['coth', is(0)],
-  ['csch', is(0)],
-  ['asec', is(0)],
-  ['acsc', is(0)],
-  ['asech', is(0)],
-  ['acsch', is(0)],
-  ['atanh', is(1, -1)],
-  ['acoth', is(1, -1)],
-  ['ln', is(0)],
-  ['Ei', is(0)],
-  ['Ci', is(0)],
-  ['Chi', is(0)],
-  ['li', is(1)],
-  ['zeta', is(1)],
-  ['ellipticK', is(1)],
-  ['gamma', integerTo(0)],
-  ['lngamma', integerTo(0)],
-  ['digamma', integerTo(0)],
-  ['factorial', integerTo(-1)],
-]);
+function isAmong(poles: Poles, a: Expression): boolean {
+  if (poles === 'odd quarter turns') return turnsOf(a)?.denominator === 2;
+  if (poles === 'half turns') return turnsOf(a)?.denominator === 1;
+  if (a.kind !== 'number' || !Q.isInteger(a.value)) return false;
+  return 'integersTo' in poles
+    ? Q.compare(a.value, Q.integerRational(poles.integersTo)) <= 0
+    : poles.includes(Number(a.value.numerator));
+}
 
 /** Whether a function has no value at a constant, so that nothing may be decided from it: tan(π/2), ln 0, Γ(−2). */
 export function isPole(name: string, args: readonly Expression[]): boolean {
-  const [first, second] = args;
-  if (name === 'polygamma') return second !== undefined && integerTo(0)(second);
-  return args.length === 1 && (poles.get(name)?.(first!) ?? false);
+  const poles = facts.get(name)?.poles;
+  const last = args.length === (facts.get(name)?.arity[0] ?? 0) ? args.at(-1) : undefined;
+  return poles !== undefined && last !== undefined && isAmong(poles, last);
 }

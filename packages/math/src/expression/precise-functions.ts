@@ -1,3 +1,4 @@
+import * as Q from '../exact/rational.ts';
 import {
   add,
   type Ball,
@@ -21,7 +22,8 @@ import { floor as floorOf } from '../numeric/precise/convert.ts';
 import { digamma } from '../numeric/precise/digamma.ts';
 import { lambertW } from '../numeric/precise/lambert-w.ts';
 import { upperGamma } from '../numeric/precise/upper-gamma.ts';
-import type { FunctionName } from './functions.ts';
+import type { Arithmetic } from './facts/fact.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 
 /** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
 export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
@@ -152,7 +154,7 @@ const conjugate = (a: Ball): Ball =>
 const LARGEST_FACTORIAL_BITS = 64;
 
 /** What can be had to any number of digits; null for the others. */
-const table: Readonly<Record<FunctionName, BallFunction | null>> = {
+const own: ByFunction<BallFunction | null> = {
   sin: unary(Elementary.sine),
   cos: unary(Elementary.cosine),
   tan: unary(Elementary.tangent),
@@ -234,7 +236,28 @@ const table: Readonly<Record<FunctionName, BallFunction | null>> = {
         : null,
 };
 
-/** The functions that can be had to any number of digits, by the names of `functions.ts`. */
+const balls = (bits: number): Arithmetic<Ball | null> => ({
+  number: (value) => divide(integerBall(value.numerator), integerBall(value.denominator), bits),
+  add: (a, b) => a && b && add(a, b, bits),
+  multiply: (a, b) => a && b && multiply(a, b, bits),
+  power: (a, exponent) => {
+    if (Q.isMinusOne(exponent)) return a && reciprocal(a, bits);
+    const by = divide(integerBall(exponent.numerator), integerBall(exponent.denominator), bits);
+    return a && by && Elementary.power(a, by, bits);
+  },
+  apply: (name, a) => a && (preciseFunctions.get(name)?.([a], bits) ?? null),
+});
+
+/** Some bits are lost on the way through a formula. */
+const spareBits = 16;
+
+const fromFormula = (name: string): BallFunction =>
+  unary((a, bits) => byFormula<Ball | null>(name, balls(bits + spareBits), a) ?? null);
+
+/** The functions that can be had to any number of digits, by their names. */
 export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map(
-  Object.entries(table).filter((entry): entry is [string, BallFunction] => entry[1] !== null),
+  [...facts.keys()].flatMap((name) => {
+    const known = entryOf(own, name);
+    return known === null ? [] : [[name, known ?? fromFormula(name)] as const];
+  }),
 );

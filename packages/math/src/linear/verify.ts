@@ -10,6 +10,7 @@ import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
+import { pair, triple } from '../result/tuple.ts';
 import type { Rows } from './field.ts';
 import { isPowerInBalls } from './power-in-balls.ts';
 
@@ -94,7 +95,7 @@ const productExpression = (a: Rows<Expression>, b: Rows<Expression>): Expression
 export function verifyProduct(a: Rows<Expression>, b: Rows<Expression>, c: Rows<Expression>): Verdict {
   const images = imagesOf([a, b, c]);
   if (images !== null) {
-    const [left, right, result] = images as [Rows<bigint>, Rows<bigint>, Rows<bigint>];
+    const [left, right, result] = triple(images);
     return sameModulo(productModulo(left, right), result) ? { passed: true, how: 'modulo' } : { passed: false };
   }
   return sameNumerically(productExpression(a, b), c) ? { passed: true, how: 'numerically' } : { passed: false };
@@ -223,7 +224,7 @@ export function verifyPower(a: Rows<Expression>, n: Integer, c: Rows<Expression>
   const images = imagesOf([a, c]);
   const unit = unitMatrix(a.length);
   if (images !== null) {
-    const [base, result] = images as [Rows<bigint>, Rows<bigint>];
+    const [base, result] = pair(images);
     const raised = powerModulo(base, BigInt(Z.abs(n)));
     const expected = n < 0 ? imagesOf([unit])![0]! : raised;
     const found = n < 0 ? productModulo(result, raised) : result;

@@ -4,7 +4,7 @@ import { growth } from '../../../../tools/setup/effort.ts';
 import * as Q from '../exact/rational.ts';
 import * as b from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import { functions } from '../expression/functions.ts';
+import { facts } from '../expression/facts/table.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
 import { parse } from './parse.ts';
 import { toLatex } from './print-latex.ts';
@@ -24,8 +24,8 @@ const leaf: fc.Arbitrary<Expression> = fc.oneof(
   fc.constantFrom('x', 'y', 'n', 'x_1', 'alpha', "x'", 'x_max', 'x_a1').map(b.symbol),
   fc.constantFrom('pi', 'e', 'i', 'infinity').map((name) => b.constant(name as 'pi')),
 );
-const oneArgument = [...functions].filter(([, { arity }]) => arity.includes(1)).map(([name]) => name);
-const twoArguments = [...functions].filter(([, { arity }]) => arity.includes(2)).map(([name]) => name);
+const oneArgument = [...facts].filter(([, { arity }]) => arity.includes(1)).map(([name]) => name);
+const twoArguments = [...facts].filter(([, { arity }]) => arity.includes(2)).map(([name]) => name);
 
 /** Expressions as the constructors make them. */
 const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({

@@ -1,91 +1,27 @@
+import { facts } from '../expression/facts/table.ts';
+
 /**
  * The names that people type. Everything is looked up in maps, so that a typed `__proto__` or `toString` is nothing
  * but an unknown name.
  */
 
-/** Canonical name of a function, then its other spellings; a name with capitals is also found in lower case. */
-const functionSpellings: readonly (readonly string[])[] = [
-  ['sin', 'sen', 'sine'],
-  ['cos', 'cosine'],
-  ['tan', 'tg', 'tangent'],
-  ['cot', 'ctg', 'cotg', 'cotan'],
-  ['sec'],
-  ['csc', 'cosec'],
-  ['asin', 'arcsin', 'invsin', 'arcsen'],
-  ['acos', 'arccos', 'invcos'],
-  ['atan', 'arctan', 'arctg', 'atg', 'invtan'],
-  ['acot', 'arccot', 'arcctg', 'arccotg'],
-  ['asec', 'arcsec'],
-  ['acsc', 'arccsc', 'acosec', 'arccosec'],
-  ['sinh', 'sh'],
-  ['cosh', 'ch'],
-  ['tanh', 'th', 'tgh'],
-  ['coth', 'cth', 'ctgh'],
-  ['sech'],
-  ['csch', 'cosech'],
-  ['asinh', 'arsinh', 'arcsinh', 'argsinh', 'arsh', 'argsh'],
-  ['acosh', 'arcosh', 'arccosh', 'argcosh', 'arch', 'argch'],
-  ['atanh', 'artanh', 'arctanh', 'argtanh', 'arth', 'argth'],
-  ['acoth', 'arcoth', 'arccoth', 'argcoth'],
-  ['asech', 'arsech', 'arcsech'],
-  ['acsch', 'arcsch', 'arccsch'],
-  ['exp'],
-  ['log'],
-  ['ln'],
-  ['log10', 'lg'],
-  ['log2', 'lb', 'ld'],
-  ['sqrt', 'squareroot'],
-  ['cbrt', 'curt', 'cuberoot'],
-  ['root', 'nthroot', 'surd'],
-  ['pow', 'power'],
-  ['abs', 'absolute'],
-  ['sign', 'sgn', 'signum'],
-  ['floor'],
-  ['ceil', 'ceiling'],
-  ['re', 'real'],
-  ['im', 'imag', 'imaginary'],
-  ['arg'],
-  ['conj', 'conjugate'],
-  ['min', 'minimum'],
-  ['max', 'maximum'],
-  ['gcd', 'hcf', 'gcf'],
-  ['lcm'],
-  ['mod', 'modulo'],
-  ['factorial', 'fact'],
-  ['binomial', 'binom', 'choose', 'nCr'],
-  ['gamma', 'Gamma'],
-  ['lngamma', 'lnGamma', 'logGamma', 'gammaln', 'lgamma', 'loggamma'],
-  ['beta', 'Beta'],
-  ['zeta', 'Zeta'],
-  ['digamma'],
-  ['polygamma'],
-  ['erf'],
-  ['erfc'],
-  ['erfi'],
-  ['Ei', 'ExpIntegralEi'],
-  ['li', 'LogIntegral'],
-  ['Si', 'SinIntegral'],
-  ['Ci', 'CosIntegral'],
-  ['Shi', 'SinhIntegral'],
-  ['Chi', 'CoshIntegral'],
-  ['fresnelS', 'FresnelS'],
-  ['fresnelC', 'FresnelC'],
-  ['polylog', 'PolyLog'],
-  ['dilog'],
-  ['ellipticF', 'EllipticF'],
-  ['ellipticE', 'EllipticE'],
-  ['ellipticK', 'EllipticK'],
-  ['ellipticPi', 'EllipticPi'],
-  ['W', 'lambertW', 'LambertW', 'lambertw'],
-  ['atan2', 'arctan2'],
-  ['gammainc', 'Gammainc', 'GammaInc'],
-  ['heaviside', 'Heaviside'],
-];
+/** What is typed as a function and is a power or a quotient, with its other spellings. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  exp: [],
+  log: [],
+  log10: ['lg'],
+  log2: ['lb', 'ld'],
+  sqrt: ['squareroot'],
+  root: ['nthroot', 'surd'],
+  pow: ['power'],
+};
 
-const functionsBySpelling = new Map<string, string>();
-for (const [name, ...others] of functionSpellings) {
-  for (const spelling of [name!, ...others]) functionsBySpelling.set(spelling, name!);
-}
+/** The canonical name of every spelling; a spelling with capitals is also found in lower case. */
+const functionsBySpelling = new Map<string, string>(
+  [...Object.entries(written), ...[...facts].map(([name, { spellings = [] }]) => [name, spellings] as const)].flatMap(
+    ([name, spellings]) => [name, ...spellings].map((spelling) => [spelling, name] as const),
+  ),
+);
 
 const constantsBySpelling: ReadonlyMap<string, string> = new Map([
   ['pi', 'pi'],

@@ -95,8 +95,8 @@ export function createMetrics(dataFolder?: string) {
     if (count) count.times += 1;
     else answers.set(key, { route, status, times: 1 });
   };
-  const cached = (result: keyof typeof caches): void => {
-    caches[result] += 1;
+  const cached = (result: keyof typeof caches, times = 1): void => {
+    caches[result] += times;
   };
   return {
     registry,

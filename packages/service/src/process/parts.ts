@@ -11,6 +11,7 @@ import { createSmtpSender } from './messages/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { Pool } from './pool.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRowsQueue, type RowsQueue } from './rows/rows-queue.ts';
 
 /** Everything that the process opens when it starts and closes when it ends. */
 export interface Parts {
@@ -20,6 +21,7 @@ export interface Parts {
   readonly retention: { readonly stop: () => void };
   readonly limits: RateLimits;
   readonly pool: Pool;
+  readonly rows: RowsQueue;
   readonly content: ReturnType<typeof openContent>;
 }
 
@@ -42,6 +44,18 @@ export async function openParts(config: Config, catalogue: string, log: Log): Pr
       contactsPerHour: config.RATE_CONTACTS,
       redisUrl: config.REDIS_URL,
     }),
+    rows: createRowsQueue({
+      catalogue,
+      timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
+      onFound(calculator, { count, failedChecks }) {
+        metrics.cached('computed', count);
+        if (failedChecks > 0) metrics.failedChecks.inc({ calculator }, failedChecks);
+      },
+      onEnd(reason) {
+        metrics.kills.inc({ reason });
+        log.warn({ reason }, 'the thread of rows ended');
+      },
+    }),
     pool: createDistantPool({
       size: config.POOL_SIZE,
       timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
@@ -58,10 +72,10 @@ export async function openParts(config: Config, catalogue: string, log: Log): Pr
   };
 }
 
-export async function closeParts({ metrics, pool, outbox, retention, limits, database }: Parts): Promise<void> {
+export async function closeParts({ metrics, pool, rows, outbox, retention, limits, database }: Parts): Promise<void> {
   metrics.holds.stop();
   retention.stop();
-  await Promise.all([pool.close(), outbox?.stop(), limits.close()]);
+  await Promise.all([pool.close(), rows.close(), outbox?.stop(), limits.close()]);
   await database.destroy();
 }
 

@@ -12,7 +12,8 @@ import { judge } from './judge.ts';
  */
 export function judgeAttempt(calculator: Calculator, typed: Typed, options: Options): Outcome {
   const { [attemptName]: attempt = '', ...inputs } = typed;
-  const outcome = calculate(calculator, inputs, options);
+  // An attempt has a unit of its own, and is compared in that of the calculator.
+  const outcome = calculate(calculator, inputs, { ...options, angles: undefined });
   if (!outcome.ok) return outcome;
   const judgement = judge(outcome.answer, attempt, options);
   return {

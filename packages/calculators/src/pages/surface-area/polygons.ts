@@ -89,6 +89,7 @@ const polygon = calculator({
   keywords: ['hexagon', 'octagon', 'regular polygon', 'heptagon'],
   purpose: 'The area of a regular polygon from the number of its sides and their length.',
   order: 10,
+  options: ['angles'],
   help: help.polygon,
   path: 'volume/polygonarea/:sides/:side',
   inputs: {

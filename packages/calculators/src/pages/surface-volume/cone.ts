@@ -22,6 +22,7 @@ export default calculator({
   keywords: ['volume of a cone', 'slant height'],
   purpose: 'The volume of a right circular cone from its radius and height.',
   order: 5,
+  options: ['angles'],
   help: help.cone,
   path: 'volume/conevolume/:radius/:height',
   inputs: {

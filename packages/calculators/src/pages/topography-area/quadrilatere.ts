@@ -2,6 +2,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { rational } from '@nomogram/math/exact/rational.ts';
 import { number, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { isNegligible } from '@nomogram/math/surveying/compare.ts';
 import {
   largestInradius,
@@ -30,6 +31,7 @@ export default calculator({
   keywords: ['four-sided plot', 'four sides', 'tangential quadrilateral'],
   purpose: 'The area from the sides a, b, c, d and the radius r of the inscribed circle.',
   order: 1,
+  options: ['angles'],
   path: 'topography/quadrilatere/:a/:b/:c/:d/:r',
   inputs: {
     a: length('a', 'a', 'The sides in order around the figure.'),
@@ -40,13 +42,7 @@ export default calculator({
   },
   formula: 'S = \\frac{r\\,(a + b + c + d)}{2}, \\qquad a + c = b + d',
   compute: (given) => {
-    const [a, b, c, d, r] = [given.a, given.b, given.c, given.d, given.r].map(({ expression }) => expression) as [
-      Measured['expression'],
-      Measured['expression'],
-      Measured['expression'],
-      Measured['expression'],
-      Measured['expression'],
-    ];
+    const [a, b, c, d, r] = mapTuple([given.a, given.b, given.c, given.d, given.r], ({ expression }) => expression);
     const perimeter = sum([a, b, c, d]);
     const shape = shapeOf(given);
     return {
@@ -129,7 +125,7 @@ const shapeOf = (parcel: Parcel): TangentialQuadrilateral | undefined => {
 function cornersOf(shape: TangentialQuadrilateral | undefined) {
   const [da, ab, bc, cd] = shape?.angles ?? [];
   const angle = (sides: string, value: number | undefined) =>
-    value === undefined ? undefined : decimal(`Angle between ${sides}`, Number(value.toPrecision(12)), { unit: 'gon' });
+    value === undefined ? undefined : decimal(`Angle between ${sides}`, value, { unit: 'gon', error: 5e-13 });
   return {
     angleA: angle('d and a', da),
     angleB: angle('a and b', ab),

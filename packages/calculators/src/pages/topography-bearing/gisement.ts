@@ -16,6 +16,7 @@ export default calculator({
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',
   order: 1,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/gisement/:xa/:ya/:xb/:yb',
   inputs: { xa: coordinate('XA'), ya: coordinate('YA'), xb: coordinate('XB'), yb: coordinate('YB') },
   formula: 'G_{AB} = \\arctan\\frac{X_B - X_A}{Y_B - Y_A}, \\qquad D = \\sqrt{(X_B - X_A)^2 + (Y_B - Y_A)^2}',

@@ -13,6 +13,7 @@ export default calculator({
   purpose: 'The tangents from a point A to a circle around O: contact points, bearings and length.',
   order: 3,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/intersection/linecircle/:r/:xa/:ya/:xo/:yo',
   inputs: {
     r: length('R', 'R', 'Radius of the circle.'),

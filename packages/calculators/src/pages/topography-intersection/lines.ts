@@ -24,6 +24,7 @@ export default calculator({
   purpose: 'The point that is seen at one bearing from A and at another from B (forward intersection).',
   order: 1,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/intersection/lines/:ga/:gb/:xa/:ya/:xb/:yb',
   inputs: {
     ga: bearing('GA', 'G_A', 'Bearing of P from A.'),

@@ -1,3 +1,4 @@
+import { triple } from '@nomogram/math/result/tuple.ts';
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { resection } from '@nomogram/math/surveying/resection.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -25,6 +26,7 @@ export default calculator({
   purpose: 'The station from the angles between A and B and between A and C, read clockwise.',
   order: 2,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/relevement/delambre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b',
   inputs: {
     ...knownPoints,
@@ -64,11 +66,9 @@ export default calculator({
     };
   },
   check: (given, { x, y, toA, toB, toC }) => {
-    const [toPointA, toPointB, toPointC] = placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)) as [
-      number,
-      number,
-      number,
-    ];
+    const [toPointA, toPointB, toPointC] = triple(
+      placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)),
+    );
     const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
     const size = sizeOf(x, y, sizeOfKnown(given));
     const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);

@@ -27,6 +27,7 @@ export default calculator({
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
   order: 1,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs: {
     angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),

@@ -17,6 +17,7 @@ export default calculator({
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
   order: 3,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs: {
     angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),

@@ -24,6 +24,7 @@ export default calculator({
   purpose: 'The angles and the area of a triangle from its three sides.',
   order: 2,
   mostDigits: 15,
+  options: ['angles'],
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs: {
     sideA: length('Side a', 'a', 'Opposite to A.'),

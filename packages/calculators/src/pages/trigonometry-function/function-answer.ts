@@ -4,8 +4,14 @@ import type { Quantity, Verdict } from '../../kit/answer.ts';
 import { approximate, exact } from '../../kit/quantity.ts';
 
 /** Exact where the value is known in roots; else its decimal alone. */
-export const known = (name: string, label: string, value: Expression, unit?: string): Quantity =>
-  containsFunction(value, name) ? approximate(label, value, { unit }) : exact(label, value, { unit });
+export const known = (
+  name: string,
+  label: string,
+  value: Expression,
+  unit?: string,
+  angle?: Quantity['angle'],
+): Quantity =>
+  containsFunction(value, name) ? approximate(label, value, { unit, angle }) : exact(label, value, { unit, angle });
 
 /**
  * The platform's own function at the nearest double is the second way. It knows the argument to half a unit in the last

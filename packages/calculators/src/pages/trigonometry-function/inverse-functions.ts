@@ -48,6 +48,7 @@ function inverse(
     ],
     purpose,
     order,
+    ...(isCircular(name) && { options: ['angles'] as const }),
     help: help[name],
     path: `trigonometry/angle/${name}/:value`,
     inputs: { value: exactNumber({ label: 'Value', symbol: 'x', ...limits }) },
@@ -64,8 +65,8 @@ function inverse(
       }
       const values = {
         value: known(name, `${name}(x)`, found, 'rad'),
-        degrees: known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees'),
-        gradians: known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon'),
+        degrees: known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees', 'as it is'),
+        gradians: known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon', 'as it is'),
       };
       return { values, steps: () => inverseSteps(name, x, value.value < 0, Object.values(values)) };
     },

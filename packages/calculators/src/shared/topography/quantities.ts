@@ -56,7 +56,13 @@ export function gon(label: string, value: DoubleDouble, { digits: wanted }: Opti
   // Of an angle that is known to few digits no more are shown.
   if (wanted < known) return few(label, known < 15 ? fromDecimal(text)! : exact, 'gon');
   const isNone = rough < 1e-18 || text === '400';
-  return digits(label, isNone ? '0' : text, { unit: 'gon', rounded: isNone ? undefined : roundedTo(exact, 'gon') });
+  // Of what is known to few digits, what can be measured is not.
+  const rounded = isNone || known < 15 ? undefined : roundedTo(exact, 'gon');
+  return digits(label, isNone ? '0' : text, {
+    unit: 'gon',
+    rounded,
+    ...(!isNone && { of: exact, known: known < 15 ? known : undefined }),
+  });
 }
 
 /** A number that follows from the typed ones without rounding: all its decimals, where they end. */

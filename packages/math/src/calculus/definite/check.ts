@@ -23,9 +23,11 @@ const fewDigits = 12;
 const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
-export const instancesWanted = 6;
+const instancesWanted = 6;
 /** With fewer comparisons than these an answer with letters does not pass. */
-export const leastInstances = 3;
+const leastInstances = 3;
+/** At so many instances a quadrature may fail to tell. */
+const mostUndecided = 2;
 
 /** Where the values came from that an answer was compared with. */
 export interface Comparison {
@@ -40,7 +42,7 @@ export class Quadratures {
   private readonly work: Budget;
   /** How long the integrand is: the work of one value. */
   private readonly length: number;
-  private readonly known = new Map<string, NumericIntegral | null>();
+  private readonly known = new Map<string, NumericIntegral | 'diverges' | null>();
 
   constructor(problem: Problem, work: Budget) {
     this.problem = problem;
@@ -48,8 +50,17 @@ export class Quadratures {
     this.length = size(problem.f);
   }
 
-  /** Null where it has no value, or the work is used up. */
-  at(instance: Instance, wanted: number): NumericIntegral | null {
+  /** How a value stands to the quadrature at an instance. */
+  standing(value: Expression, at: Instance, wanted: number): Standing {
+    const numeric = this.at(at, wanted);
+    if (numeric === null || numeric === 'diverges') return numeric === null ? 'undecided' : 'differs';
+    if (!tellsEnough(numeric)) return 'undecided';
+    if (!agrees(atInstance(value, at), numeric, wanted)) return 'differs';
+    return numeric.proved ? 'equal, enclosed' : 'equal';
+  }
+
+  /** Null where neither a value nor divergence is found, or the work is used up. */
+  private at(instance: Instance, wanted: number): NumericIntegral | 'diverges' | null {
     const name = nameOf(instance);
     const full = this.known.get(`${digits} ${name}`);
     if (full !== undefined) return full;
@@ -59,7 +70,7 @@ export class Quadratures {
     if (!spend(this.work, wanted * this.length)) return null;
     const { f, variable, lower, upper } = instanceOf(this.problem, instance);
     const found = numericIntegral(f, variable, lower, upper, wanted);
-    const value = found.ok ? found.value : null;
+    const value = found.ok ? found.value : found.why.reason === 'diverges' ? 'diverges' : null;
     this.known.set(key, value);
     return value;
   }
@@ -70,6 +81,9 @@ export class Quadratures {
     return isDivergent(f, variable, lower, upper);
   }
 }
+
+/** What a comparison at one instance says. */
+type Standing = 'equal, enclosed' | 'equal' | 'differs' | 'undecided';
 
 const nameOf = (at: Instance): string =>
   Object.entries(at)
@@ -83,12 +97,7 @@ export function compared(
   conditions: readonly Condition[],
   quadratures: Quadratures,
 ): Comparison | null {
-  const instances = instancesOf(lettersOf(problem), conditions, instancesWanted);
-  if (instances.length < leastInstances) return null;
-  const [first, rest] = [instances.slice(0, leastInstances), instances.slice(leastInstances)];
-  const proved = agreesAt(first, value, quadratures, comparedDigits);
-  if (proved === null || agreesAt(rest, value, quadratures, fewDigits) === null) return null;
-  return { instances: instances.length, proved };
+  return confirmed(instancesOf(lettersOf(problem), conditions, instancesTried), value, quadratures, leastInstances);
 }
 
 /** Whether the value is right where a letter is negative, at so many instances at which the conditions hold. */
@@ -99,24 +108,33 @@ export function agreesForNegative(
   conditions: readonly Condition[],
   quadratures: Quadratures,
 ): boolean {
-  const found = instancesOf(lettersOf(problem), conditions, instancesWanted, name);
-  return found.length >= leastInstances && agreesAt(found, value, quadratures, fewDigits) !== null;
+  const found = instancesOf(lettersOf(problem), conditions, instancesTried, name);
+  return confirmed(found, value, quadratures, 0) !== null;
 }
 
-/** Whether all values were enclosed; null where one differs or has none. */
-function agreesAt(
+const instancesTried = instancesWanted + mostUndecided;
+
+/**
+ * The value against the quadrature at one instance after the other, the first ones to all digits; null where it differs at one of them,
+ * and where too few tell. An instance at which the quadrature finds no value says nothing.
+ */
+function confirmed(
   instances: readonly Instance[],
   value: Expression,
   quadratures: Quadratures,
-  wanted: number,
-): boolean | null {
-  let proved = true;
+  thoroughly: number,
+): Comparison | null {
+  let [equalAt, undecided, proved] = [0, 0, true];
   for (const at of instances) {
-    const numeric = quadratures.at(at, wanted);
-    if (numeric === null || !agrees(atInstance(value, at), numeric, wanted)) return null;
-    proved &&= numeric.proved;
+    const isThorough = equalAt < thoroughly;
+    const standing = quadratures.standing(value, at, isThorough ? comparedDigits : fewDigits);
+    if (standing === 'differs') return null;
+    if (standing === 'undecided') undecided += 1;
+    else equalAt += 1;
+    if (isThorough && standing === 'equal') proved = false;
+    if (undecided > mostUndecided || equalAt === instancesWanted) break;
   }
-  return proved;
+  return equalAt >= leastInstances ? { instances: equalAt, proved } : null;
 }
 
 const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
@@ -125,6 +143,12 @@ const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Probl
   lower: atInstance(lower, at),
   upper: atInstance(upper, at),
 });
+
+/** An estimate that is known to fewer digits than these confirms nothing. */
+const leastKnown = 1e-7;
+
+const tellsEnough = ({ value, error }: NumericIntegral): boolean =>
+  error <= leastKnown * Math.abs(value) || value === 0;
 
 /** Whether the exact form has the value that was found by quadrature, as near as this is known. */
 export function agrees(exact: Expression, numeric: NumericIntegral, wantedDigits = digits): boolean {

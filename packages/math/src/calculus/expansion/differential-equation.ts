@@ -4,6 +4,7 @@ import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
+import type { FunctionName } from '../../expression/facts/table.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { fromInteger } from '../../polynomial/convert.ts';
@@ -14,6 +15,7 @@ import { exact } from '../../polynomial/sparse/square-free.ts';
 import { type Budget, budget } from '../../result/budget.ts';
 import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { partialDerivative } from '../derivative-rules.ts';
 
 /*
  * Linear differential equations with polynomial coefficients (D. Zeilberger, "A holonomic systems approach to special functions
@@ -52,31 +54,25 @@ export function differentialEquation(g: Expression, w: string): DifferentialEqua
   }
 }
 
-const squared = (u: Expression): Expression => E.power(u, E.two);
-const inverseRoot = (u: Expression): Expression => E.power(u, E.number(Q.rational(-1, 2)));
-const gaussian = (u: Expression, sign: 1 | -1): Expression =>
-  E.product([E.two, inverseRoot(E.constant('pi')), E.exp(E.multiply(E.number(sign), squared(u)))]);
-const angle = (u: Expression): Expression => E.product([E.half, E.constant('pi'), squared(u)]);
-
-/** f′(u) of functions that are integrals of simpler ones. */
-const slopes: Readonly<Record<string, (u: Expression) => Expression>> = {
-  ln: (u) => E.reciprocal(u),
-  atan: (u) => E.reciprocal(E.add(E.one, squared(u))),
-  acot: (u) => E.negate(E.reciprocal(E.add(E.one, squared(u)))),
-  atanh: (u) => E.reciprocal(E.subtract(E.one, squared(u))),
-  acoth: (u) => E.reciprocal(E.subtract(E.one, squared(u))),
-  asin: (u) => inverseRoot(E.subtract(E.one, squared(u))),
-  acos: (u) => E.negate(inverseRoot(E.subtract(E.one, squared(u)))),
-  asinh: (u) => inverseRoot(E.add(E.one, squared(u))),
-  erf: (u) => gaussian(u, -1),
-  erfc: (u) => E.negate(gaussian(u, -1)),
-  erfi: (u) => gaussian(u, 1),
-  Si: (u) => E.divide(E.apply('sin', [u]), u),
-  Shi: (u) => E.divide(E.apply('sinh', [u]), u),
-  fresnelS: (u) => E.apply('sin', [angle(u)]),
-  fresnelC: (u) => E.apply('cos', [angle(u)]),
-  dilog: (u) => E.negate(E.divide(E.ln(E.subtract(E.one, u)), u)),
-};
+/** Functions of which the derivative is simpler than they are. */
+const integrals: readonly FunctionName[] = [
+  'ln',
+  'atan',
+  'acot',
+  'atanh',
+  'acoth',
+  'asin',
+  'acos',
+  'asinh',
+  'erf',
+  'erfc',
+  'erfi',
+  'Si',
+  'Shi',
+  'fresnelS',
+  'fresnelC',
+  'dilog',
+];
 
 interface Term {
   /** The exponent of each generator. */
@@ -369,11 +365,11 @@ class Tower {
     };
   }
 
-  /** A function with f′(u) = slope(u). */
-  private integral(name: string, slope: (u: Expression) => Expression) {
+  /** f(u) from f′(u)·u′. */
+  private integral(name: FunctionName) {
     return (u: Expression, inner: Element): Element =>
       this.generator(`${name} ${toText(u)}`, () => ({
-        derivative: () => this.multiply(this.derived(inner), this.of(slope(u))),
+        derivative: () => this.multiply(this.derived(inner), this.of(partialDerivative(name, [u], 0)!)),
       }));
   }
 
@@ -382,7 +378,7 @@ class Tower {
     cos: this.circular(['sin', 'cos'], 1, 1),
     sinh: this.circular(['sinh', 'cosh'], -1, 0),
     cosh: this.circular(['sinh', 'cosh'], -1, 1),
-    ...Object.fromEntries(Object.entries(slopes).map(([name, slope]) => [name, this.integral(name, slope)])),
+    ...Object.fromEntries(integrals.map((name) => [name, this.integral(name)])),
   };
 }
 

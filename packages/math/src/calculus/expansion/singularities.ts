@@ -1,9 +1,11 @@
 import { rootsInRadicals } from '../../algebra/roots/radicals.ts';
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
+import { writtenOut } from '../../expression/arithmetic.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { entryOf, type FunctionName } from '../../expression/facts/table.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
@@ -25,36 +27,29 @@ export interface Candidate {
 
 type Zero = 'pole' | 'branch';
 
-/** What must not be 0, of the argument of a function. */
-const forbidden: Readonly<Record<string, (u: Expression) => readonly (readonly [Expression, Zero])[]>> = {
-  sin: () => [],
-  cos: () => [],
-  sinh: () => [],
-  cosh: () => [],
-  erf: () => [],
-  erfc: () => [],
-  erfi: () => [],
-  Si: () => [],
-  Shi: () => [],
-  fresnelS: () => [],
-  fresnelC: () => [],
-  tan: (u) => [[E.apply('cos', [u]), 'pole']],
-  sec: (u) => [[E.apply('cos', [u]), 'pole']],
-  cot: (u) => [[E.apply('sin', [u]), 'pole']],
-  csc: (u) => [[E.apply('sin', [u]), 'pole']],
-  tanh: (u) => [[E.apply('cosh', [u]), 'pole']],
-  sech: (u) => [[E.apply('cosh', [u]), 'pole']],
-  coth: (u) => [[E.apply('sinh', [u]), 'pole']],
-  csch: (u) => [[E.apply('sinh', [u]), 'pole']],
-  ln: (u) => [[u, 'branch']],
-  asin: (u) => [[E.subtract(E.one, E.power(u, E.two)), 'branch']],
-  acos: (u) => [[E.subtract(E.one, E.power(u, E.two)), 'branch']],
-  atan: (u) => [[E.add(E.one, E.power(u, E.two)), 'branch']],
-  asinh: (u) => [[E.add(E.one, E.power(u, E.two)), 'branch']],
-  atanh: (u) => [[E.subtract(E.one, E.power(u, E.two)), 'branch']],
-  gamma: (u) => lattice(u),
-  digamma: (u) => lattice(u),
-};
+/** What must not be 0, of the argument of a function; what has a formula is looked at in that. */
+const forbidden: Readonly<Partial<Record<FunctionName, (u: Expression) => readonly (readonly [Expression, Zero])[]>>> =
+  {
+    sin: () => [],
+    cos: () => [],
+    sinh: () => [],
+    cosh: () => [],
+    erf: () => [],
+    erfc: () => [],
+    erfi: () => [],
+    Si: () => [],
+    Shi: () => [],
+    fresnelS: () => [],
+    fresnelC: () => [],
+    ln: (u) => [[u, 'branch']],
+    asin: (u) => [[E.subtract(E.one, E.power(u, E.two)), 'branch']],
+    acos: (u) => [[E.subtract(E.one, E.power(u, E.two)), 'branch']],
+    atan: (u) => [[E.add(E.one, E.power(u, E.two)), 'branch']],
+    asinh: (u) => [[E.add(E.one, E.power(u, E.two)), 'branch']],
+    atanh: (u) => [[E.subtract(E.one, E.power(u, E.two)), 'branch']],
+    gamma: (u) => lattice(u),
+    digamma: (u) => lattice(u),
+  };
 
 const reach = 12;
 const lattice = (u: Expression): readonly (readonly [Expression, Zero])[] =>
@@ -84,13 +79,15 @@ export function candidatesOf(g: Expression, w: string): Candidates | null {
         if (!visit(a.base) || !visit(a.exponent)) return false;
         if (a.base.kind === 'constant' && a.base.name === 'e') return true;
         const whole = a.exponent.kind === 'number' && Q.isInteger(a.exponent.value);
-        if (whole && Q.sign((a.exponent as { value: Q.Rational }).value) > 0) return true;
+        if (whole && Q.sign(a.exponent.value) > 0) return true;
         return note(a.base, whole ? 'pole' : 'branch');
       }
       case 'apply': {
         const [u] = a.args;
-        const zeros = a.args.length === 1 ? forbidden[a.name] : undefined;
-        if (zeros === undefined || u === undefined || !visit(u)) return false;
+        const zeros = a.args.length === 1 ? entryOf(forbidden, a.name) : undefined;
+        const written = a.args.length === 1 ? writtenOut(a.name, u!) : undefined;
+        if (zeros === undefined) return written !== undefined && visit(written);
+        if (u === undefined || !visit(u)) return false;
         return zeros(u).every(([one, kind]) => note(one, kind));
       }
       default:

@@ -1,10 +1,10 @@
 import * as Q from '../../exact/rational.ts';
+import { expressionsWith } from '../../expression/arithmetic.ts';
 import {
   add,
   divide,
   exp,
   half,
-  minusOne,
   multiply,
   negate,
   number,
@@ -16,8 +16,9 @@ import {
   two,
 } from '../../expression/build.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
-import type { FunctionName } from '../../expression/functions.ts';
+import { byFormula, type FunctionName } from '../../expression/facts/table.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
+import { pair } from '../../result/tuple.ts';
 import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
 import { type Context, charge, keyOf } from './context.ts';
@@ -85,7 +86,7 @@ function prepareNode(a: Expression, context: Context): Expression {
   if (!contains(a, context.variable)) return a;
   if (a.kind === 'power') return preparePower(a.base, a.exponent, context);
   if (a.kind === 'apply') {
-    return isInternal(a.name) ? a : (forms[a.name] ?? analytic)(a, context);
+    return isInternal(a.name) ? a : (forms[a.name] ?? fromFormula)(a, context);
   }
   return a;
 }
@@ -102,6 +103,15 @@ const analytic: Form = (a, context) => {
   return a;
 };
 
+/** The formula through the forms of its functions: the constructors would take a sign out of an odd one. */
+const fromFormula: Form = (a, context) => {
+  const through = expressionsWith((name, u) => {
+    const node: ApplyNode = { kind: 'apply', name: name as FunctionName, args: [u] };
+    return (forms[name] ?? fromFormula)(node, context);
+  });
+  return (a.args.length === 1 ? byFormula(a.name, through, first(a)) : undefined) ?? analytic(a, context);
+};
+
 /** A function with an asymptotic series towards +oo. */
 const towardsInfinity =
   (index: number): Form =>
@@ -110,12 +120,6 @@ const towardsInfinity =
     if (limit.kind === 'infinite' && limit.sign !== 1) throw new Unfinished('undecided', `${a.name} towards −oo`);
     return a;
   };
-
-/** f(1/g), through the form of f itself: the constructor would take a sign out of an odd f. */
-const viaReciprocal =
-  (name: FunctionName): Form =>
-  (a, context) =>
-    forms[name]!({ kind: 'apply', name, args: [power(first(a), minusOne)] }, context);
 
 const hyperbolic =
   (form: (plus: Expression, minus: Expression) => Expression): Form =>
@@ -126,10 +130,6 @@ const forms: Readonly<Record<string, Form>> = {
   ln: (a, context) => logarithm(first(a), context),
   sin: (a, context) => circular(first(a), 'sin', context),
   cos: (a, context) => circular(first(a), 'cos', context),
-  tan: (a, context) => divide(circular(first(a), 'sin', context), circular(first(a), 'cos', context)),
-  cot: (a, context) => divide(circular(first(a), 'cos', context), circular(first(a), 'sin', context)),
-  sec: (a, context) => power(circular(first(a), 'cos', context), minusOne),
-  csc: (a, context) => power(circular(first(a), 'sin', context), minusOne),
   sinh: hyperbolic((p, m) => multiply(half, subtract(p, m))),
   cosh: hyperbolic((p, m) => multiply(half, add(p, m))),
   tanh: hyperbolic((p, m) => divide(subtract(p, m), add(p, m))),
@@ -139,9 +139,6 @@ const forms: Readonly<Record<string, Form>> = {
   asin: (a, context) => arcsine(first(a), context),
   acos: (a, context) => arccosine(first(a), context),
   atan: (a, context) => arctangent(first(a), context),
-  acot: viaReciprocal('atan'),
-  asec: viaReciprocal('acos'),
-  acsc: viaReciprocal('asin'),
   asinh: (a, context) => {
     const z = first(a);
     // ln(z + √(z² + 1)) cancels for negative z, and the function is odd.
@@ -155,9 +152,6 @@ const forms: Readonly<Record<string, Form>> = {
     return logarithm(add(z, multiply(sqrt(add(z, one)), sqrt(subtract(z, one)))), context);
   },
   atanh: (a, context) => arctanh(first(a), context),
-  acoth: (a, context) => arctanh(power(first(a), minusOne), context),
-  asech: viaReciprocal('acosh'),
-  acsch: viaReciprocal('asinh'),
   abs: (a, context) => absolute(first(a), context),
   cbrt: (a, context) => cubeRoot(first(a), context),
   sign: (a, context) => number(signAtInfinity(first(a), context)),
@@ -168,23 +162,22 @@ const forms: Readonly<Record<string, Form>> = {
   floor: (a, context) => floor(first(a), context),
   ceil: (a, context) => negate(floor(negate(first(a)), context)),
   mod: (a, context) => {
-    const [x, y] = a.args as readonly [Expression, Expression];
+    const [x, y] = pair(a.args);
     return subtract(x, multiply(y, floor(divide(x, y), context)));
   },
   max: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) >= 0 ? x : y)),
   min: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) <= 0 ? x : y)),
   gamma: (a, context) => gamma(first(a), context),
-  factorial: (a, context) => gamma(add(first(a), one), context),
   lngamma: towardsInfinity(0),
   digamma: towardsInfinity(0),
   polygamma: towardsInfinity(1),
   binomial: (a, context) => {
-    const [n, k] = a.args as readonly [Expression, Expression];
+    const [n, k] = pair(a.args);
     const below = multiply(gamma(add(k, one), context), gamma(sum([n, negate(k), one]), context));
     return divide(gamma(add(n, one), context), below);
   },
   beta: (a, context) => {
-    const [x, y] = a.args as readonly [Expression, Expression];
+    const [x, y] = pair(a.args);
     return divide(multiply(gamma(x, context), gamma(y, context)), gamma(add(x, y), context));
   },
   erf: (a, context) => errorFunction(first(a), context),

@@ -1,11 +1,11 @@
-import * as Q from '../../exact/rational.ts';
+import { type BallUnary, compileBall } from '../../expression/balls/compile.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
-import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import { compileRectangle } from '../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { point } from '../../numeric/enclosure/rectangle.ts';
-import { toNumber } from '../../numeric/precise/convert.ts';
+import { EXACT, realBall } from '../../numeric/precise/ball.ts';
+import { fromNumber, toNumber } from '../../numeric/precise/convert.ts';
 import { type Budget, budget, spend } from '../../result/budget.ts';
 import { no, type Result } from '../../result/result.ts';
 import type { CriticalPoint } from './critical-points.ts';
@@ -44,6 +44,7 @@ const fewLost = 4e-12;
 function realValues(f: Expression, variable: string, work: Budget, ballCost: number): (x: number) => number {
   const compiled = compileUnary(f, variable);
   const image = compileRectangle(f, variable);
+  const inBalls = compileBall(f, variable);
   const cost = ballCost / ballFactor;
   return (x) => {
     if (!spend(work, cost)) return Number.NaN;
@@ -53,7 +54,7 @@ function realValues(f: Expression, variable: string, work: Budget, ballCost: num
     if (value === 0 && range?.low === 0) return value;
     // Neither the digits nor the time to find them.
     if (!spend(work, ballCost)) return Number.NaN;
-    const precise = Number.isFinite(x) ? preciseValue(f, variable, x) : null;
+    const precise = Number.isFinite(x) ? preciseValue(inBalls, x) : null;
     if (precise !== null) return precise;
     if (!Number.isNaN(value)) return value;
     const { re, im } = evaluateComplex(f, { [variable]: { re: x, im: 0 } });
@@ -62,9 +63,9 @@ function realValues(f: Expression, variable: string, work: Budget, ballCost: num
 }
 
 /** f(x) with the digits of a double; null where balls do not give them. */
-function preciseValue(f: Expression, variable: string, x: number): number | null {
+function preciseValue(f: BallUnary, x: number): number | null {
   for (const bits of [120, 400]) {
-    const ball = evaluateBall(f, bits, { [variable]: Q.fromNumber(x) });
+    const ball = f(realBall(fromNumber(x), EXACT), bits);
     if (!ball?.real) return null;
     const value = toNumber(ball.value.re);
     if (2 ** ball.error <= 1e-15 * Math.abs(value)) return value;

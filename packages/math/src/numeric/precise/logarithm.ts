@@ -17,8 +17,9 @@ import { exponential } from './exponential.ts';
 /**
  * ln x, relatively precise beside x = 1 too; throws a RangeError for x ≤ 0.
  *
- * With x = 2^k m, m in [¾, 3/2): ln x = k ln 2 + ln m, and ln m from a double by y ← y + 2(m − e^y)/(m + e^y), which
- * triples the number of right bits (Brent and Zimmermann 4.2.4); or, next to 1, from the series of atanh.
+ * With x = 2^k m, m in [¾, 3/2): ln x = k ln 2 + ln m, and ln m = y + 2 artanh v for v = (m − e^y)/(m + e^y), where y is
+ * near to it: at first from a double. The first term of the series triples the number of right bits (Brent and Zimmermann 4.2.4); the
+ * last step takes as many terms as are missing, so that a few hundred bits cost one exponential. Next to 1 the series serves alone.
  */
 export function logarithm(x: BigFloat, bits: number): BigFloat {
   if (x.mantissa <= 0n) throw new RangeError('logarithm of a number that is not positive');
@@ -31,14 +32,17 @@ export function logarithm(x: BigFloat, bits: number): BigFloat {
   const wide = bits + 16;
   const excess = subtract(m, ONE, wide);
   if (excess.mantissa === 0n) return multiply(fromInteger(k), ln2(bits + 64), bits);
-  const near = magnitude(excess) < -32 ? nearOne(m, wide) : byNewton(m, wide);
+  const near = magnitude(excess) < -32 ? nearOne(m, wide) : fromDouble(m, wide);
   if (k === 0) return add(near, fromInteger(0), bits);
   return add(multiply(fromInteger(k), ln2(wide + 64), wide + 64), near, bits);
 }
 
 /** 2 atanh((m − 1)/(m + 1)): each term is worth 64 bits or more. */
-function nearOne(m: BigFloat, bits: number): BigFloat {
-  const v = divide(subtract(m, ONE, bits + 8), add(m, ONE, bits + 8), bits + 8);
+const nearOne = (m: BigFloat, bits: number): BigFloat =>
+  twiceArtanh(divide(subtract(m, ONE, bits + 8), add(m, ONE, bits + 8), bits + 8), bits);
+
+/** 2 artanh v of a small v, by its series. */
+function twiceArtanh(v: BigFloat, bits: number): BigFloat {
   const square = toFixed(multiply(v, v, bits + 8), bits + 8);
   const shift = BigInt(bits + 8);
   let power = 1n << shift;
@@ -50,15 +54,23 @@ function nearOne(m: BigFloat, bits: number): BigFloat {
   return multiply(v, rounded(sum, 1 - bits - 8, bits + 8), bits);
 }
 
-function byNewton(m: BigFloat, bits: number): BigFloat {
+/** So many terms of the series at the end cost less than one more exponential does. */
+const mostTerms = 8;
+
+function fromDouble(m: BigFloat, bits: number): BigFloat {
   let y = fromNumber(Math.log(toNumber(m)));
-  for (let right = 45; right < bits + 36; right *= 3) {
-    const working = Math.min(3 * right, bits + 36) + 16;
-    const power = exponential(y, working);
-    const correction = divide(subtract(m, power, working), add(m, power, working), working);
-    y = add(y, timesPowerOfTwo(correction, 1), working);
-  }
-  return y;
+  const working = bits + 36 + 16;
+  let right = 45;
+  for (; 2 * right * mostTerms < working; right *= 3)
+    y = add(y, timesPowerOfTwo(quotientAt(m, y, 3 * right + 16), 1), 3 * right + 16);
+  const v = quotientAt(m, y, working);
+  return v.mantissa === 0n ? y : add(y, twiceArtanh(v, working), working);
+}
+
+/** (m − e^y)/(m + e^y), the hyperbolic tangent of half of ln m − y. */
+function quotientAt(m: BigFloat, y: BigFloat, bits: number): BigFloat {
+  const power = exponential(y, bits);
+  return divide(subtract(m, power, bits), add(m, power, bits), bits);
 }
 
 /** ln(1 + x) for x > −1, relatively precise for small x. */

@@ -2,15 +2,9 @@ import type { CallTree, Tree } from '../tree.ts';
 import { withoutGroups } from '../tree.ts';
 import type { Box } from './box.ts';
 import { fence, number, row, sign } from './box.ts';
+import { isPlain } from './function-signs.ts';
 
 type Layout = (tree: Tree) => Box;
-
-/** Functions whose simple argument stands without parentheses, and whose power is written sin² x. */
-const plain: ReadonlySet<string> = new Set(
-  'sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch asinh acosh atanh acoth asech acsch ln log log2 log10'.split(
-    ' ',
-  ),
-);
 
 /** How a function and its arguments are set. */
 export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layout: Layout): Box {
@@ -42,7 +36,7 @@ export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layou
       if (second === undefined) break;
       return applied(lowered(tree.name, layout(first!)), [second], 'fenced', layout, false);
   }
-  return applied({ box: 'function', name: tree.name }, tree.args, argument, layout, plain.has(tree.name));
+  return applied({ box: 'function', name: tree.name }, tree.args, argument, layout, isPlain(tree.name));
 }
 
 const lowered = (name: string, index: Box): Box => ({ box: 'lowered', base: { box: 'function', name }, index });
@@ -52,10 +46,10 @@ function applied(
   args: readonly Tree[],
   argument: 'fenced' | undefined,
   layout: Layout,
-  isPlain: boolean,
+  plain: boolean,
 ): Box {
   const [only] = args;
-  if (args.length === 1 && isPlain && argument === undefined && isSimple(withoutGroups(only!))) {
+  if (args.length === 1 && plain && argument === undefined && isSimple(withoutGroups(only!))) {
     return row(head, sign('applied'), layout(only!));
   }
   const items: Box[] = [];
@@ -88,7 +82,7 @@ export function layoutCallPower(
   argument: 'fenced' | undefined,
   layout: Layout,
 ): Box | undefined {
-  if (!plain.has(tree.name) || tree.args.length !== 1 || tree.name.startsWith('log')) return undefined;
+  if (!isPlain(tree.name) || tree.args.length !== 1 || tree.name.startsWith('log')) return undefined;
   const inner = withoutGroups(typed);
   if (inner.kind !== 'number' && inner.kind !== 'name') return undefined;
   const head: Box = { box: 'raised', base: { box: 'function', name: tree.name }, exponent };

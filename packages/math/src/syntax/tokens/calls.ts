@@ -1,7 +1,7 @@
 import * as build from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { functions } from '../../expression/functions.ts';
+import { facts } from '../../expression/facts/table.ts';
 
 /** What a call means as an expression. */
 interface CallMeaning {
@@ -44,7 +44,7 @@ const special: ReadonlyMap<string, CallMeaning> = new Map<string, CallMeaning>([
 ]);
 
 const meanings = new Map<string, CallMeaning>(special);
-for (const [name, { arity }] of functions) {
+for (const [name, { arity }] of facts) {
   if (!meanings.has(name)) meanings.set(name, { arity, build: (args) => build.apply(name, args) });
 }
 

@@ -1,6 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { answerAngles } from '@nomogram/calculators/kit/options.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type SettingName, settingChoices } from '../../settings.ts';
+import { defaultSetting, type SettingName, settingChoices } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import { optionsOf, type Typed } from '../request/query.ts';
 
@@ -36,6 +37,7 @@ export function Settings({ form, typed, onAngle }: Props) {
     <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm">
       <DecimalMark mark={decimal} />
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
+      {options.includes('angles') && <AnswerAngles typed={typed} asked={asked} />}
       {options.includes('method') && <Method form={form} typed={typed} />}
       {options.includes('assume') && <Assumptions typed={typed} />}
       {options.includes('decimals') && <Currency typed={typed} />}
@@ -83,6 +85,34 @@ function AngleUnit({ form, typed, asked, onAngle }: ChosenSetting & Pick<Props, 
   );
 }
 
+/** The unit in which angles of the answer are said; gradians or degrees chosen for the whole site are meant for them, too. */
+function AnswerAngles({ typed, asked }: Omit<ChosenSetting, 'form'>) {
+  const control = useRef<HTMLSelectElement>(null);
+  const chosen = useSetting('angle');
+  useEffect(() => {
+    if (!control.current || asked || typed.angles !== undefined || chosen === defaultSetting('angle')) return;
+    control.current.value = chosen;
+  }, [chosen, asked, typed.angles]);
+  return (
+    <label className="flex items-center gap-2 text-muted">
+      Angles in
+      <select
+        ref={control}
+        name="angles"
+        defaultValue={typed.angles ?? ''}
+        className="h-8 border border-hair bg-sheet px-2 text-ink"
+      >
+        <option value="">usual unit</option>
+        {answerAngles.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit === 'dms' ? 'degrees ° \' "' : unit}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 const Assumptions = ({ typed }: Setting) => (
   <label className="flex items-center gap-2 text-muted">
     Assume
@@ -96,14 +126,18 @@ const Assumptions = ({ typed }: Setting) => (
   </label>
 );
 
-/** Which way of those of a textbook the steps go. */
-const Method = ({ form, typed }: Setting & { form: Form }) => (
+/** Which way of those of a textbook the steps go; the usual one is what an address without a choice says. */
+const Method = ({ form: { methods, unchosen }, typed }: Setting & { form: Form }) => (
   <label className="flex items-center gap-2 text-muted">
-    Steps
-    <select name="method" defaultValue={typed.method ?? ''} className="h-8 border border-hair bg-sheet px-2 text-ink">
-      <option value="">every way</option>
-      {Object.entries(form.methods).map(([name, says]) => (
-        <option key={name} value={name}>
+    Steps by
+    <select
+      name="method"
+      defaultValue={typed.method === unchosen ? '' : (typed.method ?? '')}
+      className="h-8 max-w-full border border-hair bg-sheet px-2 text-ink"
+    >
+      {!Object.hasOwn(methods, unchosen ?? '') && <option value="">{unchosen ?? 'every way'}</option>}
+      {Object.entries(methods).map(([name, says]) => (
+        <option key={name} value={name === unchosen ? '' : name}>
           {says}
         </option>
       ))}

@@ -1,10 +1,9 @@
-import { evaluateBall } from '../../../expression/evaluate-precise.ts';
+import { type BallUnary, compileBall } from '../../../expression/balls/compile.ts';
 import { compileRectangle, type RectangleFunction } from '../../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { children } from '../../../expression/walk.ts';
-import type { Ball } from '../../../numeric/precise/ball.ts';
+import { type Ball, EXACT, realBall } from '../../../numeric/precise/ball.ts';
 import type { BigFloat } from '../../../numeric/precise/big-float.ts';
-import { toRational } from '../../../numeric/precise/convert.ts';
 import type { Budget } from '../../../result/budget.ts';
 
 /** An integrand as enclosures see it: images of rectangles, and balls at points. */
@@ -20,13 +19,15 @@ export interface AnalyticFunction {
 
 /** The expression as a function of numbers, balls and rectangles. */
 export function analyticFunction(expression: Expression, variable: string): AnalyticFunction {
+  let inBalls: BallUnary | undefined;
   return {
     expression,
     variable,
     cost: costOf(expression),
     onRectangle: compileRectangle(expression, variable),
     at: (x, bits) => {
-      const ball = evaluateBall(expression, bits, { [variable]: toRational(x) });
+      inBalls ??= compileBall(expression, variable);
+      const ball = inBalls(realBall(x, EXACT), bits);
       return ball?.real ? ball : null;
     },
   };

@@ -5,8 +5,8 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { largest } from '../../../numeric/enclosure/rectangle.ts';
-import { EXACT } from '../../../numeric/precise/ball.ts';
-import { add, type BigFloat, subtract, ZERO } from '../../../numeric/precise/big-float.ts';
+import { type Ball, EXACT, lower } from '../../../numeric/precise/ball.ts';
+import { add, type BigFloat, multiply, subtract, ZERO } from '../../../numeric/precise/big-float.ts';
 import { fromNumber, toNumber } from '../../../numeric/precise/convert.ts';
 import { budget } from '../../../result/budget.ts';
 import { atExponential } from '../../at-exponential.ts';
@@ -63,7 +63,10 @@ const usualPasses = 3;
 /** What cancels further is as good as 0. */
 const mostLostBits = 4096;
 
-/** ∫ f over the pieces between the ends, in order, to about `digits` digits; one pass does where only convergence is asked. */
+/**
+ * ∫ f over the pieces between the ends, in order, to about `digits` digits; one pass does where only convergence is asked. A constant in
+ * front, of which nothing but its value is needed, is multiplied in at the end.
+ */
 export function enclosed(
   f: Expression,
   variable: string,
@@ -71,6 +74,37 @@ export function enclosed(
   digits: number,
   passes = usualPasses,
 ): Outcome {
+  const { constant, rest } = withConstantApart(f, variable);
+  const front = evaluateBall(constant, Math.ceil(digits * Math.log2(10)) + 64, {});
+  if (front === null || !front.real || lower(front) === EXACT) return enclosedWhole(f, variable, ends, digits, passes);
+  const outcome = enclosedWhole(rest, variable, ends, digits, passes);
+  return outcome.kind === 'value' ? { kind: 'value', enclosure: multiplied(outcome.enclosure, front) } : outcome;
+}
+
+/** f as a constant and a rest that has none in front. */
+function withConstantApart(
+  f: Expression,
+  variable: string,
+): { readonly constant: Expression; readonly rest: Expression } {
+  if (f.kind !== 'product') return { constant: E.one, rest: f };
+  const [moving, still] = [
+    f.factors.filter((factor) => contains(factor, variable)),
+    f.factors.filter((factor) => !contains(factor, variable)),
+  ];
+  return { constant: E.product(still), rest: E.product(moving) };
+}
+
+function multiplied({ value, radius }: Enclosure, front: Ball): Enclosure {
+  const product = multiply(value, front.value.re, productBits);
+  const [size, off] = [Math.abs(toNumber(front.value.re)), 2 ** front.error];
+  const rounding = Math.abs(toNumber(product)) * 2 ** (1 - productBits);
+  return { value: product, radius: (radius * (size + off) + Math.abs(toNumber(value)) * off + rounding) * (1 + 1e-12) };
+}
+
+/** More bits than an enclosure has. */
+const productBits = 1024;
+
+function enclosedWhole(f: Expression, variable: string, ends: readonly End[], digits: number, passes: number): Outcome {
   const wanted = Math.ceil(digits * Math.log2(10)) + 6;
   let size = sizeOf(f, variable, ends);
   let best: Enclosure | null = null;

@@ -2,6 +2,8 @@ import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, PowerNode } from '../../../expression/expression.ts';
+import type { Arithmetic } from '../../../expression/facts/fact.ts';
+import { byFormula } from '../../../expression/facts/table.ts';
 import { contains } from '../../../expression/walk.ts';
 import { type Budget, budget } from '../../../result/budget.ts';
 import { endedBy, Unfinished } from '../../../result/unfinished.ts';
@@ -65,9 +67,8 @@ class Expansion {
       case 'power':
         return this.power(f);
       case 'apply': {
-        const rule = f.args.length === 1 ? this.rules[f.name] : undefined;
-        if (rule === undefined) throw new Unfinished('no-series', `${f.name} has no series here`);
-        return rule(this.of(f.args[0]!));
+        if (f.args.length !== 1) throw new Unfinished('no-series', `${f.name} has no series here`);
+        return this.arithmetic.apply(f.name, this.of(f.args[0]!));
       }
       default:
         throw new Unfinished('no-series', 'not a number');
@@ -85,6 +86,18 @@ class Expansion {
     if (value === null) throw new Unfinished('no-series', 'an exponent without a real value');
     return algebra.power(this.of(base), value, exponent.kind === 'number' ? exponent.value : null);
   }
+
+  private readonly arithmetic: Arithmetic<Series> = {
+    number: (value) => this.algebra.constant(this.algebra.numbers.of(E.number(value))!),
+    add: (a, b) => this.algebra.add(a, b),
+    multiply: (a, b) => this.algebra.multiply(a, b),
+    power: (a, exponent) => this.rational(a, exponent),
+    apply: (name, u) => {
+      const found = this.rules[name]?.(u) ?? byFormula(name, this.arithmetic, u);
+      if (found === undefined) throw new Unfinished('no-series', `${name} has no series here`);
+      return found;
+    },
+  };
 
   private rational(u: Series, r: Rational): Series {
     return this.algebra.power(u, this.algebra.numbers.of(E.number(r))!, r);
@@ -108,14 +121,6 @@ class Expansion {
     const cos: Rule = (u) => algebra.cosine(u);
     const sinh: Rule = (u) => half(subtract(exp(u), exp(negate(u))));
     const cosh: Rule = (u) => half(add(exp(u), exp(negate(u))));
-    const over =
-      (a: Rule, b: Rule): Rule =>
-      (u) =>
-        multiply(a(u), inverse(b(u)));
-    const inverted =
-      (f: Rule): Rule =>
-      (u) =>
-        inverse(f(u));
     const rootInverse: Rule = (u) => this.rational(u, Q.rational(-1, 2));
     const slope =
       (name: string, of: Rule): Rule =>
@@ -144,16 +149,8 @@ class Expansion {
       ln: (u) => algebra.logarithm(u),
       sin,
       cos,
-      tan: over(sin, cos),
-      cot: over(cos, sin),
-      sec: inverted(cos),
-      csc: inverted(sin),
       sinh,
       cosh,
-      tanh: over(sinh, cosh),
-      coth: over(cosh, sinh),
-      sech: inverted(cosh),
-      csch: inverted(sinh),
       atan: (u) => {
         if (algebra.analytic(u) !== null) return atan(u);
         // ±π/2 − atan(1/u) where u grows.

@@ -1,8 +1,9 @@
-import * as Q from '../../../exact/rational.ts';
+import { compileBall } from '../../../expression/balls/compile.ts';
 import * as E from '../../../expression/build.ts';
-import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import { substitute } from '../../../expression/substitute.ts';
+import { EXACT, realBall } from '../../../numeric/precise/ball.ts';
 import { magnitude } from '../../../numeric/precise/big-float.ts';
+import { fromNumber } from '../../../numeric/precise/convert.ts';
 import { spend } from '../../../result/budget.ts';
 import type { CriticalPoint } from '../critical-points.ts';
 import type { Integrand } from '../integrand.ts';
@@ -35,10 +36,11 @@ export function nearEnd(
 ): NearEnd {
   const { x, exact } = point;
   const moved = substitute(f, { [variable]: E.add(exact, E.multiply(E.number(side), E.symbol(shift))) });
+  const inBalls = compileBall(moved, shift);
   const realPart = (distance: number) => {
     if (!spend(work, ballCost)) return null;
     const bits = 80 + 2 * Math.max(0, Math.ceil(-Math.log2(distance)));
-    const ball = evaluateBall(moved, Math.min(bits, 1400), { [shift]: Q.fromNumber(distance) });
+    const ball = inBalls(realBall(fromNumber(distance), EXACT), Math.min(bits, 1400));
     if (ball === null) return null;
     const { re, im } = ball.value;
     return !ball.real && im.mantissa !== 0n && magnitude(im) > magnitude(re) - 40 ? null : re;

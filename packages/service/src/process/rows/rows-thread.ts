@@ -1,0 +1,46 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Catalogue } from '../../dependencies.ts';
+import { createRows, type RowsAsked, type RowsFound, type Thrown } from '../../rows.ts';
+import { costOf } from '../cost.ts';
+import { workedMs } from '../holds.ts';
+
+/**
+ * The thread that answers rows of light calculations. Ten thousand of them take half a second, in which the server would answer nobody; here they
+ * only delay other rows. What is heavy among them goes back, to a child with limits of its own.
+ */
+export interface RowsThreadData {
+  /** The module of the catalogue. */
+  readonly catalogue: string;
+}
+
+export type RowsNews = { readonly ready: true } | { readonly found: RowsFound } | { readonly failed: Thrown };
+
+/** Where processors are scarce, answers of the service and its pages go before rows, and rows before heavy calculations. */
+const lowPriority = 3;
+
+const port = parentPort!;
+const tell = (news: RowsNews): void => port.postMessage(news);
+
+yieldToServer();
+const catalogue = (await import((workerData as RowsThreadData).catalogue)) as Catalogue;
+const answer = createRows(catalogue, {
+  isHeavy: (entry, typed, options) => costOf(entry, typed, options) === 'heavy',
+  now: workedMs,
+});
+
+port.on('message', (asked: RowsAsked) => {
+  answer(asked).then(
+    (found) => tell({ found }),
+    ({ name, message, stack }: Error) => tell({ failed: { name, message, stack } }),
+  );
+});
+tell({ ready: true });
+
+function yieldToServer(): void {
+  try {
+    if (process.platform === 'linux') setPriority(lowPriority); // there, of this thread alone
+  } catch {
+    // A system that allows no priorities.
+  }
+}

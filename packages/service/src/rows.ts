@@ -1,0 +1,123 @@
+import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import { circumstance } from './circumstance.ts';
+import type { Calculated, Catalogue } from './dependencies.ts';
+import { parseExactly } from './exact-json.ts';
+import { createInline } from './inline.ts';
+import { problemDetails, type Said, sayProblems } from './problem.ts';
+import { leading, statusOf } from './status.ts';
+import { typedFrom } from './typed-inputs.ts';
+
+/** Rows of one light calculation that follow one another, and how they are to be answered. */
+export interface RowsAsked {
+  readonly id: string;
+  readonly options: Options;
+  /** One JSON array or object of inputs a line. */
+  readonly lines: string;
+  /** The number of the first. */
+  readonly first: number;
+}
+
+/** The answers to the first of the rows that were asked for: to all, or up to where the time for them was over, or one was too dear. */
+export interface RowsFound {
+  /** One JSON object a line, each with its line feed. */
+  readonly text: string;
+  readonly count: number;
+  /** Whether the row after these is a heavy one. */
+  readonly stopsAtHeavy: boolean;
+  /** Answers that were withheld because they did not pass their check. */
+  readonly failedChecks: number;
+  readonly thrown: readonly Thrown[];
+}
+
+/** Something thrown, as it goes from one thread to another. */
+export interface Thrown {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+}
+
+export interface RowsSettings {
+  readonly isHeavy?: (entry: Entry, typed: Typed, options: Options) => boolean;
+  /** Milliseconds that this thread has worked. */
+  readonly now?: () => number;
+}
+
+/** Rows follow one another for so long before others get their turn: one row lasts about a twentieth of a millisecond. */
+const turnMs = 10;
+
+/** Answers rows where it is called: in a thread of their own, or in a service worker. */
+export function createRows(
+  { entries, load }: Pick<Catalogue, 'entries' | 'load'>,
+  { isHeavy = () => false, now = () => performance.now() }: RowsSettings = {},
+): (asked: RowsAsked) => Promise<RowsFound> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const calculate = createInline(load);
+
+  return async ({ id, options, lines, first }) => {
+    const entry = byId.get(id);
+    if (!entry) throw new Error(`There is no calculator ${id}`);
+    await load(id); // whose time is nobody's
+    const until = now() + turnMs;
+    const thrown: Thrown[] = [];
+    let [text, count, failedChecks, stopsAtHeavy] = ['', 0, 0, false];
+    for (const line of lines.split('\n')) {
+      if (count > 0 && now() >= until) break;
+      const read = typedRow(entry, line);
+      stopsAtHeavy = 'typed' in read && isHeavy(entry, read.typed, options);
+      if (stopsAtHeavy) break;
+      const row = first + count;
+      count += 1;
+      if ('problem' in read) text += refusedRow(row, [read.problem]);
+      else
+        try {
+          const outcome = await calculate(id, read.typed, options);
+          if (!outcome.ok && outcome.problems.some(({ code }) => code === 'check-failed')) failedChecks += 1;
+          text += answeredRow(row, outcome);
+        } catch (error) {
+          const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+          thrown.push({ name, message, stack });
+          text += refusedRow(row, [bug]);
+        }
+    }
+    return { text, count, stopsAtHeavy, failedChecks, thrown };
+  };
+}
+
+/** The inputs of a row. */
+export function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
+  const value = parseExactly(line);
+  return value === undefined ? { problem: notJson } : typedFrom(entry, value, 'The row');
+}
+
+/** The line that answers a row, or says in its place what stood in the way. */
+export function answeredRow(row: number, result: Calculated): string {
+  if ('refused' in result) return refusedRow(row, [circumstance(result).problem]);
+  if (!result.ok) return refusedRow(row, result.problems);
+  const { text, values } = result.answer;
+  return `${JSON.stringify({ row, status: 200, text, values })}\n`;
+}
+
+export const refusedRow = (row: number, problems: readonly Said[]): string => refusedRows(row, 1, problems);
+
+/** The lines of so many rows that are refused for the same reason. */
+export function refusedRows(first: number, count: number, problems: readonly Said[]): string {
+  const rest = JSON.stringify({
+    status: statusOf(leading(problems).code),
+    text: sayProblems(problems),
+    problems: problemDetails(problems).problems,
+  }).slice(1);
+  let lines = '';
+  for (let row = first; row < first + count; row += 1) lines += `{"row":${row},${rest}\n`;
+  return lines;
+}
+
+export const bug: Said = {
+  code: 'bug',
+  message: 'The service made a mistake; it has been noted and will be looked at.',
+};
+const notJson: Said = {
+  code: 'bad-body',
+  message: 'The row is not valid JSON; an array or an object of inputs is accepted.',
+};

@@ -1,0 +1,137 @@
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { expect, test } from 'vitest';
+import type { Allowance, Asker, Dependencies, Refusal } from '../src/dependencies.ts';
+import { createLightRows } from '../src/light-rows.ts';
+import { createRows, type RowsAsked, type RowsFound } from '../src/rows.ts';
+import * as catalogue from './fixtures/catalogue.ts';
+
+const entry = catalogue.entries.find(({ id }) => id === 'ratios/ratio')!;
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `[${n},7]`);
+const asked = (count: number): RowsAsked => ({
+  id: entry.id,
+  options: defaultOptions,
+  lines: lines(count).join('\n'),
+  first: 1,
+});
+const numbersOf = (text: string): number[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).row);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+test('rows follow one another until their turn is over, and one always comes', async () => {
+  let worked = 0;
+  const clock = (each: number) => () => {
+    worked += each;
+    return worked;
+  };
+  expect((await createRows(catalogue, { now: clock(1) })(asked(100))).count).toBe(10);
+  expect((await createRows(catalogue, { now: clock(1000) })(asked(100))).count).toBe(1);
+  expect((await createRows(catalogue, { now: () => 0 })(asked(100))).count).toBe(100);
+});
+
+test('rows stop before one that is heavy', async () => {
+  const rows = createRows(catalogue, { isHeavy: (_, { sales }) => sales === '3' });
+  expect(await rows(asked(9))).toMatchObject({ count: 3, stopsAtHeavy: true });
+  expect(await rows({ ...asked(1), lines: '[3,7]' })).toMatchObject({ count: 0, text: '', stopsAtHeavy: true });
+});
+
+const asker: Asker = { client: () => 'me', signal: () => new AbortController().signal };
+
+/** All lines of so many rows, with what was asked for them. */
+async function answered(
+  count: number,
+  dependencies: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
+): Promise<{ readonly text: string; readonly pieces: number; readonly alone: readonly number[] }> {
+  const alone: number[] = [];
+  const nextLines = createLightRows(dependencies, {
+    entry,
+    options: defaultOptions,
+    lines: lines(count),
+    asker,
+    async alone(_, row) {
+      alone.push(row);
+      return `{"row":${row}}\n`;
+    },
+  });
+  let text = '';
+  for (let pieces = 0; ; pieces += 1) {
+    const more = await nextLines();
+    if (more === '') return { text, pieces, alone };
+    text += more;
+  }
+}
+
+const rows = createRows(catalogue, { now: () => 0 });
+
+test('ten thousand rows are handed on in few pieces', async () => {
+  const { text, pieces } = await answered(10_000, { rows });
+  expect(numbersOf(text)).toEqual(upTo(10_000));
+  expect(pieces).toBeLessThanOrEqual(60);
+});
+
+test('a row that is heavy is asked for alone, in its place', async () => {
+  const { text, alone } = await answered(9, {
+    rows: createRows(catalogue, { isHeavy: (_, { sales }) => sales === '3' || sales === '4' }),
+  });
+  expect(numbersOf(text)).toEqual(upTo(9));
+  expect(alone).toEqual([4, 5]);
+});
+
+/** A limit of so many points, counted as the real one does: what is refused is taken, too. */
+function limited(limit: number) {
+  let used = 0;
+  const calculation = async (_: string, points: number): Promise<Allowance> => {
+    used += points;
+    return { allowed: used <= limit, limit, remaining: Math.max(0, limit - used), windowSeconds: 60, resetSeconds: 9 };
+  };
+  return { calculation, contact: (client: string) => calculation(client, 1) };
+}
+
+test('every row costs a point, and as many are answered as there are points, however they are cut', async () => {
+  const statuses = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).status as number);
+  for (const cut of [7, 200]) {
+    let calculated = 0;
+    const few = async (wanted: RowsAsked): Promise<RowsFound> => {
+      const some = wanted.lines.split('\n').slice(0, cut);
+      calculated += some.length;
+      return rows({ ...wanted, lines: some.join('\n') });
+    };
+    const { text } = await answered(1000, { rows: few, limits: limited(333) });
+    expect(numbersOf(text)).toEqual(upTo(1000));
+    expect(statuses(text).map((status) => status === 429)).toEqual(upTo(1000).map((row) => row > 333));
+    expect(calculated).toBe(333);
+  }
+});
+
+test.each<[string, () => Promise<Refusal>, readonly number[], number]>([
+  ['a time limit blames one row', async () => ({ refused: 'time', limit: '1 seconds' }), [5], 504],
+  [
+    'a busy service blames none',
+    async () => ({ refused: 'busy', retryAfterSeconds: 2 }),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    503,
+  ],
+  ['a thread that ends blames one row', () => Promise.reject(new Error('gone')), [5], 500],
+])('%s', async (_, end, blamed, status) => {
+  let bugs = 0;
+  const { text } = await answered(9, {
+    rows: async (wanted) => (wanted.lines.split('\n').includes('[4,7]') || status === 503 ? end() : rows(wanted)),
+    onBug() {
+      bugs += 1;
+    },
+  });
+  const refused = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter((row) => row.status === status);
+  expect(numbersOf(text)).toEqual(upTo(9));
+  expect(refused.map(({ row }) => row)).toEqual(blamed);
+  expect(bugs).toBe(status === 500 ? 1 : 0);
+});

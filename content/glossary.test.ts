@@ -58,10 +58,13 @@ test('every rule of a step leads to its entry', async () => {
   const link = ruleMatcher(written.flatMap(({ entry }) => entry.rules.map((rule) => [rule, entry.id] as const)));
   const lost = new Map<string, string>();
   const look = async (id: string, given: Record<string, string>) => {
-    const outcome = calculate((await load(id))!, given, defaultOptions);
-    if (!outcome.ok) return;
-    for (const rule of names(outcome.answer.steps))
-      if (link(rule) === undefined) lost.set(rule, `${id} ${JSON.stringify(given)}`);
+    const calculator = (await load(id))!;
+    for (const method of [undefined, ...Object.keys(calculator.methods)]) {
+      const outcome = calculate(calculator, given, { ...defaultOptions, ...(method && { method }) });
+      if (!outcome.ok) return;
+      for (const rule of names(outcome.answer.steps))
+        if (link(rule) === undefined) lost.set(rule, `${id} ${JSON.stringify(given)}`);
+    }
   };
   const step = Math.max(1, Math.floor(entries.length / lawRuns(115, entries.length)));
   for (const { id } of entries.filter((_, index) => index % step === 0)) {

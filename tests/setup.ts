@@ -1,16 +1,31 @@
+import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { chromiumFlags, chromium as chromiumPath } from '../tools/setup/chromium.ts';
 import { startService } from '../tools/setup/service.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the service under test answers. */
     url: string;
+    /** Where the browsers can be driven: one for each worker. */
+    browsers: readonly string[];
   }
 }
 
-/** One real service, in its own process, for all browser tests. */
+const launch = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags, host: '127.0.0.1' });
+
+/** One real service, in its own process, and a browser for each worker, for all files. */
 export default async function setup(project: TestProject) {
   const service = await startService({ RATE_CALCULATIONS: '1000000000', RATE_CONTACTS: '1000000' });
+  const browsers = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, launch));
   project.provide('url', service.url);
-  return () => service.stop();
+  project.provide(
+    'browsers',
+    browsers.map((browser) => browser.wsEndpoint()),
+  );
+  return async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await service.stop();
+  };
 }

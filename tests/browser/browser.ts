@@ -1,15 +1,25 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, chromium as chromiumPath } from '../../tools/setup/chromium.ts';
+import { inject } from 'vitest';
 
 export type Theme = 'light' | 'dark';
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+let connection: Promise<Browser> | undefined;
+
+/** The browser of this worker, the same one for all files: a start costs as much as ten visits. Two workers share no clipboard. */
+const browser = (): Promise<Browser> => {
+  const addresses = inject('browsers');
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1) - 1;
+  connection ??= chromium.connect(addresses[worker % addresses.length]!);
+  return connection;
+};
 
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page said on the console, threw, or could not load since it was opened. */
+  /** What the page said on the console, threw, or could not load since this visit began. */
   readonly complaints: string[];
+  /** Ends the visit; its page is another visitor's then. Not called where something failed: that page is not used again. */
+  readonly leave: () => Promise<void>;
 }
 
 export interface VisitorOptions {
@@ -21,58 +31,83 @@ export interface VisitorOptions {
   readonly touch?: boolean;
 }
 
+/** A page that is used by one visitor after another: a new one costs a process of the browser, and all scripts are compiled again. */
+interface Seat {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  complaints: string[];
+}
+
+const free = new Map<string, Seat[]>();
+
 /**
- * A fresh page, watched for errors of every sort; the violation of a security policy is one of them. Only with `offline` may the site
- * keep itself on the device, which takes a few megabytes for every fresh visitor.
+ * A page that remembers nothing, watched for errors of every sort; the violation of a security policy is one of them. Only with `offline`
+ * may the site keep itself on the device, which takes a few megabytes for every fresh visitor.
  */
-export async function visitor(browser: Browser, options: VisitorOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
+export async function visitor(options: VisitorOptions = {}): Promise<Visit> {
+  const kind = JSON.stringify(options);
+  const seat = free.get(kind)?.pop() ?? (await newSeat(options));
+  const complaints: string[] = [];
+  seat.complaints = complaints;
+  const leave = async () => {
+    if (options.offline) return seat.context.close();
+    await forget(seat, options);
+    free.set(kind, [...(free.get(kind) ?? []), seat]);
+  };
+  return { page: seat.page, context: seat.context, complaints, leave };
+}
+
+const screenOf = ({ width = 1280, height = 900 }: VisitorOptions) => ({ width, height });
+
+async function newSeat(options: VisitorOptions): Promise<Seat> {
+  const context = await (await browser()).newContext({
     colorScheme: options.theme ?? 'light',
-    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    viewport: screenOf(options),
     javaScriptEnabled: options.javaScript ?? true,
     hasTouch: options.touch ?? false,
     serviceWorkers: options.offline ? 'allow' : 'block',
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const seat: Seat = { page, context, complaints: [] };
   page.on('console', (message) => {
     // The browser itself says so when the service refuses a calculation; the page then shows the sentence.
     const refused = /Failed to load resource: the server responded with a status of 4(00|04|22)/.test(message.text());
     // So say the tests themselves, where the site may not keep itself on the device.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (['error', 'warning'].includes(message.type()) && !refused) complaints.push(`${page.url()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !refused)
+      seat.complaints.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => seat.complaints.push(`${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? '';
-    if (failure !== 'net::ERR_ABORTED') complaints.push(`${page.url()}: ${request.url()} ${failure}`);
+    if (failure !== 'net::ERR_ABORTED') seat.complaints.push(`${page.url()}: ${request.url()} ${failure}`);
   });
-  return { page, context, complaints };
+  return seat;
 }
 
-/** Lends pages to tests that need nothing but a page that remembers nothing. */
+/** What a visit left in a page: what it stored, what the test did to the network, to the window and to what may be asked for. */
+async function forget({ page, context }: Seat, options: VisitorOptions): Promise<void> {
+  page.removeAllListeners('request');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => {
+    if (origin === 'null') return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: options.theme ?? 'light' });
+  await page.setViewportSize(screenOf(options));
+}
+
+/** Lends pages to tests that only use a page. */
 export type Lender = (work: (visit: Visit) => Promise<void>) => Promise<void>;
 
-/**
- * Pages that tests use one after the other: a new one costs a process of the browser, and all scripts are compiled again, which is more
- * than most tests do with it. What a page remembered is forgotten between them; one on which a test failed is not used again.
- */
-export function lender(browser: () => Browser, options: VisitorOptions = {}): Lender {
-  const idle: Visit[] = [];
+export function lender(options: VisitorOptions = {}): Lender {
   return async (work) => {
-    const visit = idle.pop() ?? (await visitor(browser(), options));
-    try {
-      await work(visit);
-      await visit.page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    } catch (error) {
-      await visit.context.close();
-      throw error;
-    }
-    visit.complaints.length = 0;
-    idle.push(visit);
+    const visit = await visitor(options);
+    await work(visit);
+    await visit.leave();
   };
 }
 

@@ -35,7 +35,9 @@ export async function resultBecomes(page: Page, calculator: Calculator): Promise
   const box = page.locator('textarea#result');
   const isShown = ([id, line]: readonly string[]) =>
     document.querySelector<HTMLTextAreaElement>(id!)?.value.split('\n')[0] === line;
-  await page.waitForFunction(isShown, ['textarea#result', expected], { timeout: 60_000 }).catch(() => undefined);
+  // To look at every frame would keep the browser drawing.
+  const patience = { timeout: 60_000, polling: 50 };
+  await page.waitForFunction(isShown, ['textarea#result', expected], patience).catch(() => undefined);
   expect((await box.inputValue()).split('\n')[0], calculator.id).toBe(expected);
 }
 

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** The contact form, in the words of the specification: nothing that was typed is ever lost. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send' });
@@ -20,7 +14,7 @@ async function typed(page: Page): Promise<readonly string[]> {
 }
 
 test.each([true, false])('asks for what is missing, one after the other (scripts: %s)', async (javaScript) => {
-  const { page, context, complaints } = await visitor(browser, { javaScript });
+  const { page, leave, complaints } = await visitor({ javaScript });
   // Without scripts the answer is a new page, which may say the same as the one before.
   const send = async () => {
     const answered = javaScript ? undefined : page.waitForEvent('load');
@@ -42,12 +36,12 @@ test.each([true, false])('asks for what is missing, one after the other (scripts
   await send();
   await says(page, 'Please enter a message!');
   expect(await typed(page)).toEqual(['Ada', 'ada@example.org', '']);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('greets the sender by name, and the way back leads to an empty form', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/contact`);
   await field(page, 'Name').fill('Ada Lovelace');
   await field(page, 'Email').fill('ada@example.org');
@@ -58,12 +52,12 @@ test('greets the sender by name, and the way back leads to an empty form', async
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.waitForURL('**/contact');
   expect(await typed(page)).toEqual(['', '', '']);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('without scripts the message is sent too', async () => {
-  const { page, context } = await visitor(browser, { javaScript: false });
+  const { page, leave } = await visitor({ javaScript: false });
   await page.goto(`${url}/contact`);
   await field(page, 'Name').fill('Ada');
   await field(page, 'Email').fill('ada@example.org');
@@ -71,11 +65,11 @@ test('without scripts the message is sent too', async () => {
   await sendButton(page).click();
   await page.getByText('Your message was submitted').waitFor();
   expect(new URL(page.url()).pathname).toBe('/contact-success');
-  await context.close();
+  await leave();
 });
 
 test('when the network fails, its message is shown and everything stays as typed', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   await page.route('**/websites/contacts/', (route) => route.abort());
   await page.goto(`${url}/contact`);
   await field(page, 'Name').fill('Ada');
@@ -84,5 +78,5 @@ test('when the network fails, its message is shown and everything stays as typed
   await sendButton(page).click();
   await says(page, 'Failed to fetch');
   expect(await typed(page)).toEqual(['Ada', 'ada@example.org', 'A question']);
-  await context.close();
+  await leave();
 });

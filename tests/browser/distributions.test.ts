@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** Distributions are read both ways: from x to its probability, and from a probability to x; typed, by pointer, by keys. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const standard = '/statistics-continuous?calculation=normal&mean=0&standardDeviation=1';
 const resultOf = (page: Page) => page.getByRole('textbox', { name: 'Result', exact: true });
@@ -18,7 +12,7 @@ const bound = (page: Page) => page.getByRole('slider', { name: 'x, the bound of 
 
 describe.each([true, false])('with JavaScript: %s', (javaScript) => {
   test('a tail probability finds its x', async () => {
-    const { page, context, complaints } = await visitor(browser, { javaScript });
+    const { page, leave, complaints } = await visitor({ javaScript });
     await page.goto(url + standard);
     await page.getByLabel('What is given for x').selectOption('where P(X > x) =');
     await page.locator('#field-x').fill('0.025');
@@ -26,14 +20,14 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     await page.getByText('x with P(X > x) = 0.025').first().waitFor();
     expect(await firstLine(page)).toBe('x with P(X > x) = 0.025 = 1.95996398454005');
     expect(await page.getByLabel('What is given for x').inputValue()).toBe('q = ');
-    await context.close();
+    await leave();
     // A browser without scripts says so of every one that the page offers.
     if (javaScript) expect(complaints).toEqual([]);
   });
 });
 
 test('the bound is moved by keys, by pointer and by typing, and the answer follows', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
   const x = () => page.locator('#field-x').inputValue();
   const settled = () => isAnswered(page);
@@ -65,12 +59,12 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
     .locator('visible=true')
     .press('PageUp');
   await expect.poll(() => page.getByLabel('What is given for x').inputValue()).toBe('p = ');
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('on a page just opened the bound stays in a slow hand', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
   await bound(page).scrollIntoViewIfNeeded();
   const box = (await bound(page).boundingBox())!;
@@ -86,7 +80,7 @@ test('on a page just opened the bound stays in a slow hand', async () => {
   }
   await page.mouse.up();
   await expect.poll(async () => Number(await page.locator('#field-x').inputValue())).toBeLessThan(0);
-  await context.close();
+  await leave();
 });
 
 /** Waits until the answer is the one for the x that the field shows. */

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, lender } from './browser.ts';
+import { lender } from './browser.ts';
 
 /** A calculator in a frame of somebody else's page, of another origin. */
 const url = inject('url');
-let browser: Browser;
 let host: Server;
 let stranger: string;
 
 beforeAll(async () => {
-  browser = await launch();
   host = createServer(({ url: path }, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(
@@ -23,10 +20,9 @@ beforeAll(async () => {
   stranger = `http://localhost:${(host.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await browser?.close();
   host.close();
 });
-const withPage = lender(() => browser);
+const withPage = lender();
 
 test('a framed calculator calculates, and leads to its own page', () =>
   withPage(async ({ page, complaints }) => {

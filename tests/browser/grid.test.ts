@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { launch, lender } from './browser.ts';
+import { lender } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** Matrices in cells: typed, pasted, grown, turned into text and back. */
 const url = inject('url');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-const withPage = lender(() => browser);
+const withPage = lender();
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const open = (page: Page) => page.goto(`${url}/calculus-system`, { waitUntil: 'networkidle' });

@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 import { buttonOn } from './calculator-page.ts';
 
 /** Steps all at once, or one hint at a time: first the rule and why it applies, then what it gives; on paper all of them. */
 const url = inject('url');
 const id = 'calculus-derivative';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 test('the steps come one hint at a time, all of them again, and whole on paper', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Function f(x)').fill('x*sin(x^2)');
   await buttonOn(page, id).click();
@@ -39,6 +32,6 @@ test('the steps come one hint at a time, all of them again, and whole on paper',
   await page.emulateMedia({ media: 'screen' });
   await section.getByRole('button', { name: 'All steps' }).click();
   await expect.poll(() => shown.count()).toBe(all);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });

@@ -1,18 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { launch, lender } from './browser.ts';
+import { lender } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** What this browser keeps: calculators marked, and those used last. */
 const url = inject('url');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-const withPage = lender(() => browser);
+const withPage = lender();
 
 test('a calculator that is marked stands on the home page and first in the search, until it is forgotten', () =>
   withPage(async ({ page, complaints }) => {

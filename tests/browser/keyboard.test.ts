@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { launch, lender } from './browser.ts';
+import { lender } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** The keyboard for mathematics, as a finger uses it. */
 const url = inject('url');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-const withPhone = lender(() => browser, { width: 390, height: 844, touch: true });
+const withPhone = lender({ width: 390, height: 844, touch: true });
 
 const keysOn = (page: Page) => page.getByRole('group', { name: 'Keyboard for mathematics' });
 const press = (page: Page, name: string) => keysOn(page).getByRole('button', { name, exact: true }).tap();

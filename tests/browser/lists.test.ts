@@ -1,20 +1,14 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../tools/setup/build.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
-import { launch, visitor } from './browser.ts';
+import { visitor } from './browser.ts';
 
 /** The lists of articles and constants: whole from the server, searched in the page, honest when they cannot be loaded. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const shown = (page: Page) => page.locator('[data-name]:visible');
 const lists = [
@@ -37,7 +31,7 @@ describe.each(lists)('$path', ({ path, endpoint, word }) => {
     const found = all.filter((name) => name.toLowerCase().includes(word.toLowerCase()));
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(all.length);
-    const { page, context, complaints } = await visitor(browser, { javaScript });
+    const { page, leave, complaints } = await visitor({ javaScript });
     await page.goto(url + path);
     expect(await shown(page).count()).toBe(all.length);
     const box = page.getByRole('searchbox');
@@ -47,18 +41,18 @@ describe.each(lists)('$path', ({ path, endpoint, word }) => {
     await box.fill('');
     if (!javaScript) await box.press('Enter');
     await expect.poll(() => shown(page).count()).toBe(all.length);
-    await context.close();
+    await leave();
     expect(complaints).toEqual([]);
   });
 });
 
 test('a title that no article has brings the words of the specification', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   await page.goto(`${url}/blog`);
   await page.getByRole('searchbox').fill('no such title');
   await page.getByText('No Article found in this category. Come back later !').waitFor();
   expect(await shown(page).count()).toBe(0);
-  await context.close();
+  await leave();
 });
 
 describe('where the service has no content', () => {
@@ -69,18 +63,18 @@ describe('where the service has no content', () => {
   afterAll(() => service?.stop());
 
   test('without scripts the page says so, and offers to try again', async () => {
-    const { page, context } = await visitor(browser, { javaScript: false });
+    const { page, leave } = await visitor({ javaScript: false });
     await page.goto(`${service.url}/science-math`);
     await page
       .getByRole('alert')
       .filter({ hasText: /^Error: ./ })
       .waitFor();
     await page.getByRole('link', { name: 'Try again' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   test.each(['/blog', '/science-math'])('%s loads again: Loading..., Error: …, Loading..., the list', async (path) => {
-    const { page, context } = await visitor(browser);
+    const { page, leave } = await visitor();
     const asked: Route[] = [];
     await page.route(`**${path}`, (route) => {
       if (route.request().resourceType() === 'xhr') asked.push(route);
@@ -99,7 +93,7 @@ describe('where the service has no content', () => {
     const all = await shown(page).count();
     await page.getByRole('searchbox').fill('co');
     await expect.poll(() => shown(page).count()).toBeLessThan(all);
-    await context.close();
+    await leave();
   });
 });
 
@@ -109,10 +103,10 @@ test('a blog without articles says so', async () => {
   writeFileSync(join(folder, 'blog.json'), '[]');
   const service = await startService({ CONTENT_DIR: folder });
   try {
-    const { page, context } = await visitor(browser);
+    const { page, leave } = await visitor();
     await page.goto(`${service.url}/blog`);
     await page.getByText('No Article found in this category. Come back later !').waitFor();
-    await context.close();
+    await leave();
   } finally {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** Many at once: a table in, one row a calculation, a table out, and a page that never stands still. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(url + path, { waitUntil: 'networkidle' });
@@ -20,7 +14,7 @@ async function opened(page: Page, path: string): Promise<void> {
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate all' }).click();
 
 test('rows that are pasted come back as a table; those that are rejected say why', async () => {
-  const { page, context, complaints } = await visitor(browser, { width: 320 });
+  const { page, context, leave, complaints } = await visitor({ width: 320 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await opened(page, '/statistics-continuous?calculation=normal');
   await page
@@ -37,12 +31,12 @@ test('rows that are pasted come back as a table; those that are rejected say why
   expect(first![head!.findIndex((name) => name.includes('≤'))]).toBe('0.97500210485178');
   expect(second!.at(-1)).toContain('greater than 0');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('a large table is calculated while the page goes on, can be stopped, and is saved as far as it came', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await opened(page, '/surface-area?calculation=rectangle');
   const rows = Array.from({ length: 100_000 }, (_, index) => `${index + 1};${(index % 7) + 0.5}`).join('\n');
   await page
@@ -70,6 +64,6 @@ test('a large table is calculated while the page goes on, can be stopped, and is
     page.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('rectangle.csv');
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** What visitors do themselves: an answer checked before anything is calculated, problems with hints, rules that are explained. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 test('an answer is checked by keyboard, and the first wrong line is named', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
   await page.getByLabel('Function f(x)').fill('x^2*sin(x)');
   await page.getByText('Check my answer', { exact: true }).click();
@@ -24,12 +17,12 @@ test('an answer is checked by keyboard, and the first wrong line is named', asyn
   await attempt.fill('2x sin x + x^2 cos x\n2x sin x + x cos x');
   await attempt.press('Control+Enter');
   await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/Line 2 does not follow.*for x = 2/);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('a problem that the address names stands there, has hints, is solved and counted in the browser', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/algebra-polynomial?calculation=roots&practice=1-a`, { waitUntil: 'networkidle' });
   const problem = page.getByRole('region', { name: 'Problem' });
   await problem.waitFor();
@@ -46,6 +39,6 @@ test('a problem that the address names stands there, has hints, is solved and co
   await page.getByRole('button', { name: 'Next problem' }).click();
   await expect.poll(() => problem.textContent()).not.toBe(first);
   expect(page.url()).toMatch(/practice=1-[0-9a-z]+$/);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });

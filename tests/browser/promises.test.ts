@@ -1,17 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Request } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { calculatorPages } from './breadth.ts';
-import { launch, visitor } from './browser.ts';
+import { visitor } from './browser.ts';
 
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const read = ['/', '/statistics', '/blog', '/science-physics', '/contact', '/about', '/api'];
 const calculators = calculatorPages.map((id) => `/${id}`);
@@ -24,7 +18,7 @@ async function weightOf(scripts: readonly string[]): Promise<number> {
 
 describe.concurrent.each([...read, ...calculators])('%s', (path) => {
   test('asks nobody else, stores no cookie, keeps its policy and its weight', async () => {
-    const { page, context, complaints } = await visitor(browser);
+    const { page, context, leave, complaints } = await visitor();
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     const response = await page.goto(url + path, { waitUntil: 'networkidle' });
@@ -39,12 +33,12 @@ describe.concurrent.each([...read, ...calculators])('%s', (path) => {
     expect(header).toContain("script-src 'self';");
     expect(complaints).toEqual([]);
     expect(weight).toBeLessThanOrEqual(read.includes(path) ? 3_000 : 110_000);
-    await context.close();
+    await leave();
   });
 });
 
 test('the theme that was chosen stays, on every page, from the first moment', async () => {
-  const { page, context } = await visitor(browser, { theme: 'light' });
+  const { page, leave } = await visitor({ theme: 'light' });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto(url);
   const light = await paper();
@@ -58,5 +52,5 @@ test('the theme that was chosen stays, on every page, from the first moment', as
   await page.getByLabel('Theme').selectOption('system');
   await page.reload();
   expect(await paper()).toBe(light);
-  await context.close();
+  await leave();
 });

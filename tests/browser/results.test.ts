@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import { type Form, formOf } from '../../packages/calculators/src/kit/form.ts';
 import { calculatorPages } from './breadth.ts';
-import { inParallel, launch, visitor } from './browser.ts';
+import { inParallel, visitor } from './browser.ts';
 
 /** Pages with their results, on the narrowest screen: what a form alone does not show. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** Of every page the calculation that it opens with, and the one whose fields have the longest names. */
 async function hardest(): Promise<readonly { readonly page: string; readonly form: Form }[]> {
@@ -62,7 +56,7 @@ test('results fit 320 px: nothing is too wide, no value is squeezed, no letters 
   timeout: 400_000,
 }, async () => {
   const problems: string[] = [];
-  const visits = await Promise.all([1, 2, 3].map(() => visitor(browser, { width: 320 })));
+  const visits = await Promise.all([1, 2, 3].map(() => visitor({ width: 320 })));
   await inParallel(await hardest(), visits.length, async ({ page: id, form }, worker) => {
     const { page } = visits[worker]!;
     const query = new URLSearchParams({ calculation: form.name, ...form.examples[0]!.given });
@@ -70,7 +64,7 @@ test('results fit 320 px: nothing is too wide, no value is squeezed, no letters 
     await page.evaluate(() => document.fonts.ready);
     problems.push(...(await problemsIn(page)).map((problem) => `${id}/${form.name}: ${problem}`));
   });
-  await Promise.all(visits.map(({ context }) => context.close()));
+  await Promise.all(visits.map(({ leave }) => leave()));
   expect(problems).toEqual([]);
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { kindsOfPage } from '../../tools/setup/kinds-of-page.ts';
 import { crawl } from '../pages/crawl.ts';
 import { violationsOn } from './accessibility.ts';
 import { isWide } from './breadth.ts';
-import { inParallel, launch, visitor } from './browser.ts';
+import { inParallel, visitor } from './browser.ts';
 
 /** Pages as they look: in both themes and on the narrowest screen; what their HTML alone shows is looked at in `tests/pages`. */
 const url = inject('url');
-let browser: Browser;
 let routes: string[];
 
 beforeAll(async () => {
-  browser = await launch();
   routes = isWide ? [...(await crawl(url)).keys()] : Object.values(kindsOfPage);
 });
-afterAll(() => browser?.close());
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -57,12 +54,12 @@ test.each(Array.from({ length: parts }, (_, part) => part + 1))(
   `every page is free of errors, reads well to a machine in light and dark, and fits 320 px (part %i of ${parts})`,
   async (part) => {
     const problems: string[] = [];
-    const visits = await Promise.all([1, 2, 3].map(() => visitor(browser)));
+    const visits = await Promise.all([1, 2, 3].map(() => visitor()));
     const some = routes.filter((_, index) => index % parts === part - 1);
     await inParallel(some, visits.length, async (route, worker) => {
       problems.push(...(await problemsOn(visits[worker]!.page, route)));
     });
-    await Promise.all(visits.map(({ context }) => context.close()));
+    await Promise.all(visits.map(({ leave }) => leave()));
     const complaints = visits.flatMap((visit) => visit.complaints).filter((one) => !one.includes('/no-such-page'));
     expect([...problems, ...complaints]).toEqual([]);
   },

@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { launch, visitor } from './browser.ts';
+import { visitor } from './browser.ts';
 
 /** The search: on every page, by its link and by its keys; it finds, calculates, remembers, and works without a script. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search, or type a calculation' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
 test('opens by its keys, finds past a slip of the finger, and goes there by Enter', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/about`);
   await page.keyboard.press('/');
   await box(page).fill('wiebull distribution');
@@ -31,7 +25,7 @@ test('opens by its keys, finds past a slip of the finger, and goes there by Ente
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/science-physics#planck-constant');
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
@@ -41,7 +35,7 @@ test.each([
   ['2^100', '1267650600228229401496703205376', '/algebra-polynomial'],
   ['mean 1, 2, 3, 4', '2.5', '/statistics-basic'],
 ])('calculates "%s", and opens the page with it calculated', async (query, answer, path) => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/about`);
   await page.getByRole('link', { name: 'Search' }).click();
   await box(page).pressSequentially(query);
@@ -50,21 +44,21 @@ test.each([
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${path}?**`);
   expect(await page.getByRole('textbox', { name: 'Result', exact: true }).inputValue()).toContain(answer);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('in a field a slash is a slash', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   await page.goto(`${url}/calculus-derivative`);
   await page.getByLabel('Function f(x)').pressSequentially('1/x');
   expect(await page.getByLabel('Function f(x)').inputValue()).toBe('1/x');
   expect(await box(page).count()).toBe(0);
-  await context.close();
+  await leave();
 });
 
 test('lists the calculators used last, from this browser alone, and forgets them when asked', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, context, leave } = await visitor();
   await page.goto(`${url}/functions`, { waitUntil: 'networkidle' });
   await page.getByLabel('n', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
@@ -76,11 +70,11 @@ test('lists the calculators used last, from this browser alone, and forgets them
   expect(await context.cookies()).toEqual([]);
   await page.getByRole('button', { name: 'Forget them' }).click();
   await expect.poll(() => options(page).filter({ hasText: 'Factorial' }).count()).toBe(0);
-  await context.close();
+  await leave();
 });
 
 test.each(['light', 'dark'] as const)('reads well to a machine and fits 320 px, in %s', async (theme) => {
-  const { page, context } = await visitor(browser, { theme, width: 320 });
+  const { page, leave } = await visitor({ theme, width: 320 });
   await page.goto(`${url}/about`);
   await page.getByRole('link', { name: 'Search' }).click();
   await box(page).fill('derivative of x^3');
@@ -93,11 +87,11 @@ test.each(['light', 'dark'] as const)('reads well to a machine and fits 320 px, 
     ).length,
   }));
   expect(tooWide).toBe(0);
-  await context.close();
+  await leave();
 });
 
 test('without scripts a page does the same', async () => {
-  const { page, context } = await visitor(browser, { javaScript: false });
+  const { page, leave } = await visitor({ javaScript: false });
   await page.goto(`${url}/about`);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByLabel('What are you looking for?').fill('derivative of x^3');
@@ -105,5 +99,5 @@ test('without scripts a page does the same', async () => {
   await page.getByText('3*x^2').first().waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Derivative', exact: true }).first().click();
   expect(await page.getByRole('textbox', { name: 'Result', exact: true }).inputValue()).toContain('3*x^2');
-  await context.close();
+  await leave();
 });

@@ -1,22 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import { buffer } from 'node:stream/consumers';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** What a visitor takes along from an answer, and what the browser keeps for the next one. */
 const url = inject('url');
 /** Two articles: why the last payment of a loan differs, how large a factorial is. */
 const loan = '6f2c7c0e-54b1-4d57-9a39-0a4f1b8f3f10';
 const factorial = '51f3d7a2-0c8d-4f7a-9d7e-2b3c4a5d6e71';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 test('settings are chosen once, hold on every page, are seen, and are stored in the browser only', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, context, leave, complaints } = await visitor();
   await page.goto(`${url}/about`);
   await page.getByLabel('Angle unit').selectOption('degrees');
   await page.getByLabel('Decimal mark').selectOption('comma');
@@ -37,12 +30,12 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   expect(await context.cookies()).toEqual([]);
   await page.locator('footer').getByLabel('Decimal mark').selectOption('point');
   await answer.getByText(/7\.06858/).waitFor();
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('what is only read has the mark too: constants, articles, what the search finds', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/science-physics`);
   const planck = page
     .locator('details')
@@ -73,12 +66,12 @@ test('what is only read has the mark too: constants, articles, what the search f
   await expect.poll(() => page.locator('main').innerText()).toContain('6,626');
   await page.goto(`${url}/famous-failures`);
   await expect.poll(() => page.locator('main').innerText()).toContain('11,30527943');
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('the answer is copied as text, LaTeX, MathML, CSV and link; the figure is saved as SVG and PNG', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, context, leave, complaints } = await visitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${url}/surface-area?calculation=circle&radius=1`, { waitUntil: 'networkidle' });
   const expected: readonly (readonly [string, RegExp])[] = [
@@ -104,8 +97,8 @@ test('the answer is copied as text, LaTeX, MathML, CSV and link; the figure is s
       page.waitForEvent('download'),
       page.getByRole('button', { name: `Save the figure as ${kind}` }).click(),
     ]);
-    expect((await readFile(await saved.path(), 'latin1')).slice(0, 4)).toBe(beginning);
+    expect((await buffer(await saved.createReadStream())).toString('latin1', 0, 4)).toBe(beginning);
   }
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });

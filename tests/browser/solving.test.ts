@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
 import { calculate } from '../../packages/calculators/src/kit/solve.ts';
-import { launch, visitor } from './browser.ts';
+import { visitor } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** The form turned round: exactly one field is left empty and found; by keyboard, and without JavaScript. */
 const url = inject('url');
 const loan = `${url}/finance-banking?calculation=loan-payment`;
 const askedForRate = { result: '1199.10', presentValue: '200000', ratePerPeriod: '', numberOfPeriods: '360' };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** The first line of what the calculator itself answers. */
 async function directly(typed: Record<string, string>): Promise<string> {
@@ -29,7 +23,7 @@ async function firstLineBecomes(page: Page, typed: Record<string, string>): Prom
 }
 
 test('by keyboard: the rate of a loan from its payment, then again with another field empty, and back', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(loan, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Solve for another field' }).focus();
   await page.keyboard.press('Enter');
@@ -53,11 +47,11 @@ test('by keyboard: the rate of a loan from its payment, then again with another 
   expect(await result.count()).toBe(0);
   expect(await page.locator('#field-ratePerPeriod').inputValue()).toBe('0.5');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test('without JavaScript, and a link opens it solved', async () => {
-  const { page, context } = await visitor(browser, { javaScript: false });
+  const { page, leave } = await visitor({ javaScript: false });
   await page.goto(loan);
   await page.locator('#field-presentValue').fill('200000');
   await page.locator('#field-numberOfPeriods').fill('360');
@@ -70,5 +64,5 @@ test('without JavaScript, and a link opens it solved', async () => {
   await page.goto('about:blank');
   await page.goto(address);
   await firstLineBecomes(page, askedForRate);
-  await context.close();
+  await leave();
 });

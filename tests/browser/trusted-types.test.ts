@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** On our pages no text becomes markup or starts a script; what is tried is refused, and seen by the tests of all other files. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 interface Policies {
   createPolicy(name: string, rules: object): unknown;
@@ -34,7 +27,7 @@ const attempts: Readonly<Record<string, () => unknown>> = {
 test.each(['/', '/calculus-derivative', '/science-math', '/blog', '/no-such-page'])(
   '%s refuses text where it would become markup or a script',
   async (path) => {
-    const { page, context, complaints } = await visitor(browser);
+    const { page, leave, complaints } = await visitor();
     await page.goto(url + path, { waitUntil: 'networkidle' });
     // The policy of the shell is made when it is first needed: here the search is.
     await page.keyboard.press('/');
@@ -48,6 +41,6 @@ test.each(['/', '/calculus-derivative', '/science-math', '/blog', '/no-such-page
       expect(said, what).toContain('TypeError');
       expect(complaints, what).not.toEqual([]);
     }
-    await context.close();
+    await leave();
   },
 );

@@ -1,18 +1,12 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 import { buttonOn, resultOn } from './calculator-page.ts';
 
 /** What a calculator page says while it works, when it is refused, and when it is opened by a link. */
 const url = inject('url');
 const id = 'calculus-derivative';
 const calculations = '**/nomogram/calculus/differentiation/**';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** In the tree that a screen reader walks, every formula is there as mathematics, once, and its drawing is not. */
 async function expectFormulasOnce(page: Page): Promise<void> {
@@ -25,7 +19,7 @@ async function expectFormulasOnce(page: Page): Promise<void> {
 }
 
 test('a refused input gets its sentence in the result box and at the field, and stays as typed', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
   const field = page.getByLabel('Function f(x)');
   await field.fill('((x+1)');
@@ -38,12 +32,12 @@ test('a refused input gets its sentence in the result box and at the field, and 
     .waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('((x+1)');
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('of two readings each is a button, by mouse and by keyboard, and the field keeps what was typed and the focus', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/surface-area?calculation=circle`, { waitUntil: 'networkidle' });
   const field = page.getByLabel('Radius R');
   const use = (text: string) => page.getByRole('button', { name: `Use ${text}`, exact: true });
@@ -64,12 +58,12 @@ test('of two readings each is a button, by mouse and by keyboard, and the field 
   await expect.poll(() => field.inputValue()).toBe('1.000');
   await expect.poll(() => resultOn(page).inputValue()).toContain('Area = pi');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('the address of a result opens it calculated', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   // What is typed before the script has come is kept.
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -85,16 +79,16 @@ test('the address of a result opens it calculated', async () => {
   await expect.poll(() => resultOn(page).inputValue()).toContain('3*x^2');
   await expectFormulasOnce(page);
   await expect.poll(() => new URL(page.url()).search).toContain('x%5E3');
-  const other = await visitor(browser, { javaScript: false });
+  const other = await visitor({ javaScript: false });
   await other.page.goto(page.url());
   expect(await resultOn(other.page).inputValue()).toContain('3*x^2');
   expect(await other.page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
-  await other.context.close();
-  await context.close();
+  await other.leave();
+  await leave();
 });
 
 test('a slow calculation shows that it works, can be stopped, and can be asked for again', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   const held: Route[] = [];
   await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
   await page.route(calculations, (route) => void held.push(route));
@@ -110,22 +104,22 @@ test('a slow calculation shows that it works, can be stopped, and can be asked f
   await buttonOn(page, id).click();
   await expect.poll(() => resultOn(page).inputValue()).toContain('3*x^2');
   expect(await page.getByText('Stopped.').count()).toBe(0);
-  await context.close();
+  await leave();
 });
 
 test('when the network fails its message is shown, and nothing that was typed is lost', async () => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
   await page.route(calculations, (route) => route.abort());
   await page.getByLabel('Function f(x)').fill('x^3');
   await buttonOn(page, id).click();
   await page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).waitFor();
   expect(await page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
-  await context.close();
+  await leave();
 });
 
 test('every digit of a long result is shown and copied', async () => {
-  const { page, context } = await visitor(browser, { width: 390 });
+  const { page, context, leave } = await visitor({ width: 390 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${url}/functions?calculation=factorial&n=1000`, { waitUntil: 'networkidle' });
   const region = page.getByRole('group', { name: /all digits/ });
@@ -135,7 +129,7 @@ test('every digit of a long result is shown and copied', async () => {
   await page.getByRole('button', { name: 'Copy text' }).click();
   await page.getByText('Copied').waitFor();
   expect((await page.evaluate(() => navigator.clipboard.readText())).replace(/\D/g, '')).toHaveLength(2568);
-  await context.close();
+  await leave();
 });
 
 test.each([
@@ -144,10 +138,10 @@ test.each([
   '/finance-activity?calculation=cash-conversion-cycle',
   '/finance-corporate?calculation=free-cash-flow-to-equity',
 ])('a formula too long for its column goes on below: %s', async (path) => {
-  const { page, context } = await visitor(browser);
+  const { page, leave } = await visitor();
   await page.goto(url + path, { waitUntil: 'networkidle' });
   const formula = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Formula' }) });
   const room = () => formula.locator('.scrolls').evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
   await expect.poll(room).toBeGreaterThanOrEqual(0);
-  await context.close();
+  await leave();
 });

@@ -1,15 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 
 /** Figures are zoomed by two fingers, as the browser reports them; by keys and by buttons too. One finger scrolls the page. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 type Place = readonly [x: number, y: number];
 
@@ -40,8 +34,8 @@ const scaleAt = (page: Page, x: number) =>
     return { value: low + ((at - from) * (high - low)) / (to - from), unit: (to - from) / (high - low) };
   }, x);
 
-async function opened(options: Parameters<typeof visitor>[1]) {
-  const visit = await visitor(browser, options);
+async function opened(options: Parameters<typeof visitor>[0]) {
+  const visit = await visitor(options);
   await visit.page.goto(`${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`, {
     waitUntil: 'networkidle',
   });
@@ -54,7 +48,7 @@ const whole = (page: Page) => page.getByRole('button', { name: 'Show the whole f
 const isWhole = async (page: Page) => (await whole(page).getAttribute('aria-disabled')) === 'true';
 
 test('two fingers zoom about what is between them, and nothing but the figure', async () => {
-  const { page, context, complaints, box } = await opened({ width: 412, touch: true });
+  const { page, context, leave, complaints, box } = await opened({ width: 412, touch: true });
   const session = await context.newCDPSession(page);
   const [x, y] = [box.x + box.width * 0.6, box.y + box.height / 2];
   const before = await scaleAt(page, x);
@@ -81,12 +75,12 @@ test('two fingers zoom about what is between them, and nothing but the figure', 
   await whole(page).tap();
   await expect.poll(() => isWhole(page)).toBe(true);
   expect((await scaleAt(page, x)).unit).toBeCloseTo(before.unit, 3);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });
 
 test('one finger on a figure scrolls the page', async () => {
-  const { page, context, box } = await opened({ width: 412, touch: true });
+  const { page, context, leave, box } = await opened({ width: 412, touch: true });
   const session = await context.newCDPSession(page);
   const from = await page.evaluate(() => scrollY);
   const x = box.x + box.width / 2;
@@ -96,11 +90,11 @@ test('one finger on a figure scrolls the page', async () => {
   );
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 60);
   expect(await isWhole(page)).toBe(true);
-  await context.close();
+  await leave();
 });
 
 test('keys and buttons do the same', async () => {
-  const { page, context, complaints, box } = await opened({});
+  const { page, leave, complaints, box } = await opened({});
   const middle = box.x + box.width / 2;
   const { unit } = await scaleAt(page, middle);
   const times = async () => Number(((await scaleAt(page, middle)).unit / unit).toFixed(2));
@@ -122,6 +116,6 @@ test('keys and buttons do the same', async () => {
   await page.locator('#field-function').fill('x^3');
   await page.locator('#field-function').press('Enter');
   await expect.poll(() => isWhole(page)).toBe(true);
-  await context.close();
+  await leave();
   expect(complaints).toEqual([]);
 });

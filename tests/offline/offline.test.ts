@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { entries, entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { requestFor } from '../../packages/calculators/src/kit/request.ts';
@@ -9,31 +9,32 @@ import { root } from '../../tools/setup/build.ts';
 import { keptOffline } from '../../tools/setup/kept-offline.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
 import { calculatorPages, isWide } from '../browser/breadth.ts';
-import { inParallel, launch, visitor } from '../browser/browser.ts';
+import { inParallel, type Visit, visitor } from '../browser/browser.ts';
 import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
 
 /** The site without a network: the service is really gone, so that nothing but the service worker can answer. */
-let browser: Browser;
 let service: RunningService | undefined;
 const settings = { RATE_CALCULATIONS: '1000000000' };
 const nextSite = join(root, '.cache/next-site');
 
-beforeAll(async () => {
-  browser = await launch();
-});
 afterAll(async () => {
-  await browser?.close();
   await service?.stop();
   rmSync(nextSite, { recursive: true, force: true });
 });
 
-async function firstVisit(url: string): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await visitor(browser, { offline: true });
-  await page.goto(url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+/** A visitor whose browser has kept the site, and where the site was: to keep it takes longest, so that the tests share one. */
+let keeper: { readonly visit: Visit; readonly url: string } | undefined;
+
+async function firstVisit(): Promise<NonNullable<typeof keeper>> {
+  service ??= await startService(settings);
+  const { url } = service;
+  const visit = await visitor({ offline: true });
+  await visit.page.goto(url);
+  await visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 300_000,
+    polling: 100,
   });
-  return { page, context };
+  return { visit, url };
 }
 
 interface Asked {
@@ -105,7 +106,8 @@ test('after one visit calculators answer without a network, as the service does'
   const { url } = service;
   const list = await requests();
   const expected = await answersTo({ list, origin: url, accepts });
-  const { page, context } = await firstVisit(url);
+  keeper = await firstVisit();
+  const { page } = keeper.visit;
   await service.stop();
   service = undefined;
   await expect(fetch(url)).rejects.toThrow();
@@ -135,7 +137,6 @@ test('after one visit calculators answer without a network, as the service does'
 
   await page.goto(`${url}/read/blog/unknown`);
   await page.getByText('You are offline').first().waitFor();
-  await context.close();
 });
 
 /**
@@ -157,16 +158,17 @@ async function isTakenOver(context: BrowserContext, address: string): Promise<bo
 test('a new version does not touch a form that is half filled, and takes over after the last window', {
   timeout: 600_000,
 }, async () => {
-  service ??= await startService(settings);
-  const { url } = service;
+  keeper ??= await firstVisit();
+  const { visit, url } = keeper;
+  const { page, context } = visit;
   const calculator = (await load(entriesOf(pages[0]!.id)[0]!.id))!;
-  const { page, context } = await firstVisit(`${url}/${calculator.page}`);
+  await page.goto(`${url}/${calculator.page}`);
   await fill(page, calculator);
   const typed = () => page.evaluate(() => [...new FormData(document.querySelector('form')!)].map(String));
   const before = await typed();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await service.stop();
+  await service?.stop();
   cpSync(join(root, 'packages/site/build'), nextSite, { recursive: true });
   appendFileSync(join(nextSite, 'client/sw.js'), '\n// the next version\n');
   service = await startService({ ...settings, PORT: new URL(url).port, SITE_DIR: nextSite });
@@ -184,5 +186,5 @@ test('a new version does not touch a form that is half filled, and takes over af
 
   await page.close();
   await expect.poll(() => isTakenOver(context, `${url}/${calculator.page}`)).toBe(true);
-  await context.close();
+  await visit.leave();
 });

@@ -4,6 +4,7 @@ import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
 import { mostDigits, type Options } from './options.ts';
+import type { Program } from './program/program.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The values of the inputs, as `compute` receives them. */
@@ -85,6 +86,11 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly options?: readonly (keyof Options)[];
   /** Ways that the steps can go, by the name that `?method=` has, where textbooks have several. */
   readonly methods?: Methods;
+  /**
+   * Where each way is long: the one that they go where none is chosen, or words for how it is chosen then. Without it all ways stand
+   * beside each other.
+   */
+  readonly unchosen?: string;
   /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
   readonly mostDigits?: number;
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
@@ -109,6 +115,13 @@ export interface Methods {
   readonly [name: string]: string;
 }
 
+/** The way that is gone without a choice, where that is always the same. */
+export const usualMethod = ({
+  methods,
+  unchosen = '',
+}: Pick<Calculator, 'methods' | 'unchosen'>): string | undefined =>
+  Object.hasOwn(methods, unchosen) ? unchosen : undefined;
+
 export interface HelpCard {
   readonly title: string;
   /** Paragraphs; mathematics between `$`. */
@@ -131,12 +144,15 @@ export interface Calculator {
   readonly cost: 'light' | 'heavy';
   readonly options: readonly (keyof Options)[];
   readonly methods: Methods;
+  readonly unchosen?: string;
   readonly mostDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
   readonly examples: readonly Example<Fields, string>[];
   readonly laws: readonly Law[];
+  /** The calculation as a formula that can be done elsewhere, where it is declared as one. */
+  readonly program?: (given: Readonly<Record<string, unknown>>) => Program | undefined;
   readonly formula?: string;
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];
@@ -183,7 +199,7 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     page: declaration.id.slice(0, declaration.id.indexOf('/')),
     slash: slash === 'bar',
     endpoint: endpointOf(path ?? post, body, aliases, declaration.inputs),
-  } as unknown as Calculator;
+  } as Calculator;
 }
 
 function endpointOf(

@@ -19,6 +19,8 @@ export interface Form {
   readonly options: readonly (keyof Options)[];
   /** Ways that the steps can go, by name. */
   readonly methods: Methods;
+  /** The way that they go where none is chosen, or words for how it is chosen then; without it all of them stand. */
+  readonly unchosen?: string;
   /** How many digits can be asked for. */
   readonly mostDigits: number;
   readonly fields: readonly FormField[];
@@ -57,6 +59,7 @@ export function formOf(calculator: Calculator): Form {
     missing: calculator.missing,
     options: calculator.options,
     methods: calculator.methods,
+    unchosen: calculator.unchosen,
     mostDigits: calculator.mostDigits,
     fields: Object.entries(calculator.inputs).map(([name, field]) => formField(name, field)),
     result: isSolvable(calculator) ? formField(resultName, calculator.solve.result) : undefined,

@@ -10,6 +10,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
+import type { LinearSolution } from '../linear/linear-solution.ts';
 import {
   determinant,
   inverse,
@@ -19,7 +20,7 @@ import {
   rankByCases,
   reducedRowEchelonForm,
 } from '../linear/operations.ts';
-import { type LinearSolution, solveSystem } from '../linear/system.ts';
+import { solveSystem } from '../linear/system.ts';
 import { parse } from '../syntax/parse.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
 import { toText } from '../syntax/print-text.ts';

@@ -5,10 +5,10 @@ import { evaluateWithError, type Uncertain } from '../expression/evaluate-with-e
 import type { Expression } from '../expression/expression.ts';
 import { preciseFunctions } from '../expression/precise-functions.ts';
 import { seededRandom } from '../expression/random.ts';
-import { freeSymbols, some } from '../expression/walk.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
-import { add, type Ball, EXACT, lower, negate, sizeOf, upper } from '../numeric/precise/ball.ts';
+import { add, type Ball, EXACT, integerBall, lower, negate, sizeOf, upper } from '../numeric/precise/ball.ts';
 import { toNumber } from '../numeric/precise/convert.ts';
 import { differenceQuotient, type RationalPoint } from './difference-quotient.ts';
 
@@ -63,14 +63,40 @@ interface Compared {
 }
 
 function compareAt(f: Expression, slope: Expression, variable: string, at: RationalPoint): Compared | null {
+  if (hasNoSlopeRule(f, variable, at)) return null;
   for (const bits of isPrecise(f) && isPrecise(slope) ? precisions : []) {
-    const measured = differenceQuotient(f, variable, at, bits);
+    // The quotient of a constant is 0 whatever is known of the constant.
+    const measured = contains(f, variable) ? differenceQuotient(f, variable, at, bits) : integerBall(0);
     const claimed = evaluateBall(slope, bits, at);
     if (measured === null || claimed === null) continue;
     const compared = compareBalls(measured, claimed, scaleOf(f, variable, at, bits), bits);
     if (compared !== null) return compared;
   }
   return compareInDoubles(f, slope, variable, at);
+}
+
+/** Functions with the derivative that the rules know on the real line only: |u| of a complex u that moves has another one. */
+const realOnly: ReadonlySet<string> = new Set([
+  'abs',
+  'sign',
+  'floor',
+  'ceil',
+  'heaviside',
+  'min',
+  'max',
+  'mod',
+  'cbrt',
+]);
+
+function hasNoSlopeRule(f: Expression, variable: string, at: RationalPoint): boolean {
+  const point = Object.fromEntries(Object.entries(at).map(([name, x]) => [name, C.complex(Q.toNumber(x))]));
+  return some(
+    f,
+    (node) =>
+      node.kind === 'apply' &&
+      realOnly.has(node.name) &&
+      node.args.some((u) => contains(u, variable) && evaluateWithError(u, point).value.im !== 0),
+  );
 }
 
 const isPrecise = (a: Expression): boolean =>

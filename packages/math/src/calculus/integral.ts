@@ -27,6 +27,7 @@ import { mapped } from './integral/explain/rule.ts';
 import { jumpsOf, withoutJumps } from './integral/form/continuous.ts';
 import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
+import { isInPieces } from './integral/pieces/switches.ts';
 import { integrateByStages } from './integral/pipeline.ts';
 
 /*
@@ -64,8 +65,13 @@ export function antiderivative(f: Expression, variable: string, options: Integra
   const powers = cubeRootsAsPowers(f);
   const decide = () => decided(tidy(powers ?? f), f, variable, points, options.work ?? usualWork);
   const found = shorterOf(explained(powers ?? f, f, variable, points), decide, f, variable);
-  return found === null ? no('no-answer', 'No closed form was found.') : ok(found);
+  if (found === null || breaksOff(found.expression, f, variable)) return no('no-answer', 'No closed form was found.');
+  return ok(found);
 }
+
+/** An antiderivative of a function in pieces is continuous where that is: one that holds on each piece alone gives wrong areas. */
+const breaksOff = (F: Expression, f: Expression, variable: string): boolean =>
+  isInPieces(f, variable) && jumpsOf(F, f, variable, { whereContinuous: true }) > 1e-6;
 
 /** What is so short needs no other form beside it. */
 const shortLength = 14;

@@ -77,3 +77,31 @@ describe('steep functions', () => {
     expect(found.ok && found.value.checks[0]).toMatchObject({ verdict: 'equal', points: 5 });
   });
 });
+
+describe('real functions of what is complex in a part of the line', () => {
+  const broken = fc
+    .tuple(
+      fc.constantFrom('abs', 'sign', 'floor', 'cbrt'),
+      fc.constantFrom(Q.rational(1, 2), Q.rational(-3, 2), Q.rational(2, 3), Q.rational(5, 4)),
+      fc.integer({ min: 1, max: 5 }),
+    )
+    .map(([name, exponent, by]) =>
+      apply(name, [add(multiply(number(by), power(x, number(exponent))), number(Q.rational(1, 7)))]),
+    );
+  test('pass the check by the part where it is real', () => {
+    fc.assert(
+      fc.property(broken, smooth, (f, factor) => {
+        const found = derivative(multiply(f, factor), 'x');
+        expect(found.ok, toText(multiply(f, factor))).toBe(true);
+      }),
+      { numRuns: runs / 4 },
+    );
+  });
+
+  test('a constant that is no more than known to be small has the derivative 0', () => {
+    const [a, b] = [2, 3].map((n) => apply('digamma', [number(n)]));
+    // ψ(3) − ψ(2) − 1/2 is 0, which no number of digits shows.
+    const nothing = add(add(b!, negate(a!)), number(Q.rational(-1, 2)));
+    expect(checkDerivative(nothing, number(0), 'x')).toMatchObject({ verdict: 'equal', points: 5 });
+  });
+});

@@ -6,6 +6,7 @@ import type { Line, ShownStep } from '../expression/step.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line } from '../syntax/written-line.ts';
+import { inverseSteps } from './inverse-steps.ts';
 import { matrixLatex, matrixText } from './matrix-text.ts';
 import { inverse, type Matrix, multiply } from './operations.ts';
 import { inLine } from './steps.ts';
@@ -140,7 +141,7 @@ export function powerSteps(a: Matrix, n: Integer, result: Matrix): readonly Show
       'A^(-1)',
       turned.value.inverse,
     ),
-    steps: turned.value.steps,
+    steps: inverseSteps(a, turned.value),
   };
   const exponent = Z.abs(n);
   if (Z.compare(exponent, 1) === 0) return [first];

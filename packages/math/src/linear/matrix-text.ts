@@ -13,6 +13,10 @@ const rowsLatex = (matrix: Rows<Expression>): string =>
 /** A matrix in round brackets. */
 export const matrixLatex = (matrix: Rows<Expression>): string => `\\begin{pmatrix} ${rowsLatex(matrix)} \\end{pmatrix}`;
 
+/** Between vertical bars: its determinant. */
+export const determinantLatex = (matrix: Rows<Expression>): string =>
+  `\\begin{vmatrix} ${rowsLatex(matrix)} \\end{vmatrix}`;
+
 /** With a vertical line before the column `bar`: an augmented matrix. */
 export function augmentedLatex(matrix: Rows<Expression>, bar: number): string {
   const columns = `${'c'.repeat(bar)}|${'c'.repeat(matrix[0]!.length - bar)}`;

@@ -1,5 +1,6 @@
 import type { Integer } from '../exact/integer.ts';
 import * as Z from '../exact/integer.ts';
+import * as Q from '../exact/rational.ts';
 import { divide, multiply as multiplyExpressions, number, power as raise, sum } from '../expression/build.ts';
 import { type Condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -19,7 +20,7 @@ import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts
 import * as M from './matrix.ts';
 import { matrixPower } from './power.ts';
 import { type RowOperation, rowReduce } from './row-reduce.ts';
-import { cofactorSteps, diagonalStep, expansionSteps, productsStep, rowSteps } from './steps.ts';
+import { diagonalStep, expansionSteps, productsStep, rowSteps } from './steps.ts';
 import { distinctZeros, nonzeroConditions, zeroConditions } from './zero.ts';
 
 /*
@@ -145,9 +146,9 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
       return { determinant: found, steps: eliminated(field, a, operations, found) };
     }
     if (isRational) {
-      const entries = a.map((row) => row.map((entry) => (entry as Extract<Expression, { kind: 'number' }>).value));
+      const entries = a.map((row) => row.map((entry) => (entry.kind === 'number' ? entry.value : Q.zero)));
       const value = rationalDeterminant(entries);
-      return { determinant: { kind: 'number', value } as Expression, steps: [] };
+      return { determinant: { kind: 'number', value }, steps: [] };
     }
     if (a.length <= largestExpansion) {
       const value = field.toExpression(known(field, expandedDeterminant(field, rows)));
@@ -161,7 +162,8 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
 /** A value that is 0 without looking so is shown as 0. */
 const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);
 
-interface InverseFound {
+/** An inverse with the row operations that lead to it; none where the entries have letters. */
+export interface InverseFound {
   readonly inverse: Matrix;
   readonly determinant: Expression;
   readonly steps: readonly Step[];
@@ -179,7 +181,7 @@ export function inverse(a: Matrix): Result<InverseFound> {
     const result = inverseByCofactors(field, rows);
     const rankFound = result.inverse === null ? rowReduce(field, rows, { echelonOnly: true }).pivots.length : a.length;
     const shown = shownInverse(field, result);
-    return { ...shown, rank: rankFound, steps: cofactorSteps(a, shown.determinant, shown.inverse) };
+    return { ...shown, rank: rankFound, steps: [] as readonly Step[] };
   });
   const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= largestAdjugate;
   const found = tooMuch ? quotientInverse(a) : first;
@@ -213,7 +215,7 @@ function quotientInverse(a: Matrix) {
     if (field.isZero(value)) throw new Unfinished('size', 'the rank of this singular matrix takes too much work');
     const below = field.toExpression(value);
     const entries = back(field, cofactors).map((row) => row.map((entry) => divide(entry, below)));
-    return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] as readonly Step[] };
+    return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] };
   });
 }
 

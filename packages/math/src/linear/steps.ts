@@ -1,4 +1,4 @@
-import { equal, negate, number, power, product, sum, symbol } from '../expression/build.ts';
+import { equal, negate, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, Step, Written } from '../expression/step.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
@@ -112,32 +112,6 @@ export function expansionSteps(a: readonly (readonly Expression[])[], determinan
   ];
 }
 
-/** The inverse as the transposed cofactors over the determinant. */
-export function cofactorSteps(
-  a: readonly (readonly Expression[])[],
-  determinant: Expression,
-  inverse: readonly (readonly Expression[])[] | null,
-): readonly Step[] {
-  const expanded = expansionSteps(a, determinant);
-  if (inverse === null || expanded.length === 0) return expanded;
-  const says =
-    a.length === 2
-      ? 'Exchange the entries of the diagonal, change the signs of the other two, and divide all of them by the determinant.'
-      : 'Each entry is the determinant of what is left without its row and column, with alternating signs; exchange rows and columns, and divide by the determinant.';
-  return [
-    ...expanded,
-    {
-      rule: 'cofactors over the determinant',
-      says,
-      before: { left: power(delta, number(-1)), expression: power(determinant, number(-1)) },
-      after: { expression: power(determinant, number(-1)) },
-      written: equationWritten(power(delta, number(-1)), power(determinant, number(-1))),
-      matrix: { rows: inverse },
-      steps: [],
-    },
-  ];
-}
-
 /** What the elimination comes to: the product of the diagonal, with its sign for every exchange of rows. */
 export function diagonalStep(pivots: readonly Expression[], exchanges: number, determinant: Expression): Line {
   const factors = pivots.map((one) => inLine(one)).join('*');
@@ -151,25 +125,29 @@ export function diagonalStep(pivots: readonly Expression[], exchanges: number, d
   );
 }
 
-/** The determinant of two or three rows of numbers with all its products; null for more. */
+/** The determinant of two or three rows with all its products; null for more. */
 export function productsStep(a: readonly (readonly Expression[])[], determinant: Expression): Line | null {
-  const products = productsOf(a);
-  if (products === null) return null;
-  const shown = products.map(({ sign, entries }, k) => {
-    const factors = entries.map(inLine).join('*');
-    return k === 0 ? factors : ` ${sign} ${factors}`;
-  });
-  const values = products.map(({ sign, entries }, k) => {
-    const value = inLine(product(entries));
-    return k === 0 ? value : ` ${sign} ${value}`;
-  });
+  const sides = productsText(a);
+  if (sides === null) return null;
   return line(
     a.length === 2 ? 'product of the diagonals' : 'rule of Sarrus',
     a.length === 2
       ? 'The product of the main diagonal less that of the other one.'
       : 'The products of the three diagonals that fall, less those of the three that rise.',
-    `Delta = ${shown.join('')} = ${values.join('')} = ${toText(determinant)}`,
+    `Delta = ${sides.join(' = ')} = ${toText(determinant)}`,
   );
+}
+
+/** `1*4 - 2*3`, and the products worked out, `4 - 6`; null but for two or three rows. */
+export function productsText(a: readonly (readonly Expression[])[]): readonly string[] | null {
+  const products = productsOf(a);
+  if (products === null) return null;
+  const written = products.map(({ sign, entries }, k) => (k === 0 ? '' : ` ${sign} `) + entries.map(inLine).join('*'));
+  if (products.some(({ entries }) => product(entries).kind !== 'number')) return [written.join('')];
+  const values = products.map(({ sign, entries }, k) =>
+    k === 0 ? toText(product(entries)) : ` ${sign} ${inLine(product(entries))}`,
+  );
+  return [written.join(''), values.join('')];
 }
 
 interface SignedProduct {

@@ -1,32 +1,19 @@
 import { multiply, negate, sum, symbol } from '../expression/build.ts';
 import type { Case, Condition } from '../expression/condition.ts';
-import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import type { Budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { byCases, type Found } from './cases.ts';
 import type { Field } from './field.ts';
 import { inFieldOf } from './field-of.ts';
+import type { LinearSolution } from './linear-solution.ts';
 import * as M from './matrix.ts';
 import type { Matrix } from './operations.ts';
 import { work } from './operations.ts';
 import { rowReduce } from './row-reduce.ts';
-import { rowSteps } from './steps.ts';
+import { type SystemWay, systemSteps } from './system-steps.ts';
 import { distinctZeros, type Zero } from './zero.ts';
-
-/** The solutions of A·x = B. */
-export interface LinearSolution {
-  readonly kind: 'unique' | 'parametric' | 'contradictory';
-  readonly unknowns: readonly string[];
-  /** The value of each unknown, in terms of the free ones; empty where there is no solution. */
-  readonly values: readonly Expression[];
-  /** The unknowns that may have any value. */
-  readonly free: readonly string[];
-  readonly rank: number;
-  /** For a contradiction: the factors of the equations that add up to 0 = `remainder`. */
-  readonly contradiction?: { readonly factors: readonly Expression[]; readonly remainder: Expression };
-}
 
 /** The solutions of a system whose letters have been given values. */
 export interface SystemAt {
@@ -41,13 +28,10 @@ export interface SolvedSystem extends LinearSolution {
   readonly cases: readonly Case<SystemAt>[];
   /** Ways in which the conditions fail that the cases leave open. */
   readonly open: readonly Condition[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShownStep[];
 }
 
 const letters = 'abcdefghijklmnopqrst';
-const largestShown = 6;
-const largestWithSymbols = 3;
-const workForSteps = 100_000;
 const workForCases = 1_000_000;
 
 /** The letters a … t, without those that occur in the entries. */
@@ -61,7 +45,7 @@ function unknownsFor(a: Matrix, b: Matrix): readonly string[] {
  * operations as steps. With letters the solution comes with the conditions under which it holds, and with the other cases. A
  * contradiction comes with its proof: a combination of the equations that says 0 = r, r not 0.
  */
-export function solveSystem(a: Matrix, b: Matrix): Result<SolvedSystem> {
+export function solveSystem(a: Matrix, b: Matrix, way?: SystemWay): Result<SolvedSystem> {
   const wrong = wrongShape(a, b);
   if (wrong !== undefined) return no('no-answer', wrong);
   const unknowns = unknownsFor(a, b);
@@ -71,13 +55,13 @@ export function solveSystem(a: Matrix, b: Matrix): Result<SolvedSystem> {
       `A system has at most ${letters.length} unknowns, named a to t; this one has ${a[0]!.length} columns.`,
     );
   }
-  return solveNamed(a, asColumn(b), unknowns);
+  return solveNamed(a, asColumn(b), unknowns, way);
 }
 
 /** The same for unknowns that have names, one a column; `b` is one column, as high as `a`. */
-export function solveNamed(a: Matrix, b: Matrix, unknowns: readonly string[]): Result<SolvedSystem> {
+export function solveNamed(a: Matrix, b: Matrix, unknowns: readonly string[], way?: SystemWay): Result<SolvedSystem> {
   const found = solveByCases(a, b, unknowns);
-  return found.ok ? ok({ ...found.value, steps: stepsOf(a, b, unknowns) }) : found;
+  return found.ok ? ok({ ...found.value, steps: systemSteps(a, b, found.value, way) }) : found;
 }
 
 /** The solution for general values of the letters, and for those at which a pivot or what contradicts is 0; `b` is one column. */
@@ -101,20 +85,6 @@ export function solveByCases(a: Matrix, b: Matrix, unknowns: readonly string[]):
 
 const solveAugmented = (augmented: Matrix, unknowns: readonly string[], limit: Budget) =>
   inFieldOf(augmented.flat(), limit, (field) => solveIn(field, augmented, unknowns));
-
-/** The row operations; with symbols they are gone through for the eye, with little work allowed: the solution stands without them. */
-function stepsOf(a: Matrix, b: Matrix, unknowns: readonly string[]): readonly Step[] {
-  const augmented = a.map((row, k) => [...row, b[k]![0]!]);
-  const hasSymbols = augmented.flat().some((entry) => entry.kind !== 'number');
-  const [most, limit] = hasSymbols ? [largestWithSymbols, workForSteps] : [largestShown, undefined];
-  if (a.length > most || unknowns.length > (hasSymbols ? most : 2 * most)) return [];
-  const steps = inFieldOf(augmented.flat(), work(limit), (field) => {
-    const rows = augmented.map((row) => row.map(field.fromExpression));
-    const { operations } = rowReduce(field, rows, { columns: unknowns.length, record: true });
-    return rowSteps(field, operations, unknowns.length);
-  });
-  return steps.ok ? steps.value : [];
-}
 
 function wrongShape(a: Matrix, b: Matrix): string | undefined {
   if (b[0]!.length !== 1 && !(b.length === 1 && b[0]!.length === a.length))

@@ -79,3 +79,13 @@ test('columns are named as spreadsheets name them', () => {
   const sheet = sheetOf({ columns, rows: [] });
   for (const name of ['A1', 'Z1', 'AA1', 'AD1']) expect(sheet).toContain(`r="${name}"`);
 });
+
+test('a formula stands in its cell with the value that it has, and a formula that is a number is that number', () => {
+  const rows = [
+    ['Rate', { formula: '0.05', isPercent: true }],
+    ['Sum', { formula: 'B2*(1<2)', value: '0.05' }],
+  ];
+  const sheet = unzipped(workbookOf({ columns: ['Name', 'Value'], rows }, 't'))['xl/worksheets/sheet1.xml'];
+  expect(sheet).toContain('<c r="B2" s="3"><v>0.05</v></c>');
+  expect(sheet).toContain('<c r="B3"><f>B2*(1&lt;2)</f><v>0.05</v></c>');
+});

@@ -1,12 +1,20 @@
-import type { FigureTable } from '@nomogram/calculators/kit/figure.ts';
 import { escapedXml } from '../escaped-xml.ts';
 import { zipOf } from './zip.ts';
 
+/** A table of texts, some of whose cells are formulas. */
+export interface Sheet {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly SheetCell[])[];
+}
+
+/** A text, which is a number where it is written as one; or a formula of the catalogue, with the value that it has now. */
+export type SheetCell = string | { readonly formula: string; readonly value?: string; readonly isPercent?: boolean };
+
 /**
  * A table as a spreadsheet file (Office Open XML, ECMA-376): one sheet, its headings in bold and always in sight, numbers as numbers, which
- * a spreadsheet adds up and writes with its own decimal mark. Texts stay texts: no cell becomes a formula.
+ * a spreadsheet adds up and writes with its own decimal mark. Texts stay texts: nothing that was typed becomes a formula.
  */
-export function workbookOf(table: FigureTable, title: string): Uint8Array<ArrayBuffer> {
+export function workbookOf(table: Sheet, title: string): Uint8Array<ArrayBuffer> {
   return zipOf([
     { name: '[Content_Types].xml', text: contentTypes },
     { name: '_rels/.rels', text: relations([['officeDocument', 'xl/workbook.xml']]) },
@@ -39,9 +47,9 @@ const relations = (parts: readonly (readonly [type: string, target: string])[]):
 const workbook = (name: string): string =>
   `${head}<workbook ${spreadsheet} xmlns:r="${related}"><sheets><sheet name="${escapedXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`;
 
-/** Styles of cells by their place: plain, heading, money. */
-const [heading, money] = [1, 2];
-const styles = `${head}<styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Styles of cells by their place: plain, heading, money, percent. */
+const [heading, money, percent] = [1, 2, 3];
+const styles = `${head}<styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** A name of a sheet has at most 31 letters, and none of those that its formulas use. */
 const sheetName = (title: string): string =>
@@ -50,9 +58,9 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .trim() || 'Table';
 
-function sheet({ columns, rows }: FigureTable): string {
+function sheet({ columns, rows }: Sheet): string {
   const widths = columns.map((title, column) =>
-    Math.min(60, Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)) + 3),
+    Math.min(60, Math.max(title.length, ...rows.map((row) => widthOf(row[column]))) + 3),
   );
   const cols = widths
     .map((width, k) => `<col min="${k + 1}" max="${k + 1}" width="${width}" customWidth="1"/>`)
@@ -69,19 +77,35 @@ const plainNumber = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$
 /** A spreadsheet counts in doubles: what has more digits than those keep stays text. */
 const mostDigits = 15;
 
-function cell(text: string, column: number, row: number): string {
+const widthOf = (cell: SheetCell | undefined): number =>
+  typeof cell === 'object' ? (cell.value?.length ?? 8) : (cell?.length ?? 0);
+
+function cell(content: SheetCell, column: number, row: number): string {
+  return typeof content === 'string' ? plainCell(content, column, row) : formulaCell(content, column, row);
+}
+
+/** A formula that is a number is that number. */
+function formulaCell({ formula, value, isPercent }: Exclude<SheetCell, string>, column: number, row: number): string {
+  const style = isPercent ? ` s="${percent}"` : '';
+  const isNumber = /^-?\d+(\.\d+)?$/.test(formula);
+  if (isNumber) return `<c r="${placeOf(column, row)}"${style}><v>${formula}</v></c>`;
+  const known = value !== undefined && plainNumber.test(value) ? `<v>${value.replace('−', '-')}</v>` : '';
+  return `<c r="${placeOf(column, row)}"${style}><f>${escapedXml(formula)}</f>${known}</c>`;
+}
+
+function plainCell(text: string, column: number, row: number): string {
   if (!plainNumber.test(text)) return textCell(text, column, row);
   const value = text.replaceAll(',', '').replace('−', '-');
   if (value.replace(/e.*/, '').replace(/^-?0*\.?0*|\./g, '').length > mostDigits) return textCell(text, column, row);
   const style = /\.\d\d$/.test(value) ? ` s="${money}"` : '';
-  return `<c r="${place(column, row)}"${style}><v>${value}</v></c>`;
+  return `<c r="${placeOf(column, row)}"${style}><v>${value}</v></c>`;
 }
 
 const textCell = (text: string, column: number, row: number, style?: number): string =>
-  `<c r="${place(column, row)}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
+  `<c r="${placeOf(column, row)}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
 
-/** A1, Z1, AA1. */
-function place(column: number, row: number): string {
+/** A1, Z1, AA1: the first column is 0, the first row 1. */
+export function placeOf(column: number, row: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;

@@ -3,6 +3,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
 import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
@@ -65,18 +66,19 @@ const angular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec',
 const isOfPi = (tree: Tree): boolean =>
   findTree(tree, (node) => node.kind === 'name' && node.constant && node.name === 'pi') !== undefined;
 
-interface ReadFormula {
+/** A declared formula, as far as it gives one value from letters. */
+export interface ReadFormula {
   readonly tree: Tree;
   readonly written: { readonly text: string; readonly latex: string };
 }
 
 /** A formula of the kind A = π R²; undefined where it is anything else. */
-function readFormula(declared: string): ReadFormula | undefined {
+export function readFormula(declared: string): ReadFormula | undefined {
   // Of several formulas the first one gives the answer.
   const [formula = ''] = declared.split(/,?\s*\\qquad\s*/);
   const relation = parseRelation(formula, { i: 'symbol' });
   if (!relation.ok || relation.value.sides.length !== 2 || relation.value.operators[0] !== '=') return undefined;
-  const [left, right] = relation.value.tree.sides as readonly [Tree, Tree];
+  const [left, right] = pair(relation.value.tree.sides);
   if (withoutGroups(left).kind !== 'name') return undefined;
   return {
     tree: right,
@@ -88,7 +90,7 @@ function readFormula(declared: string): ReadFormula | undefined {
 }
 
 /** The name that a symbol in LaTeX is read as. */
-function nameOf(symbol: string | undefined): string | undefined {
+export function nameOf(symbol: string | undefined): string | undefined {
   const read = symbol === undefined ? undefined : parse(symbol, { i: 'symbol' });
   const tree = read?.ok ? withoutGroups(read.value.tree) : undefined;
   return tree?.kind === 'name' && !tree.constant ? tree.name : undefined;

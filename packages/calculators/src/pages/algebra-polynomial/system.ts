@@ -7,10 +7,13 @@ import {
 } from '@nomogram/math/algebra/system.ts';
 import { compile } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { type SystemWay, systemSteps } from '@nomogram/math/linear/system-steps.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
@@ -20,6 +23,7 @@ import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { symmetric } from '../../kit/laws/relates.ts';
 import { complex, decimal, exact, formula, words } from '../../kit/quantity.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
+import { systemMethods } from '../calculus-system/system-answer.ts';
 import { help } from './help.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
@@ -40,8 +44,10 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   inputs: { first: field('First equation', 'x+y=1'), second: field('Second equation', 'x-y=3') },
+  methods: systemMethods,
+  unchosen: 'elimination',
   formula: '\\begin{cases} f(x, y) = 0 \\\\ g(x, y) = 0 \\end{cases}',
-  compute: ({ first, second }, { digits }) => {
+  compute: ({ first, second }, { digits, method }) => {
     const unknowns = unknownsOf(first.difference, second.difference);
     if (!unknowns.ok) return unknowns;
     const found = solveSystem(first.difference, second.difference, unknowns.value);
@@ -51,7 +57,7 @@ export default calculator({
       return no('check-failed', 'No answer: what was found did not pass its check, so it is not shown.');
     return ok({
       values: valuesOf(found.value, unknowns.value, digits),
-      steps: found.value.steps,
+      steps: stepsBy(found.value, method as SystemWay),
       checked: [checked],
       conditions: found.value.parameters?.conditions ?? found.value.conditions,
       cases:
@@ -92,6 +98,17 @@ export default calculator({
   ],
   references: [references.elimination, references.algebra],
 });
+
+/** Two linear equations can be solved in several ways; of others a line says that they are not linear. */
+function stepsBy({ steps, parameters }: SystemSolutions, way: SystemWay): readonly ShownStep[] {
+  if (way === 'elimination') return steps;
+  if (parameters !== undefined) {
+    const { a, b, solution } = parameters.general;
+    return systemSteps(a, b, solution, way);
+  }
+  const says = 'It is a way for two linear equations; of these at least one is not, so they are solved as they can be.';
+  return [line(way === 'cramer' ? "Cramer's rule" : 'substitution method', says, '"equations" = 2'), ...steps];
+}
 
 function unknownsOf(f: Expression, g: Expression): Result<[string, string]> {
   const names = [...new Set([...freeSymbols(f), ...freeSymbols(g)])].sort();

@@ -1,10 +1,16 @@
+import type { CriticalPoint } from '@nomogram/math/calculus/quadrature/critical-points.ts';
 import type { NumericIntegral } from '@nomogram/math/calculus/quadrature.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 
 export const boundField = (label: string, symbol: string) =>
   expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
+
+/** A place inside the range, rounded where it is known so only. */
+export const placeText = (variable: string, { x, exact, rough }: CriticalPoint): string =>
+  rough ? `${variable} ≈ ${formatDouble(x)}` : `${variable} = ${toText(exact)}`;
 
 /** Where doubles lose their digits: no smaller error is told. */
 const leastBound = 1e-300;

@@ -8,8 +8,9 @@ import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import { digits } from '../../kit/quantity.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
+import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText } from './bounds.ts';
 import { help } from './help.ts';
+import { numericalSteps } from './numerical-steps.ts';
 
 export default calculator({
   id: 'calculus-integral/numerical',
@@ -40,17 +41,18 @@ export default calculator({
     if (!found.ok) return found;
     const { shown, error, inside, oscillates } = found.value;
     const range = `from ${toText(a)} to ${toText(b)}`;
-    const cuts = inside.slice(0, 8).map(({ exact }) => toText(exact));
+    const cuts = inside.slice(0, 8).map((cut) => placeText(variable, cut));
     return ok({
       values: {
         integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
         error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
       },
+      steps: () => numericalSteps(f, variable, [a, b], found.value),
       checked: [checkOfValue(found.value)],
       notes: [
         ...(cuts.length
           ? [
-              `The range was cut where the function is singular, jumps or bends: ${variable} = ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
+              `The range was cut where the function is singular, jumps or bends: ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
             ]
           : []),
         ...(oscillates

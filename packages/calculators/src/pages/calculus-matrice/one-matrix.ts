@@ -4,6 +4,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { ByCases } from '@nomogram/math/linear/cases.ts';
 import { diagonalSteps, traceSteps, transposeSteps } from '@nomogram/math/linear/entry-steps.ts';
+import { type InverseWay, inverseSteps } from '@nomogram/math/linear/inverse-steps.ts';
 import {
   characteristic,
   determinant,
@@ -49,8 +50,10 @@ const inverseOf = calculator({
   help: help.inverse,
   path: 'calculus/onematrix/inverse/:matrix',
   inputs: { matrix: squareMatrix },
+  methods: { elimination: 'Elimination (Gauss–Jordan)', cofactors: 'Adjugate' },
+  unchosen: 'the usual way',
   formula: 'A\\,A^{-1} = A^{-1}A = I',
-  compute: ({ matrix: { rows } }) => {
+  compute: ({ matrix: { rows } }, { method }) => {
     const found = inverse(rows);
     if (!found.ok) return found;
     const short = refuseLong(found.value.inverse);
@@ -69,7 +72,7 @@ const inverseOf = calculator({
       },
       conditions: where.value.conditions,
       cases: where.value.singular.map((one) => ({ when: [one], value: singular })),
-      steps: found.value.steps,
+      steps: () => inverseSteps(rows, found.value, method as InverseWay | undefined),
       checked: checked.value,
       figure: () => gridFigure(short.value, 'A⁻¹'),
     });

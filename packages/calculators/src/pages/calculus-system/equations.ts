@@ -1,10 +1,11 @@
 import { linearEquations } from '@nomogram/math/algebra/linear-equations.ts';
 import { solveNamed } from '@nomogram/math/linear/system.ts';
+import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { equations } from '../../kit/fields/equations.ts';
 import { same } from '../../kit/laws/relates.ts';
 import { help } from './help.ts';
-import { answerOf } from './system-answer.ts';
+import { answerOf, systemMethods } from './system-answer.ts';
 
 const reversed = (typed: { readonly [input: string]: string }) => ({
   equations: typed.equations!.split(/[\n;]/).reverse().join('\n'),
@@ -28,12 +29,14 @@ export default calculator({
       placeholder: '2x + 3y = 8\nx - y = -1',
     }),
   },
+  methods: systemMethods,
+  unchosen: 'elimination',
   formula: 'A X = B',
-  compute: ({ equations: { differences } }) => {
+  compute: ({ equations: { differences } }, { method }) => {
     const read = linearEquations(differences);
     if (!read.ok) return read;
     const { a, b, unknowns } = read.value;
-    const found = solveNamed(a, b, unknowns);
+    const found = solveNamed(a, b, unknowns, method as SystemWay);
     return found.ok ? answerOf(found.value, a, b, []) : found;
   },
   laws: [same('equations in another order have the same solution', reversed)],

@@ -1,7 +1,8 @@
 import type { Case } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { LinearSolution } from '@nomogram/math/linear/linear-solution.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
-import type { LinearSolution, SolvedSystem } from '@nomogram/math/linear/system.ts';
+import type { SolvedSystem } from '@nomogram/math/linear/system.ts';
 import { rankModulo, verifyCombination, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';

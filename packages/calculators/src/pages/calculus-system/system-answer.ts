@@ -1,6 +1,8 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { LinearSolution } from '@nomogram/math/linear/linear-solution.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
-import type { LinearSolution, SolvedSystem } from '@nomogram/math/linear/system.ts';
+import type { SolvedSystem } from '@nomogram/math/linear/system.ts';
+import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -8,6 +10,13 @@ import type { Answer, Quantity } from '../../kit/answer.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
 import { linesFigure } from './lines-figure.ts';
 import { casesOf, checkedSolution, combination } from './solution.ts';
+
+/** The ways of a textbook, for the calculators of linear systems. */
+export const systemMethods: { readonly [way in SystemWay]: string } = {
+  elimination: 'Elimination (Gauss–Jordan)',
+  substitution: 'Substitution',
+  cramer: "Cramer's rule",
+};
 
 /** The answer that a solved system A·x = B gives, put into all equations before it is shown; `b` is one column. */
 export function answerOf(solved: SolvedSystem, a: Matrix, b: Matrix, notes: readonly string[]): Result<Answer> {

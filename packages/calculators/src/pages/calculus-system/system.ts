@@ -1,11 +1,13 @@
-import { asColumn, type LinearSolution, solveSystem } from '@nomogram/math/linear/system.ts';
+import type { LinearSolution } from '@nomogram/math/linear/linear-solution.ts';
+import { asColumn, solveSystem } from '@nomogram/math/linear/system.ts';
+import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
 import { same } from '../../kit/laws/relates.ts';
 import { help } from './help.ts';
-import { answerOf } from './system-answer.ts';
+import { answerOf, systemMethods } from './system-answer.ts';
 
 type Letter =
   | 'a'
@@ -59,6 +61,8 @@ export default calculator<
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
+  methods: systemMethods,
+  unchosen: 'elimination',
   inputs: {
     a: matrix({
       label: 'Matrix A',
@@ -68,10 +72,10 @@ export default calculator<
     b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides, one a line.' }),
   },
   formula: 'A X = B',
-  compute: ({ a, b }): Result<Answer<Names>> => {
-    const found = solveSystem(a.rows, b.rows);
+  compute: ({ a, b }, { method }): Result<Answer<Names>> => {
+    const found = solveSystem(a.rows, b.rows, method as SystemWay);
     if (!found.ok) return found;
-    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value)) as Result<Answer<Names>>;
+    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));
   },
   laws: [same('equations in another order have the same solution', reversed)],
   examples: [

@@ -5,6 +5,7 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { help } from './help.ts';
 import { pascal } from './laws.ts';
+import { pascalSteps } from './pascal.ts';
 import { binomialSteps } from './steps.ts';
 
 export default calculator({
@@ -17,15 +18,25 @@ export default calculator({
   help: help.binomial,
   path: 'functions/binomial/:n/:k',
   cost: 'heavy',
+  methods: { formula: 'The formula', pascal: "Pascal's triangle" },
+  unchosen: 'formula',
   inputs: { n: exactNumber({ label: 'n', symbol: 'n' }), k: exactNumber({ label: 'k', symbol: 'k' }) },
   formula: '\\binom{n}{k} = \\frac{n (n-1) \\cdots (n-k+1)}{k!}',
   compute: ({ n, k }, options) => {
-    const found = binomial(rationalOf(n), rationalOf(k), digitsToCompute(options.digits));
+    const found = binomial(
+      rationalOf(n, options.digits),
+      rationalOf(k, options.digits),
+      digitsToCompute(options.digits),
+    );
     if (!found.ok) return found;
     const { checked, notes } = found.value;
     return ok({
-      values: { binomial: functionQuantity('C(n, k)', found.value, options.digits) },
-      steps: () => n.rational && k.rational && binomialSteps(n.rational, k.rational),
+      values: { binomial: functionQuantity('C(n, k)', found.value, options.digits, [n, k]) },
+      steps: () => {
+        if (!n.rational || !k.rational) return undefined;
+        const formula = binomialSteps(n.rational, k.rational);
+        return options.method === 'pascal' ? pascalSteps(n.rational, k.rational, formula) : formula;
+      },
       checked,
       notes,
     });

@@ -9,11 +9,18 @@ import { formula, integral } from '../../kit/quantity.ts';
 import { euclidSteps, multipleSteps } from './euclid.ts';
 import { help } from './help.ts';
 import { gcdOfSum, gcdOneByOne, lcmOfMultiples, lcmOneByOne, orderOfAll, signIsIrrelevant } from './laws.ts';
+import { primeFactorSteps } from './prime-factors.ts';
 
 const inputs = {
   a: integer({ label: 'Value A', symbol: 'a' }),
   b: integers({ label: 'Value B', symbol: 'b', hint: 'An integer, or several: 18, 24, 30' }),
 };
+/** Two ways that schools teach. */
+const ways = {
+  methods: { euclid: "Euclid's algorithm", primes: 'Prime factors' },
+  unchosen: 'euclid',
+} as const;
+
 const references = [{ title: 'D. E. Knuth, The Art of Computer Programming, volume 2, §4.5.2' }];
 
 export default [
@@ -29,11 +36,12 @@ export default [
     purpose: 'The largest integer that divides two or more, and how it is made of them.',
     order: 7,
     mostDigits: 0,
+    ...ways,
     help: help.gcd,
     path: 'functions/gcd/:a/:b',
     inputs,
     formula: '\\gcd(a, b) = s\\,a + t\\,b',
-    compute: ({ a, b }) => {
+    compute: ({ a, b }, { method }) => {
       const numbers = [a, ...b];
       const found = gcd(numbers);
       if (!found.ok) return found;
@@ -42,7 +50,10 @@ export default [
         values: { gcd: integral('GCD', value), combination: combination(coefficients, numbers) },
         checked,
         notes,
-        steps: () => euclidSteps(numbers),
+        steps: () => {
+          const euclid = () => euclidSteps(numbers);
+          return method === 'primes' ? primeFactorSteps(numbers, 'gcd', euclid) : euclid();
+        },
       });
     },
     laws: [orderOfAll, gcdOneByOne, gcdOfSum],
@@ -71,20 +82,24 @@ export default [
     purpose: 'The smallest positive integer that two or more divide.',
     order: 8,
     mostDigits: 0,
+    ...ways,
     help: help.lcm,
     path: 'functions/lcm/:a/:b',
     inputs,
     formula: '\\operatorname{lcm}(a, b) = \\frac{|a\\,b|}{\\gcd(a, b)}',
-    compute: ({ a, b }) => {
-      const found = lcm([a, ...b]);
-      return found.ok
-        ? ok({
-            values: { lcm: integral('LCM', found.value.value) },
-            checked: found.value.checked,
-            notes: found.value.notes,
-            steps: () => multipleSteps([a, ...b]),
-          })
-        : found;
+    compute: ({ a, b }, { method }) => {
+      const numbers = [a, ...b];
+      const found = lcm(numbers);
+      if (!found.ok) return found;
+      return ok({
+        values: { lcm: integral('LCM', found.value.value) },
+        checked: found.value.checked,
+        notes: found.value.notes,
+        steps: () => {
+          const divisions = () => multipleSteps(numbers);
+          return method === 'primes' ? primeFactorSteps(numbers, 'lcm', divisions) : divisions();
+        },
+      });
     },
     laws: [orderOfAll, lcmOneByOne, lcmOfMultiples, signIsIrrelevant],
     examples: [

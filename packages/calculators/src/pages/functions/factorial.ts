@@ -20,11 +20,11 @@ export default calculator({
   inputs: { n: exactNumber({ label: 'n', symbol: 'n', placeholder: 'Enter an integer' }) },
   formula: 'n! = 1 \\cdot 2 \\cdot 3 \\cdots n',
   compute: ({ n }, options) => {
-    const found = factorial(rationalOf(n), digitsToCompute(options.digits));
+    const found = factorial(rationalOf(n, options.digits), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
     return ok({
-      values: { factorial: functionQuantity('n!', found.value, options.digits) },
+      values: { factorial: functionQuantity('n!', found.value, options.digits, [n]) },
       steps: () => n.rational && factorialSteps(n.rational),
       checked,
       notes,

@@ -1,22 +1,34 @@
 import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { fromNumber, type Rational, rational } from '@nomogram/math/exact/rational.ts';
 import { constant, number, power, product } from '@nomogram/math/expression/build.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { FunctionValue } from '@nomogram/math/functions/value.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { digits, exact } from '../../kit/quantity.ts';
 
-/** The typed number as a rational: exactly where it is one, else the nearest double, which is all that the answer can follow. */
-export const rationalOf = ({ rational: exactly, value }: ExactNumber): Rational => exactly ?? fromNumber(value);
+/** A function of an argument of fifteen digits before the point loses about as many, and its logarithm: Γ(10¹⁵ + √2). */
+const LOST = 40;
 
-/** A value of a function: a multiple of a power of √π where it is one, else its digits. */
+/**
+ * The typed number as a rational: exactly where it is one, else to so many more digits than the answer has that its value is the
+ * same to each of them; the nearest double where no digits of it can be had.
+ */
+export function rationalOf({ rational: exactly, expression, value }: ExactNumber, shown: number): Rational {
+  if (exactly) return exactly;
+  const found = evaluatePrecise(expression, digitsToCompute(shown) + LOST);
+  return (found.ok ? fromDecimal(found.value.re) : null) ?? fromNumber(value);
+}
+
+/** A value of a function: of exact arguments a multiple of a power of √π where it is one, else its digits. */
 export function functionQuantity(
   label: string,
   { exact: multiple, decimal: computed }: Pick<FunctionValue, 'exact' | 'decimal'>,
   shown: number,
+  of: readonly ExactNumber[],
 ): Quantity {
   const decimal = shortened(computed, shown);
-  if (!multiple) return digits(label, decimal);
+  if (!multiple || of.some(({ rational: known }) => known === undefined)) return digits(label, decimal);
   const pi = power(constant('pi'), number(rational(multiple.rootPi, 2)));
   return exact(label, product([number(multiple.coefficient), pi]), { decimal });
 }

@@ -22,11 +22,11 @@ export default calculator({
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },
   formula: '\\Gamma(x) = \\int_0^\\infty t^{x-1} e^{-t}\\,dt \\quad (x > 0)',
   compute: ({ x }, options) => {
-    const found = gamma(rationalOf(x), digitsToCompute(options.digits));
+    const found = gamma(rationalOf(x, options.digits), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
     return ok({
-      values: { gamma: functionQuantity('Γ(x)', found.value, options.digits) },
+      values: { gamma: functionQuantity('Γ(x)', found.value, options.digits, [x]) },
       steps: () => x.rational && gammaSteps(x.rational),
       checked,
       notes,

@@ -10,7 +10,7 @@ import { median } from '@nomogram/math/statistics/descriptive/median.ts';
 import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
-import { calculator, type ExampleFailure, type Expectation } from '../../kit/calculator.ts';
+import { calculator, type ExampleFailure, type Expectation, type Methods } from '../../kit/calculator.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
 import { integral } from '../../kit/quantity.ts';
@@ -18,7 +18,7 @@ import { dataFigure } from './figures.ts';
 import { help } from './help.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
-import { geometricSteps, harmonicSteps, meanSteps, medianSteps, spreadSteps } from './steps.ts';
+import { geometricSteps, harmonicSteps, meanSteps, medianSteps, type SpreadWay, spreadSteps } from './steps.ts';
 
 const nist = {
   title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5',
@@ -38,7 +38,13 @@ interface ListStatistic {
   readonly is: 'place' | 'factor' | 'spread' | 'squared spread';
   readonly atLeast?: number;
   readonly find: (sample: Sample) => Result<Statistic>;
-  readonly steps: (data: readonly ExactNumber[], found: number) => readonly ShownStep[] | undefined;
+  readonly steps: (
+    data: readonly ExactNumber[],
+    found: number,
+    method: string | undefined,
+  ) => readonly ShownStep[] | undefined;
+  readonly methods?: Methods;
+  readonly unchosen?: string;
   readonly second: { readonly way: string; readonly difference: (sample: Sample, found: number) => number };
   readonly examples: readonly (readonly [data: string, expected: Expectation])[];
   readonly refused: readonly [data: string, code: ExampleFailure];
@@ -58,13 +64,14 @@ const ofList = (declared: ListStatistic) =>
     body: { data: 'RawText' },
     missing: 'Please enter coma-separated values in the text area above!',
     inputs: { data: values(declared.atLeast) },
+    ...(declared.methods && { methods: declared.methods, unchosen: declared.unchosen }),
     formula: declared.formula,
-    compute: ({ data }) => {
+    compute: ({ data }, { method }) => {
       const found = declared.find(sampleOf(data));
       if (!found.ok) return found;
       return ok({
         values: { result: statistic(declared.title, found.value), count: integral('Number of values', data.length) },
-        steps: () => declared.steps(data, found.value.value),
+        steps: () => declared.steps(data, found.value.value, method),
       });
     },
     check: ({ data }, { result }) => agrees(declared.second.difference(sampleOf(data), result), declared.second.way),
@@ -90,12 +97,22 @@ function lawsOf(is: ListStatistic['is']): readonly Law[] {
   return [scales(power), isSpread(is) ? staysWhereItIs(power) : movesWithData];
 }
 
+/** The two formulas of the variance. */
+const spreadWays = {
+  methods: { deviations: 'Squared deviations', squares: 'Sum of the squares' } satisfies {
+    [way in SpreadWay]: string;
+  },
+  unchosen: 'deviations',
+};
+
 const spread = (divisor: Divisor) =>
   ({
     variance: {
       is: 'squared spread',
       find: (sample: Sample) => variance(sample, divisor),
-      steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, false),
+      steps: (data: readonly ExactNumber[], found: number, method: string | undefined) =>
+        spreadSteps(data, divisor, found, { isRoot: false, way: method as SpreadWay }),
+      ...spreadWays,
       second: {
         way: 'Merging the halves of the data (Chan, Golub and LeVeque)',
         difference: (sample: Sample, found: number) => check.checkVariance(sample, divisor, found),
@@ -104,7 +121,9 @@ const spread = (divisor: Divisor) =>
     deviation: {
       is: 'spread',
       find: (sample: Sample) => standardDeviation(sample, divisor),
-      steps: (data: readonly ExactNumber[], found: number) => spreadSteps(data, divisor, found, true),
+      steps: (data: readonly ExactNumber[], found: number, method: string | undefined) =>
+        spreadSteps(data, divisor, found, { isRoot: true, way: method as SpreadWay }),
+      ...spreadWays,
       second: {
         way: 'The square root of the variance by merged halves (Chan, Golub and LeVeque)',
         difference: (sample: Sample, found: number) => check.checkStandardDeviation(sample, divisor, found),

@@ -46,12 +46,15 @@ export function meanSteps(data: readonly ExactNumber[], found: number): Steps {
   return texts && workedChain([sumOf(texts), meanOf(texts.length, shown(found))], {});
 }
 
-/** Mean, squared deviations, their sum, over n or n − 1; the root of it where the deviation is asked for. */
+/** The two formulas of the variance: from the deviations, or from the sum of the squares. */
+export type SpreadWay = 'deviations' | 'squares';
+
+/** Mean, squared deviations, their sum (or what the sum of the squares leaves), over n or n − 1; the root of it where the deviation is asked for. */
 export function spreadSteps(
   data: readonly ExactNumber[],
   divisor: 'population' | 'sample',
   found: number,
-  isRoot: boolean,
+  { isRoot, way = 'deviations' }: { readonly isRoot: boolean; readonly way?: SpreadWay },
 ): Steps {
   const texts = textsOf(data);
   if (texts === undefined) return undefined;
@@ -61,27 +64,49 @@ export function spreadSteps(
     divisor === 'sample'
       ? `A sample: divided by one less than the number of values, ${n} - 1 = ${over}, for the mean was taken from it too.`
       : `A whole population: divided by the number of values, ${n}.`;
-  const equations: Equation[] = [
-    sumOf(texts),
-    meanOf(n),
-    {
-      name: 'Q',
-      is: texts.map((text) => `(${text} - m)^2`).join(' + '),
-      rule: 'sum of squared deviations',
-      says: 'Each value less the mean, squared so that no deviation cancels another, and all of them added.',
-    },
-    { name: 'V', is: `Q/${over}`, rule: 'variance', says: why, ...(!isRoot && { answer: shown(found) }) },
-  ];
-  if (isRoot)
-    equations.push({
-      name: 's',
-      is: 'sqrt(V)',
-      rule: 'standard deviation',
-      says: 'The square root brings it back to the unit of the values.',
-      answer: shown(found),
-    });
-  return workedChain(equations, {});
+  return workedChain(
+    [
+      sumOf(texts),
+      ...(way === 'squares' ? fromSquares(texts) : fromDeviations(texts)),
+      { name: 'V', is: `Q/${over}`, rule: 'variance', says: why, ...(!isRoot && { answer: shown(found) }) },
+      ...(isRoot ? [rootOf(shown(found))] : []),
+    ],
+    {},
+  );
 }
+
+const fromDeviations = (texts: readonly string[]): readonly Equation[] => [
+  meanOf(texts.length),
+  {
+    name: 'Q',
+    is: texts.map((text) => `(${text} - m)^2`).join(' + '),
+    rule: 'sum of squared deviations',
+    says: 'Each value less the mean, squared so that no deviation cancels another, and all of them added.',
+  },
+];
+
+const fromSquares = (texts: readonly string[]): readonly Equation[] => [
+  {
+    name: 'T',
+    is: texts.map((text) => `${text}^2`).join(' + '),
+    rule: 'sum of the squares',
+    says: 'Each value is squared as it is, and the squares are added.',
+  },
+  {
+    name: 'Q',
+    is: `T - S^2/${texts.length}`,
+    rule: 'sum of squared deviations',
+    says: 'What the squares have beyond the square of the sum over the number of values is the sum of the squared deviations: no deviation needs to be written down.',
+  },
+];
+
+const rootOf = (answer: Equation['answer']): Equation => ({
+  name: 's',
+  is: 'sqrt(V)',
+  rule: 'standard deviation',
+  says: 'The square root brings it back to the unit of the values.',
+  answer,
+});
 
 /** The root of the product. */
 export function geometricSteps(data: readonly ExactNumber[], found: number): Steps {
@@ -214,7 +239,7 @@ export function scoreSteps(
   [centre, found]: readonly [number, number],
 ): Steps {
   const texts = textsOf(data);
-  const spread = spreadSteps(data, divisor, deviation, true);
+  const spread = spreadSteps(data, divisor, deviation, { isRoot: true });
   if (texts === undefined || spread === undefined) return undefined;
   const over = divisor === 'sample' ? texts.length - 1 : texts.length;
   const whole = workedChain(

@@ -82,3 +82,24 @@ describe('an exact value is a value', () => {
     );
   });
 });
+
+describe('a sum over finitely many pieces of a half line', () => {
+  // Σ over all steps: what is left out after a hundred is too small for any comparison of digits.
+  const repeated = fc.constantFrom(
+    ['floor(x)*exp(-k*x)', '1/(k*(exp(k)-1))'] as const,
+    ['ceil(x)*exp(-k*x)', '1/(k*(1-exp(-k)))'] as const,
+    ['abs(sin(x/2))*exp(-k*x)', '(1/2)/(k^2+1/4)*coth(pi*k)'] as const,
+  );
+  test('is no value where the steps go on: an exact value is right to a thousand digits, or there is none', () => {
+    fc.assert(
+      fc.property(repeated, fc.integer({ min: 1, max: 4 }), ([f, wanted], k) => {
+        const at = (text: string) => read(text.replaceAll('k', String(k)));
+        const found = definiteIntegral(at(f), 'x', read('0'), read('oo'));
+        if (!found.ok) return;
+        const difference = evaluatePrecise(read(`${toText(found.value.value)} - (${toText(at(wanted))})`), 1000);
+        expect(difference.ok && difference.value.re, f).toBe('0');
+      }),
+      { numRuns: lawRuns(4, 12) },
+    );
+  });
+});

@@ -88,7 +88,7 @@ export function definiteIntegral(
 function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   const { f, variable, lower, upper } = problem;
   const numeric = numericIntegral(f, variable, lower, upper, comparedDigits);
-  if (!numeric.ok) return numeric;
+  if (!numeric.ok) return numeric.why.code === 'work-limit' ? notCompared : numeric;
   for (const answer of answersTo(problem)) {
     if (!agrees(answer.value, numeric.value)) continue;
     const comparison = { instances: 1, proved: numeric.value.proved };
@@ -96,6 +96,12 @@ function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   }
   return no('no-answer', 'No exact form was found that agrees with the numerical value.');
 }
+
+/** Fewer digits may be had of the integral all the same. */
+const notCompared = no(
+  'no-answer',
+  'No exact form is shown: to compare it with a quadrature would take more values of the integrand than are computed for one answer.',
+);
 
 function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
   const { f, variable } = problem;

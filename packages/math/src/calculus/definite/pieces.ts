@@ -76,10 +76,33 @@ function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
       to: Number.isFinite(q) ? to : null,
       width: Number.isFinite(q - p) ? (q - p) * (1 + 1e-12) : Number.POSITIVE_INFINITY,
     };
-    return { f: bySigns(resolved(f, range), variable, range.from, range.to), variable, lower: from, upper: to };
+    const known = resolved(f, range);
+    if (!Number.isFinite(range.width) && goesOn(known, variable)) return null;
+    return { f: bySigns(known, variable, range.from, range.to), variable, lower: from, upper: to };
   });
-  return { problems: joined(problems), cuts, conditions: [] };
+  if (problems.some((part) => part === null)) return null;
+  return { problems: joined(problems.filter((part) => part !== null)), cuts, conditions: [] };
 }
+
+/**
+ * Of what may change its sign, or step, again and again, the cuts on a half line are no complete list: the sum over them is no value
+ * of the integral, though the rest be too small for any comparison.
+ */
+const goesOn = (f: Expression, variable: string): boolean =>
+  some(
+    f,
+    (node) =>
+      node.kind === 'apply' &&
+      piecewise.has(node.name) &&
+      contains(node, variable) &&
+      (stepping.has(node.name) || node.args.some((u) => mayTurnAgain(u, variable))),
+  );
+
+const stepping: ReadonlySet<string> = new Set(['floor', 'ceil', 'mod']);
+const turning: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc', ...stepping]);
+
+const mayTurnAgain = (u: Expression, variable: string): boolean =>
+  some(u, (node) => node.kind === 'apply' && turning.has(node.name) && contains(node, variable));
 
 /** Only the parts that bend or jump, so that singular points of the rest are no cuts. */
 function piecewiseOnly(f: Expression, variable: string): Expression {

@@ -8,6 +8,7 @@ import { contains, size } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
 import { type Context, made, type Stage, withNewVariable, work } from './context.ts';
+import { mayJump } from './pieces/switches.ts';
 import { replace, replacePartner, replacePowers, subexpressions } from './rewrite.ts';
 
 /*
@@ -30,7 +31,11 @@ export const substitution: Stage = (f, context) => {
 
 function candidates(f: Expression, { variable }: Context): Expression[] {
   const all = subexpressions(f, variable).filter(
-    (g) => g.kind !== 'symbol' && g !== f && !(g.kind === 'product' && E.withoutCoefficient(g).kind === 'symbol'),
+    (g) =>
+      g.kind !== 'symbol' &&
+      g !== f &&
+      !mayJump(g, variable) &&
+      !(g.kind === 'product' && E.withoutCoefficient(g).kind === 'symbol'),
   );
   // A power x^n offers every power x^m with m | n; a power of anything else is no better than its base.
   const powers = all.flatMap((g) =>

@@ -22,6 +22,8 @@ export interface CriticalPoint {
 
 const call = (name: string, u: Expression): Expression => E.apply(name, [u]);
 const square = (u: Expression): Expression => E.power(u, E.two);
+/** The poles of Γ and of its relatives are the zeros of its reciprocal. */
+const polesOfGamma = (u: Expression): readonly Expression[] => [E.reciprocal(call('gamma', u))];
 const unit = (u: Expression): Expression => E.subtract(E.one, square(u));
 
 /** What must be watched for zeros, by function. */
@@ -52,6 +54,11 @@ const watched: Readonly<Record<string, (u: Expression) => readonly Expression[]>
   cbrt: (u) => [u],
   floor: (u) => [call('sin', E.multiply(E.constant('pi'), u))],
   ceil: (u) => [call('sin', E.multiply(E.constant('pi'), u))],
+  gamma: polesOfGamma,
+  digamma: polesOfGamma,
+  factorial: (u) => polesOfGamma(E.add(u, E.one)),
+  zeta: (u) => [E.subtract(u, E.one)],
+  ellipticK: (u) => [E.subtract(u, E.one)],
   dilog: (u) => [E.subtract(u, E.one)],
 };
 
@@ -111,7 +118,16 @@ function zerosOf(zero: Expression, variable: string, a: number, b: number): numb
     before = x;
     if (found.length > mostPoints) break;
   }
-  return found.filter((x) => Number.isFinite(x) && !(Math.abs(f(x)) > 1e3 * (scale + 1)));
+  return found
+    .map((x) => touching(g, x, b - a))
+    .filter((x) => Number.isFinite(x) && !(Math.abs(f(x)) > 1e3 * (scale + 1)));
+}
+
+/** A zero at which f only touches 0 is seen to half of the digits; that of its slope beside it, to all of them. */
+function touching(g: ((x: number) => number) | null, x: number, width: number): number {
+  const reach = 1e-6 * width;
+  const [left, right] = g === null ? [0, 0] : [g(x - reach), g(x + reach)];
+  return g !== null && left * right < 0 ? bisect(g, x - reach, x + reach) : x;
 }
 
 /** A place between a and b where f changes its sign, to the last bit. */

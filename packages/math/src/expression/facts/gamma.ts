@@ -20,6 +20,7 @@ export const gamma = {
     spellings: ['lnGamma', 'logGamma', 'gammaln', 'lgamma', 'loggamma'],
     sign: { latex: '\\ln\\Gamma', upright: 'lnΓ' },
     poles: { integersTo: 0 },
+    values: { '1/1': exact(0), '2/1': exact(0) },
   },
   digamma: { arity: [1], sign: { latex: '\\psi', upright: 'ψ' }, poles: { integersTo: 0 } },
   polygamma: { arity: [2], sign: { latex: '\\psi', upright: 'ψ' }, poles: { integersTo: 0 } },

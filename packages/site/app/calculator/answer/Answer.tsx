@@ -5,7 +5,9 @@ import { Marked } from '../../math/Marked.tsx';
 import type { Typed } from '../request/query.ts';
 import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
+import { Folded } from './Folded.tsx';
 import { Readings } from './Readings.tsx';
+import { shownOf } from './room.ts';
 import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 
 interface Props {
@@ -17,8 +19,10 @@ interface Props {
   address: string;
 }
 
-/** So many further values leave room on a phone for the first step; where there is more than one more, the rest is one tap away. */
-const mostOnPhones = 4;
+/** Rows of further values that leave room for the first step below them, beside an answer of one value; each more takes two of a phone's. */
+const roomForValues = (leading: number) => ({ phone: Math.max(1, 6 - 2 * leading), desk: 10 - leading });
+/** Remarks are lines of a sentence or two. */
+const roomForNotes = { phone: 1, desk: 3 };
 
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, address }: Props) {
@@ -26,7 +30,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
   const leading = answer.values.slice(0, count);
   const stoodFor = answer.values.map(({ standsFor }) => standsFor);
   const [further, unpaid] = partition(answer.values.slice(count), ({ name }) => !stoodFor.includes(name));
-  const first = further.length > mostOnPhones + 1 ? mostOnPhones : further.length;
+  const notes = notesBesideCases(answer);
   return (
     <>
       <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
@@ -49,15 +53,9 @@ export default function Answer({ answer, typed, live, address }: Props) {
       </div>
       {further.length > 0 && (
         <div className="mt-3 border-t border-hair pt-2">
-          <Values values={further.slice(0, first)} />
-          {further.length > first && (
-            <details className="folded-on-phones printed-open">
-              <summary className="min-h-6 cursor-pointer py-1 text-sm text-act">
-                {further.length - first} more values
-              </summary>
-              <Values values={further.slice(first)} />
-            </details>
-          )}
+          <Folded items={further} shown={shownOf(further.map(rowsOf), roomForValues(count))} name="values">
+            {(some) => <Values values={some} />}
+          </Folded>
         </div>
       )}
       {unpaid.length > 0 && (
@@ -71,18 +69,34 @@ export default function Answer({ answer, typed, live, address }: Props) {
         </details>
       )}
       <Cases answer={answer} />
-      {notesBesideCases(answer).map((note) => (
-        <p key={note} className="mt-2 text-sm">
-          <Marked text={note} />
-        </p>
-      ))}
+      {notes.length > 0 && (
+        <Folded
+          items={notes}
+          shown={shownOf(
+            notes.map(() => 1),
+            roomForNotes,
+          )}
+          name="remarks"
+        >
+          {(some) =>
+            some.map((note) => (
+              <p key={note} className="mt-2 mb-0 text-sm">
+                <Marked text={note} />
+              </p>
+            ))
+          }
+        </Folded>
+      )}
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-3 border-t border-hair text-sm text-muted">
-        <CopyButtons answer={answer} address={address} />
+        <CopyButtons answer={answer} typed={typed} address={address} />
       </div>
     </>
   );
 }
+
+/** A name above its value, or an exact form, takes two rows. */
+const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(value) ? 1 : 2);
 
 function Values({ values }: { values: PresentedAnswer['values'] }) {
   return (

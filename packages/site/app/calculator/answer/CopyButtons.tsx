@@ -3,11 +3,16 @@ import { csvOf } from '../../figure/table/csv.ts';
 import { marked, markedLatex, markedTable } from '../../math/decimal-mark.ts';
 import { loadTypesetting, typeset } from '../../math/typeset.ts';
 import { type Settings, storedSetting } from '../../settings.ts';
+import type { Typed } from '../request/query.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { latexOf, mathmlIn, tableOfAnswer } from './copies.ts';
 
 /** The answer to take along as it is read, with the decimal mark that was chosen: as text, LaTeX, MathML, CSV, or as a link that opens it. */
-export function CopyButtons({ answer, address }: { answer: PresentedAnswer; address: string }) {
+export function CopyButtons({ answer, typed, address }: { answer: PresentedAnswer; typed: Typed; address: string }) {
+  const saveSheet = async () => {
+    const { saveAnswer } = await import('../program/save-answer.ts');
+    await saveAnswer(answer, typed, answer.calculator.slice(answer.calculator.indexOf('/') + 1));
+  };
   return (
     <p className="needs-script mt-3 print:hidden flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>Copy</span>
@@ -16,6 +21,9 @@ export function CopyButtons({ answer, address }: { answer: PresentedAnswer; addr
       <CopyButton name="MathML" content={async () => mathmlIn(await typesetLater(latexIn(answer)))} />
       <CopyButton name="CSV" content={() => csvIn(answer, storedSetting('decimal'))} />
       <CopyButton name="link" content={() => window.location.origin + address} />
+      <button type="button" onClick={saveSheet} className="min-h-6 cursor-pointer text-act hover:underline">
+        Spreadsheet
+      </button>
       <button type="button" onClick={() => window.print()} className="min-h-6 cursor-pointer text-act hover:underline">
         Print
       </button>

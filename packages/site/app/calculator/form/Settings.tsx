@@ -126,14 +126,18 @@ const Assumptions = ({ typed }: Setting) => (
   </label>
 );
 
-/** Which way of those of a textbook the steps go. */
-const Method = ({ form, typed }: Setting & { form: Form }) => (
+/** Which way of those of a textbook the steps go; the usual one is what an address without a choice says. */
+const Method = ({ form: { methods, unchosen }, typed }: Setting & { form: Form }) => (
   <label className="flex items-center gap-2 text-muted">
-    Steps
-    <select name="method" defaultValue={typed.method ?? ''} className="h-8 border border-hair bg-sheet px-2 text-ink">
-      <option value="">every way</option>
-      {Object.entries(form.methods).map(([name, says]) => (
-        <option key={name} value={name}>
+    Steps by
+    <select
+      name="method"
+      defaultValue={typed.method === unchosen ? '' : (typed.method ?? '')}
+      className="h-8 max-w-full border border-hair bg-sheet px-2 text-ink"
+    >
+      {!Object.hasOwn(methods, unchosen ?? '') && <option value="">{unchosen ?? 'every way'}</option>}
+      {Object.entries(methods).map(([name, says]) => (
+        <option key={name} value={name === unchosen ? '' : name}>
           {says}
         </option>
       ))}

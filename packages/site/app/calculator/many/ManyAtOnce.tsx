@@ -42,7 +42,7 @@ export default function ManyAtOnce({ form, options }: Props) {
       )}
       {'rows' in state && (
         <ManyResults
-          inputs={form.fields.map(labelOf)}
+          inputs={form.fields.map((field) => ({ name: field.name, label: labelOf(field) }))}
           name={form.name}
           rows={state.rows}
           results={state.results}

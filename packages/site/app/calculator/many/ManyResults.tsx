@@ -8,8 +8,8 @@ import type { RowResult } from './calculate-row.ts';
 import { type ResultTable, tabbed, tableOf } from './table-of.ts';
 
 interface Props {
-  /** The headings of the inputs. */
-  inputs: readonly string[];
+  /** The inputs, with their headings. */
+  inputs: readonly { readonly name: string; readonly label: string }[];
   /** What the file is called. */
   name: string;
   rows: readonly (readonly string[])[];
@@ -24,7 +24,15 @@ const [shownRows, shownProblems] = [10, 50];
 export function ManyResults({ inputs, name, rows, results, phase }: Props) {
   const rejected = results.flatMap((result, index) => ('problem' in result ? [{ index, ...result }] : []));
   const mark = useSetting('decimal');
-  const whole = () => tableOf(inputs, rows, results, mark);
+  const labels = inputs.map(({ label }) => label);
+  const whole = () => tableOf(labels, rows, results, mark);
+  const saveSheet = async () => {
+    const [{ sheetOf }, { saveWorkbook }] = await Promise.all([
+      import('./sheet-of.ts'),
+      import('../../spreadsheet/save-workbook.ts'),
+    ]);
+    saveWorkbook(sheetOf(inputs, rows, results), name);
+  };
   return (
     <div className="mt-4">
       <progress max={rows.length} value={results.length} aria-label="Rows calculated" className="many-progress" />
@@ -46,9 +54,12 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
             >
               Save as CSV
             </button>
+            <button type="button" onClick={saveSheet} className="min-h-6 text-act hover:underline">
+              Save as spreadsheet
+            </button>
           </p>
           <Preview
-            table={tableOf(inputs, rows.slice(0, shownRows), results.slice(0, shownRows), mark)}
+            table={tableOf(labels, rows.slice(0, shownRows), results.slice(0, shownRows), mark)}
             total={results.length}
           />
           {rejected.length > 0 && (

@@ -1,11 +1,18 @@
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
-import { run } from '@nomogram/calculators/kit/run.ts';
+import { present } from '@nomogram/calculators/kit/present.ts';
+import { programOfAnswer } from '@nomogram/calculators/kit/program/program-of.ts';
+import { checkedAnswer } from '@nomogram/calculators/kit/run.ts';
+import { type LiveCells, liveCells } from '../program/live-cells.ts';
 
 /** What became of a row: its values by name, or why there are none. */
 export type RowResult =
-  | { readonly values: readonly { readonly name: string; readonly label: string; readonly text: string }[] }
+  | {
+      readonly values: readonly { readonly name: string; readonly label: string; readonly text: string }[];
+      /** The same for the cells of a spreadsheet, where a formula says it. */
+      readonly live?: LiveCells;
+    }
   | { readonly problem: string };
 
 /** One row through the calculator, as its form would send it; figures are not drawn. */
@@ -14,9 +21,12 @@ export function calculateRow(calculator: Calculator, cells: readonly string[], o
   if (cells.length > names.length)
     return { problem: `${cells.length} values stand in this row; ${names.length} are taken.` };
   const typed = Object.fromEntries(names.map((name, place) => [name, cells[place]]));
-  const outcome = run({ ...calculator, figure: undefined }, typed, options);
-  if (!outcome.ok) return { problem: outcome.problems.map(({ message }) => message).join(' ') };
-  return { values: outcome.answer.values.map((value) => ({ ...headingOf(value), text: textOf(value) })) };
+  const undrawn = { ...calculator, figure: undefined };
+  const found = checkedAnswer(undrawn, typed, options);
+  if (!found.ok) return { problem: found.problems.map(({ message }) => message).join(' ') };
+  const own = programOfAnswer(calculator, found);
+  const values = present(undrawn, found, options).values.map((value) => ({ ...headingOf(value), text: textOf(value) }));
+  return { values, ...(own && { live: liveCells(own) }) };
 }
 
 const headingOf = ({ name, label, unit }: PresentedValue) => ({ name, label: unit ? `${label} (${unit})` : label });

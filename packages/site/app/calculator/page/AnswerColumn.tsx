@@ -1,6 +1,7 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
 import { Figure, Working } from '../answer/parts.ts';
+import { isSolving } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
 import { codeSamples } from '../request/code-samples.ts';
 import { queryOf } from '../request/query.ts';
@@ -29,6 +30,7 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
         <div className={`order-4 ${dimmed}`}>
           <Working.Component
             answer={answer}
+            typed={isSolving(form) ? undefined : state.typed}
             samples={codeSamples(
               { page, query: queryOf(form, state.typed) },
               serviceRequest(form, state.typed),

@@ -7,7 +7,9 @@ const named = (samples: ReturnType<typeof codeSamples>, name: string) => samples
 test('a GET is one address everywhere', () => {
   const samples = codeSamples(shown, { method: 'GET', url: '/nomogram/functions/factorial/5' }, 'https://example.org');
   expect(named(samples, 'curl')).toBe("curl 'https://example.org/nomogram/functions/factorial/5'");
-  expect(named(samples, 'Excel')).toBe('=WEBSERVICE("https://example.org/nomogram/functions/factorial/5")');
+  expect(named(samples, 'Excel, asking the service')).toBe(
+    '=WEBSERVICE("https://example.org/nomogram/functions/factorial/5")',
+  );
 });
 
 test('a quote in a body does not end the argument of the shell', () => {

@@ -38,7 +38,7 @@ function calls({ method, url, body }: ServiceRequest, origin: string): readonly 
         code: `curl ${inShell(address)} \\\n  -H 'content-type: application/json' \\\n  -d ${inShell(json)}`,
       },
       {
-        name: 'Python',
+        name: 'Python, asking the service',
         code: `import json, urllib.request\nbody = json.dumps(json.loads(${inPython(json)})).encode()\nrequest = urllib.request.Request(${inPython(address)}, body, {"content-type": "application/json"})\nprint(urllib.request.urlopen(request).read().decode())`,
       },
     ];
@@ -46,11 +46,13 @@ function calls({ method, url, body }: ServiceRequest, origin: string): readonly 
   return [
     { name: 'curl', code: `curl ${inShell(address)}` },
     {
-      name: 'Python',
+      name: 'Python, asking the service',
       code: `import urllib.request\nprint(urllib.request.urlopen(${inPython(address)}).read().decode())`,
     },
-    { name: 'R', code: `cat(readLines(${inPython(address)}), sep = "\\n")` },
-    ...(address.length < 255 ? [{ name: 'Excel', code: `=WEBSERVICE("${address.replaceAll('"', '""')}")` }] : []),
+    { name: 'R, asking the service', code: `cat(readLines(${inPython(address)}), sep = "\\n")` },
+    ...(address.length < 255
+      ? [{ name: 'Excel, asking the service', code: `=WEBSERVICE("${address.replaceAll('"', '""')}")` }]
+      : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, namesIn, work } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
+import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
@@ -46,6 +47,7 @@ const rules: readonly Rule[] = [
   sumOfIntegrals,
   quotientIdentity,
   directSubstitution,
+  byPieces,
   expansionToPowers,
   simplifiedQuotient,
   polynomialDivision,

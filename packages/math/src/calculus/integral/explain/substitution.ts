@@ -7,6 +7,7 @@ import { contains, size } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
+import { mayJump } from '../pieces/switches.ts';
 import { replace, replacePartner, replacePowers, subexpressions } from '../rewrite.ts';
 import { wayBack } from './back.ts';
 import { entryFor } from './basic-integrals.ts';
@@ -97,7 +98,9 @@ function highestPower(f: Expression, variable: string): number {
 function innerFunctions(f: Expression, { variable }: Context): Expression[] {
   const isMultiple = (g: Expression) => E.withoutCoefficient(g).kind === 'symbol';
   const isWholePower = (g: Expression) => g.kind === 'power' && isInteger(g.exponent) && g.base.kind !== 'symbol';
-  const all = subexpressions(f, variable).filter((g) => g.kind !== 'symbol' && !E.equal(g, f) && !isWholePower(g));
+  const all = subexpressions(f, variable).filter(
+    (g) => g.kind !== 'symbol' && !E.equal(g, f) && !isWholePower(g) && !mayJump(g, variable),
+  );
   const powers = all.flatMap((g) => (g.kind === 'power' ? smallerPowers(g.base, g.exponent) : []));
   const whole = [...all, ...powers];
   const distinct = whole.filter((g, k) => whole.findIndex((other) => E.equal(g, other)) === k);

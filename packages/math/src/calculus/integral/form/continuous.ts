@@ -3,7 +3,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compile } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { argumentOf, children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
@@ -53,8 +53,13 @@ const jumping: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The sizes of all jumps of F where f is real and finite, added up. */
-export function jumpsOf(F: Expression, f: Expression, variable: string): number {
+/** The sizes of all jumps of F where f is real and finite, added up; only where f does not jump itself, if that is asked for. */
+export function jumpsOf(
+  F: Expression,
+  f: Expression,
+  variable: string,
+  { whereContinuous = false }: { readonly whereContinuous?: boolean } = {},
+): number {
   if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return 0;
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
   const letters = names.map((_, k) => parameter(k));
@@ -64,7 +69,11 @@ export function jumpsOf(F: Expression, f: Expression, variable: string): number 
     return (x) => compiled(...letters, x);
   };
   const [heightAt, rateAt] = [value(F), value(f)];
-  const isRegular = ({ low, high }: Cell) => [low - 1e-4, high + 1e-4].every((x) => Math.abs(rateAt(x)) < 1e3);
+  const isRegular = ({ low, high }: Cell) => {
+    const [before, after] = [rateAt(low - 1e-4), rateAt(high + 1e-4)];
+    const isSteady = !whereContinuous || Math.abs(after - before) < 0.01 * (1 + Math.abs(after));
+    return isSteady && [before, after].every((rate) => Math.abs(rate) < 1e3);
+  };
   let jumps = 0;
   let [left, before] = [-reach, heightAt(-reach)];
   for (let k = 1; k <= cells; k++) {
@@ -121,7 +130,7 @@ function arctangents(a: Expression, variable: string): Expression[] {
 }
 
 function* alternatives(node: Expression, variable: string): Generator<Expression> {
-  const u = (node as { args: readonly Expression[] }).args[0]!;
+  const u = argumentOf(node);
   const tangents = tangentsIn(u, variable);
   const side = E.apply('sign', [E.symbol(variable)]);
   for (const tangent of tangents) {
@@ -132,7 +141,7 @@ function* alternatives(node: Expression, variable: string): Generator<Expression
   if (tangents.length === 0)
     for (const sign of [1, -1]) yield E.add(node, E.product([E.number(Q.rational(sign, 2)), E.constant('pi'), side]));
   for (const tangent of tangents) {
-    const phi = (tangent as { args: readonly Expression[] }).args[0]!;
+    const phi = argumentOf(tangent);
     const turns = E.apply('floor', [E.add(E.divide(phi, E.constant('pi')), E.half)]);
     for (const sign of [1, -1]) yield E.add(node, E.product([E.number(sign), E.constant('pi'), turns]));
   }
@@ -162,7 +171,7 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const [k, b] = sign > 0 ? [parts.b, parts.a] : [E.negate(parts.b), E.negate(parts.a)];
   const room = signOf(E.subtract(E.product([E.number(4), k]), E.power(b, E.two)));
   if (room !== 1) return null;
-  const phi = (tangent as { args: readonly Expression[] }).args[0]!;
+  const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
   const [s, c] = [E.apply('sin', [double]), E.apply('cos', [double])];
   if (E.equal(b, E.zero) && k.kind !== 'number' && freeSymbols(k).length === 0) {

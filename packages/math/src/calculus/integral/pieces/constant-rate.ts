@@ -1,7 +1,9 @@
 import * as E from '../../../expression/build.ts';
+import { evaluateComplex } from '../../../expression/evaluate-complex.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
-import { contains } from '../../../expression/walk.ts';
+import { contains, freeSymbols } from '../../../expression/walk.ts';
+import * as C from '../../../numeric/complex.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { freeName, made, type Stage } from '../context.ts';
@@ -36,21 +38,19 @@ export const constantRate: Stage = (f, context) => {
 
 const letters = ['c', 'k', 'd', 'm'];
 
-/** The pairs F, G whose F(G(u)) has the rate ±u′ for every real u where it is continuous. */
-const signs: Readonly<Record<string, Readonly<Record<string, 1 | -1>>>> = {
-  atan: { tan: 1, cot: -1 },
-  acot: { cot: 1, tan: -1 },
-  atanh: { tanh: 1, coth: 1 },
-  acoth: { coth: 1, tanh: 1 },
-  asinh: { sinh: 1 },
-  acsch: { csch: 1 },
-};
+const inverses: ReadonlySet<string> = new Set('asin acos atan acot asinh acosh atanh acoth asech acsch'.split(' '));
+const places = [0.37, 1.71, -0.53, 2.9, -4.1, 7.3];
 
+/** The constant that the derivative of an inverse function of a function is: plus or minus the rate of what stands inside; null where it is none. */
 function rateOf(w: Expression, variable: string): Expression | null {
-  if (w.kind !== 'apply' || w.args[0]?.kind !== 'apply') return null;
-  const [inner] = w.args;
-  const sign = signs[w.name]?.[inner.name];
-  if (sign === undefined) return null;
-  const rate = slope(inner.args[0]!, variable);
-  return rate === null || contains(rate, variable) ? null : E.product([E.number(sign), rate]);
+  if (w.kind !== 'apply' || !inverses.has(w.name) || w.args[0]?.kind !== 'apply') return null;
+  const inner = slope(w.args[0].args[0]!, variable);
+  if (inner === null || contains(inner, variable) || E.equal(inner, E.zero)) return null;
+  const derived = slope(w, variable);
+  if (derived === null) return null;
+  const ratio = E.divide(derived, inner);
+  const letters = Object.fromEntries(freeSymbols(ratio).map((name, k) => [name, C.complex(0.83 + 0.29 * k)]));
+  const values = places.map((x) => evaluateComplex(ratio, { ...letters, [variable]: C.complex(x) }));
+  const sign = [1, -1].find((one) => values.every((value) => C.modulus(C.subtract(value, C.complex(one))) <= 1e-6));
+  return sign === undefined ? null : E.product([E.number(sign), inner]);
 }

@@ -121,7 +121,7 @@ function exceeding({ f, variable }: Integrand, ends: readonly CriticalPoint[]): 
   const huge = places(ends, 64).find((x) => Math.abs(value(x)) === Number.POSITIVE_INFINITY);
   return huge === undefined
     ? undefined
-    : `The integrand exceeds 10^308 in the range, such as at ${shown(variable, huge)}: the integral is too large to be computed here.`;
+    : `The integrand exceeds 10^308 in the range, such as at ${shown(variable, huge)}: values so large are out of reach, and nothing can be said of the integral.`;
 }
 
 /** Whether the imaginary part is certainly not 0. */

@@ -1,0 +1,40 @@
+import type { Calculator } from '../calculator.ts';
+import type { Options } from '../options.ts';
+import { checkedAnswer, type Found, type Typed } from '../run.ts';
+import { declaredProgram } from './declared.ts';
+import { type Program, programValue } from './program.ts';
+
+/** A program, and what it calculates. */
+export interface OwnProgram {
+  readonly program: Program;
+  /** The name and the label of the value that it gives. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** The formulas round differently in doubles; what differs by more is another calculation. */
+const closeEnough = 1e-9;
+
+/**
+ * The calculation as a program of its own, which gives the first value of the answer; undefined where no formula says all of it, or
+ * where the formula, in double precision, gives another value than the answer.
+ */
+export function programOf(calculator: Calculator, typed: Typed, options: Options): OwnProgram | undefined {
+  const found = checkedAnswer({ ...calculator, figure: undefined }, typed, options);
+  return found.ok ? programOfAnswer(calculator, found) : undefined;
+}
+
+/** The same of what was calculated already. */
+export function programOfAnswer(
+  calculator: Calculator,
+  { given, answer, numbers }: Pick<Extract<Found, { readonly ok: true }>, 'given' | 'answer' | 'numbers'>,
+): OwnProgram | undefined {
+  const [[name, quantity] = []] = Object.entries(answer.values).filter(([, one]) => one !== undefined);
+  const program = calculator.program ? calculator.program(given) : declaredProgram(calculator, given);
+  if (!program || !name || !quantity) return undefined;
+  const value = numbers[name]!;
+  const own = programValue(program);
+  const isSame = own === value || Math.abs(own - value) <= closeEnough * Math.abs(value);
+  return isSame ? { program, name, label: quantity.label, value } : undefined;
+}

@@ -1,0 +1,227 @@
+import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { expand } from '../../../algebra/expand.ts';
+import { criticalPoints } from '../../../algebra/inequality/critical-points.ts';
+import { simplify } from '../../../algebra/simplify/simplify.ts';
+import { solveTrigonometric } from '../../../algebra/trigonometric/solve.ts';
+import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { freeSymbols, some } from '../../../expression/walk.ts';
+import { budget } from '../../../result/budget.ts';
+import type { Context } from '../context.ts';
+import { subexpressions } from '../rewrite.ts';
+import { signOf } from '../sign.ts';
+import type { Switch } from './switches.ts';
+
+/** The values of all switches on both sides of a place. */
+export interface Sides {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** A place where a switch changes. */
+export interface Break extends Sides {
+  readonly at: Expression;
+}
+
+/** The places start + k·period; ⌊index⌋ = k between the k-th and the next. */
+export interface BreakFamily {
+  readonly start: Expression;
+  readonly period: Expression;
+  readonly index: Expression;
+  readonly sides: ReadonlyMap<number, Sides>;
+}
+
+export interface Breaks {
+  /** In order. */
+  readonly points: readonly Break[];
+  readonly families: readonly BreakFamily[];
+}
+
+type Family = Omit<BreakFamily, 'sides'>;
+
+/** The members of a family whose sides are known; every second one is looked at where they take turns. */
+const members: readonly number[] = Array.from({ length: 20 }, (_, k) => k - 6);
+const work = 60_000;
+
+/** All places where a switch may change; null where they are not known exactly, or their order is not. */
+export function breaksOf(switches: readonly Switch[], context: Context): Breaks | null {
+  const x = context.variable;
+  const points: Expression[] = [];
+  const families: Family[] = [];
+  for (const one of switches) {
+    const found = one.kind === 'floor' ? stairs(one.argument, x) : changesOfSign(one.argument, x);
+    if (found === null) return null;
+    for (const point of found.points) if (!points.some((known) => E.equal(known, point))) points.push(point);
+    for (const family of found.families)
+      if (!families.some(({ index }) => E.equal(index, family.index))) families.push(family);
+  }
+  return withSides(points, families, switches, x);
+}
+
+interface Places {
+  readonly points: readonly Expression[];
+  readonly families: readonly Family[];
+}
+
+/** ⌊a·x + b⌋ changes where a·x + b is whole. */
+function stairs(argument: Expression, x: string): Places | null {
+  const [b, a, ...higher] = polynomialIn(argument, x) ?? [];
+  const sign = a === undefined ? null : signOf(a);
+  if (b === undefined || a === undefined || higher.length > 0 || !sign) return null;
+  return { points: [], families: [familyOf(E.divide(E.negate(b), a), E.divide(E.number(sign), a), x)] };
+}
+
+function familyOf(start: Expression, period: Expression, x: string): Family {
+  const index = E.divide(E.subtract(E.symbol(x), start), period);
+  return { start: plain(start), period: plain(period), index: multipliedOut(index) };
+}
+
+const plain = (a: Expression): Expression => {
+  const found = simplify(a);
+  return found.ok ? found.value.expression : a;
+};
+
+const multipliedOut = (a: Expression): Expression => {
+  const found = expand(a);
+  return found.ok ? found.value : a;
+};
+
+const polynomialIn = (a: Expression, x: string): Expression[] | null => coefficientsOf(multipliedOut(a), x);
+
+const circular: ReadonlySet<string> = new Set('sin cos tan cot sec csc'.split(' '));
+
+function changesOfSign(argument: Expression, x: string): Places | null {
+  const isCircular = some(argument, (node) => node.kind === 'apply' && circular.has(node.name));
+  if (isCircular) return ofWave(argument, x);
+  if (freeSymbols(argument).some((name) => name !== x)) return ofPolynomial(argument, x);
+  const found = criticalPoints(argument, x, budget(work));
+  if (found === null || found.some(({ exact }) => exact === undefined)) return null;
+  return { points: found.map(({ exact }) => plain(exact!)), families: [] };
+}
+
+/** The zeros of a polynomial of degree 2 at most with letters. */
+function ofPolynomial(argument: Expression, x: string): Places | null {
+  const [c, b, a, ...higher] = polynomialIn(argument, x) ?? [];
+  if (c === undefined || b === undefined || higher.length > 0) return null;
+  if (a === undefined) return signOf(b) ? { points: [plain(E.divide(E.negate(c), b))], families: [] } : null;
+  const discriminant = tidy(E.subtract(E.power(b, E.two), E.product([E.number(4), a, c])));
+  const sign = signOf(discriminant);
+  if (sign === -1) return { points: [], families: [] };
+  if (sign !== 1) return null;
+  const root = plain(E.sqrt(discriminant));
+  const zero = (side: Expression) => plain(E.divide(E.add(E.negate(b), side), E.multiply(E.two, a)));
+  return { points: [zero(E.negate(root)), zero(root)], families: [] };
+}
+
+/** The zeros of a function of sines and cosines, and its poles. */
+function ofWave(argument: Expression, x: string): Places | null {
+  const families = zerosOfWave(argument, x);
+  if (families === null) return null;
+  const poles = subexpressions(argument, x).flatMap((node) => {
+    if (node.kind !== 'apply' || !(node.name in polesOf)) return [];
+    return [zerosOfWave(E.apply(polesOf[node.name]!, node.args), x)];
+  });
+  if (poles.includes(null)) return null;
+  return { points: [], families: [...families, ...poles.flatMap((one) => one!)] };
+}
+
+const polesOf: Readonly<Record<string, string>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
+
+function zerosOfWave(argument: Expression, x: string): Family[] | null {
+  const wave = E.withoutCoefficient(argument);
+  if (wave.kind === 'apply' && wave.name in firstZero) {
+    const [b, a, ...higher] = polynomialIn(wave.args[0]!, x) ?? [];
+    const sign = a === undefined ? null : signOf(a);
+    if (b === undefined || a === undefined || higher.length > 0 || !sign) return null;
+    const pi = E.constant('pi');
+    const start = E.divide(E.subtract(E.product([firstZero[wave.name]!, pi]), b), a);
+    return [familyOf(start, E.divide(E.product([E.number(sign), pi]), a), x)];
+  }
+  if (freeSymbols(argument).some((name) => name !== x)) return null;
+  const found = solveTrigonometric(argument, E.zero, x);
+  if (!found.ok) return null;
+  const { solutions } = found.value;
+  if (solutions.kind === 'none') return [];
+  if (solutions.kind === 'all' || solutions.families.some(({ rounded }) => rounded)) return null;
+  return solutions.families.map(({ base, period }) => familyOf(base, period, x));
+}
+
+/** A zero, in halves of a turn. */
+const firstZero: Readonly<Record<string, Expression>> = {
+  sin: E.zero,
+  tan: E.zero,
+  cos: E.negate(E.half),
+  cot: E.negate(E.half),
+};
+
+interface Place {
+  readonly value: number;
+  readonly point: number | null;
+  readonly family: readonly [number, number] | null;
+}
+
+/** Each place with the values of the switches in the middle of the pieces beside it; those where nothing changes are left out. */
+function withSides(
+  points: readonly Expression[],
+  families: readonly Family[],
+  switches: readonly Switch[],
+  x: string,
+): Breaks | null {
+  const letters = [
+    ...new Set(
+      [...points, ...families.map(({ index }) => index), ...switches.map(({ argument }) => argument)].flatMap(
+        freeSymbols,
+      ),
+    ),
+  ];
+  const others = letters.filter((name) => name !== x);
+  if (others.length > 0 && !isOrderKnown(points, families)) return null;
+  const at = Object.fromEntries(others.map((name, k) => [name, 0.83 + 0.29 * k]));
+  const places: Place[] = [
+    ...points.map((point, k) => ({ value: evaluate(point, at), point: k, family: null })),
+    ...families.flatMap(({ start, period }, j) =>
+      [members[0]! - 1, ...members, members.at(-1)! + 1].map((k) => ({
+        value: evaluate(start, at) + k * evaluate(period, at),
+        point: null,
+        family: [j, k] as const,
+      })),
+    ),
+  ].sort((a, b) => a.value - b.value);
+  if (!places.every(({ value }) => Number.isFinite(value))) return null;
+  const valuesAt = (place: number) =>
+    switches.map(({ argument, kind }) => {
+      const value = evaluate(argument, { ...at, [x]: place });
+      return kind === 'sign' ? Math.sign(value) : Math.floor(value);
+    });
+  const sidesOf = ({ value }: Place): Sides => {
+    const near = 1e-9 * (1 + Math.abs(value));
+    const left = places.findLast((one) => one.value < value - near)?.value ?? value - 1;
+    const right = places.find((one) => one.value > value + near)?.value ?? value + 1;
+    return { before: valuesAt((value + left) / 2), after: valuesAt((value + right) / 2) };
+  };
+  const found = places.map((place) => ({ ...place, sides: sidesOf(place) }));
+  return {
+    points: found
+      .filter(({ point, sides }) => point !== null && changes(sides))
+      .map(({ point, sides }) => ({ at: points[point!]!, ...sides })),
+    families: families.map((family, j) => ({
+      ...family,
+      sides: new Map(
+        found.flatMap((one) =>
+          one.family?.[0] === j && members.includes(one.family[1]) ? [[one.family[1], one.sides]] : [],
+        ),
+      ),
+    })),
+  };
+}
+
+/** Whether a switch has another value after the place; where the argument is not real on one side, nothing is to be joined. */
+export const changes = ({ before, after }: Sides): boolean =>
+  [...before, ...after].every(Number.isFinite) && before.some((one, k) => one !== after[k]);
+
+/** With letters: one family, or points of which each two have a known order. */
+const isOrderKnown = (points: readonly Expression[], families: readonly Family[]): boolean =>
+  families.length + Math.min(points.length, 1) <= 1 &&
+  points.every((one, k) => points.every((other, j) => j === k || Boolean(signOf(tidy(E.subtract(one, other))))));

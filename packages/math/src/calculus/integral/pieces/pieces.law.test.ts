@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { parse } from '../../../syntax/parse.ts';
+import { slope } from '../../derivative.ts';
+import { antiderivative } from '../../integral.ts';
+
+/*
+ * Integrands in pieces: wherever the integrand is bounded the antiderivative is continuous, and between its breaks the derivative is the
+ * integrand. Both are looked at in doubles; a jump is what stays while the step goes to 0.
+ */
+
+const read = (text: string): Expression => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+const small = fc.integer({ min: -3, max: 3 });
+const natural = fc.integer({ min: 1, max: 3 });
+const pick = (...all: string[]) => fc.constantFrom(...all);
+
+const line = fc.tuple(natural, small).map(([a, b]) => `(${a}*x + ${b})`);
+const quadratic = fc.tuple(small, natural).map(([a, b]) => `(x^2 + ${a}*x - ${b})`);
+const wave = fc.tuple(pick('sin', 'cos'), natural).map(([name, a]) => `${name}(${a}*x)`);
+const inner = fc.oneof(line, line, quadratic, wave);
+
+const sample: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  absolute: fc
+    .tuple(inner, pick('abs(U)', 'x*abs(U)', 'e^x*abs(U)', 'x^2*sign(U)', 'abs(U)^3', 'sin(x)*sign(U)'))
+    .map(filled),
+  function: fc
+    .tuple(line, pick('e^(-abs(U))', '1/(1 + abs(U))', 'sqrt(abs(U))', 'cos(abs(U))', 'ln(1 + abs(U))'))
+    .map(filled),
+  two: fc
+    .tuple(line, line, pick('abs(U)*abs(V)', 'abs(U)*sign(V)', 'max(U, V)', 'min(U, V^2)', 'abs(abs(U) - 1)'))
+    .map(([u, v, f]) => f.replaceAll('U', u).replaceAll('V', v)),
+  steps: fc
+    .tuple(
+      line,
+      pick('floor(U)', 'x*floor(U)', 'floor(U)^2', 'ceil(U)', 'mod(x, 2)^2', 'e^(U - floor(U))', 'x*floor(x^2)'),
+    )
+    .map(filled),
+  waves: fc.tuple(wave, pick('abs(U)', 'sign(U)', 'x*sign(U)', 'abs(U)^3', 'max(U, 0)')).map(filled),
+};
+
+function filled([u, f]: readonly [string, string]): string {
+  return f.replaceAll('U', u);
+}
+
+const reach = 7;
+const grid = 900;
+
+function antiderivativeOf(text: string): {
+  f: (x: number) => number;
+  F: (x: number) => number;
+  derived: (x: number) => number;
+} {
+  const given = read(text);
+  const found = antiderivative(given, 'x');
+  expect(found.ok, `${text} has no antiderivative`).toBe(true);
+  if (!found.ok) throw new Error(text);
+  const at = (a: Expression) => (x: number) => evaluate(a, { x });
+  return { f: at(given), F: at(found.value.expression), derived: at(slope(found.value.expression, 'x')!) };
+}
+
+/** Where F still rises by as much when the cell is halved again and again. */
+function jump(F: (x: number) => number, low: number, high: number): number {
+  let [a, b] = [low, high];
+  for (let k = 0; k < 30; k++) {
+    const middle = (a + b) / 2;
+    [a, b] = Math.abs(F(middle) - F(a)) > Math.abs(F(b) - F(middle)) ? [a, middle] : [middle, b];
+  }
+  return Math.abs(F(b) - F(a));
+}
+
+describe('an integrand in pieces', () => {
+  for (const [kind, texts] of Object.entries(sample)) {
+    it(`has a continuous antiderivative: ${kind}`, () => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          const { f, F, derived } = antiderivativeOf(text);
+          let agreed = 0;
+          for (let k = 0; k < grid; k++) {
+            const [low, high] = [k, k + 1].map((at) => -reach + (2 * reach * (at + 0.137)) / grid) as [number, number];
+            if (!Number.isFinite(f(low)) || !Number.isFinite(f(high))) continue;
+            const size = 1 + Math.abs(F(low)) + Math.abs(F(high));
+            expect(jump(F, low, high), `${text} jumps between ${low} and ${high}`).toBeLessThan(1e-6 * size);
+            const wanted = f(low);
+            if (Math.abs(derived(low) - wanted) <= 1e-7 * (size + Math.abs(wanted))) agreed++;
+          }
+          expect(agreed, `${text}: the derivative`).toBeGreaterThan(0.98 * grid);
+        }),
+        { numRuns: lawRuns(3, 200) },
+      );
+    });
+  }
+
+  it('is declined where only pieces by themselves are known', () => {
+    for (const text of ['floor(x^2)', 'floor(sin(x))', 'abs(sin(x^3) + x)']) {
+      expect(antiderivative(read(text), 'x').ok, text).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Step } from '../../../expression/step.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { contains } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { checkAntiderivative, samplePoints } from '../check.ts';
+import { type Context, freeName } from '../context.ts';
+import { integrated, type Rule } from '../explain/rule.ts';
+import { type Breaks, breaksOf } from './breaks.ts';
+import { withoutJumpsAt } from './joined.ts';
+import { type Switch, switchesOf } from './switches.ts';
+
+/*
+ * Integrands in pieces: |u|, sign u, ⌊u⌋, max, min and what is written by them.
+ *
+ *   1. max(a, b) = (a + b + |a − b|)/2, ⌈u⌉ = ⌊u⌋ + 1 but for single points, and so on: only absolute values, signs and floors are left
+ *      (`switches.ts`). With s = sign u, |u| = s·u; s and n = ⌊u⌋ are *switches*: constants on each piece.
+ *   2. ∫ f with the letters s, n as constants: F(x, s, n), where s² = 1. On every piece it is an antiderivative.
+ *   3. Where a switch changes, F jumps. The places are the zeros of u, finitely many or periodic (`breaks.ts`); F jumps by
+ *      J_k = F(p_k, values after) − F(p_k, values before), exactly, and
+ *
+ *          F − ½·Σ J_k·sign(x − p_k)          for finitely many places p_k,
+ *          F − S(⌊(x − p)/T⌋), S(m) = Σ_{k ≤ m} J_k      for p + k·T, J_k a polynomial in k,
+ *
+ *      is continuous there (`joined.ts`).
+ *   4. Where the letter leads nowhere, every one of finitely many pieces is integrated by itself, and
+ *      F = (F_0 + F_m)/2 + ½·Σ (F_k − F_(k−1))·sign(x − p_k) is joined in the same way.
+ *
+ * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − sign(sin x)·cos x. To debug: print the
+ * switches, the places with the values of the switches on both sides, and the jumps.
+ */
+export const byPieces: Rule = (f, context) => {
+  const switched = switchesOf(f, context);
+  if (switched === null) return null;
+  const { switches, inLetters } = switched;
+  const breaks = breaksOf(switches, context);
+  if (breaks === null) return null;
+  const names = new Set([...context.names, ...switches.map(({ name }) => name)]);
+  const inside: Context = { ...context, names };
+  return throughLetters(f, inLetters, switches, breaks, inside) ?? pieceByPiece(f, inLetters, switches, breaks, inside);
+};
+
+/** With the switches as letters. */
+function throughLetters(
+  f: Expression,
+  inLetters: Expression,
+  switches: readonly Switch[],
+  breaks: Breaks,
+  context: Context,
+): Step | null {
+  const step = context.integrate(tidy(inLetters), context);
+  if (step === null) return null;
+  const F = withoutJumpsAt(tidy(step.after.expression), f, switches, breaks, context);
+  if (F === null || !holds(F, f, context)) return null;
+  const letters = switches.map(({ name, value }) => `${name} = ${toText(value)}`).join(', ');
+  return integrated(f, F, context, {
+    rule: 'piecewise antiderivative',
+    says: `${letters} is constant between the places where it jumps, so it is a constant factor or term on each piece; what is added then takes away the jumps.`,
+    with: Object.fromEntries(switches.map(({ name, value }) => [name, value])),
+    steps: [step],
+  });
+}
+
+/** Every piece by itself, where there are finitely many. */
+function pieceByPiece(
+  f: Expression,
+  inLetters: Expression,
+  switches: readonly Switch[],
+  breaks: Breaks,
+  context: Context,
+): Step | null {
+  if (breaks.families.length > 0 || breaks.points.length === 0 || breaks.points.length > mostPoints) return null;
+  const values = [breaks.points[0]!.before, ...breaks.points.map(({ after }) => after)];
+  const steps: Step[] = [];
+  for (const own of values) {
+    const piece = tidy(substitute(inLetters, lettersAt(switches, own)));
+    const step = contains(piece, context.variable)
+      ? context.integrate(piece, context)
+      : integrated(piece, E.product([piece, E.symbol(context.variable)]), context, constantPiece);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  const parts = steps.map((step) => step.after.expression);
+  const signs = signsAt(breaks, context);
+  const differences = signs.map(({ name }, k) =>
+    E.product([E.half, E.subtract(parts[k + 1]!, parts[k]!), E.symbol(name)]),
+  );
+  const ends = E.product([E.half, E.add(parts[0]!, parts.at(-1)!)]);
+  const joined = withoutJumpsAt(tidy(E.sum([ends, ...differences])), f, signs, plainSigns(breaks), context);
+  if (joined === null || !holds(joined, f, context)) return null;
+  return integrated(f, joined, context, {
+    rule: 'piecewise antiderivative',
+    says: 'The integrand is another function on each piece; the constants are such that the pieces meet.',
+    with: Object.fromEntries(breaks.points.map(({ at }, k) => [`c_${k + 1}`, at])),
+    steps,
+  });
+}
+
+const mostPoints = 4;
+
+const constantPiece = { rule: 'basic integral', says: '∫ c dx = c·x', steps: [] };
+
+const lettersAt = (switches: readonly Switch[], values: readonly number[]): Record<string, Expression> =>
+  Object.fromEntries(switches.map(({ name }, k) => [name, E.number(values[k]!)]));
+
+/** The signs of x − p_k as switches of their own. */
+function signsAt({ points }: Breaks, context: Context): Switch[] {
+  let names = context.names;
+  return points.map(({ at }) => {
+    const name = freeName({ ...context, names }, ['s', 'r', 'q', 'p']);
+    names = new Set([...names, name]);
+    const argument = E.subtract(E.symbol(context.variable), at);
+    return { kind: 'sign', name, argument, value: E.apply('sign', [argument]) };
+  });
+}
+
+const plainSigns = ({ points }: Breaks): Breaks => ({
+  families: [],
+  points: points.map(({ at }, k) => ({
+    at,
+    before: points.map((_, j) => (j < k ? 1 : -1)),
+    after: points.map((_, j) => (j <= k ? 1 : -1)),
+  })),
+});
+
+/** Whether the derivative is the integrand on all pieces: a method may have taken a switch for positive. */
+function holds(F: Expression, f: Expression, context: Context): boolean {
+  return checkAntiderivative(F, f, context.variable, samplePoints(f, context.variable).points).verdict === 'equal';
+}

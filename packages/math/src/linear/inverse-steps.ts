@@ -1,0 +1,142 @@
+import { negate } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { Line, ShownStep } from '../expression/step.ts';
+import { toText } from '../syntax/print-text.ts';
+import { line, written } from '../syntax/written-line.ts';
+import { inFieldOf } from './field-of.ts';
+import { inverseByElimination } from './inverse.ts';
+import { matrixLatex, matrixText } from './matrix-text.ts';
+import { determinant, type InverseFound, type Matrix, transpose, work } from './operations.ts';
+import { expansionSteps, productsStep, productsText, rowSteps } from './steps.ts';
+
+/** The ways of a textbook to the inverse of a matrix. */
+export type InverseWay = 'elimination' | 'cofactors';
+
+/** Rows of which cofactors are written down. */
+const mostCofactors = 3;
+const workForSteps = 100_000;
+
+/**
+ * How an inverse is found by hand. Without a way: by combining rows where the entries are numbers, by cofactors where letters would
+ * make them long. A way that is too long here is named in a line, and the other one follows.
+ */
+export function inverseSteps(a: Matrix, found: InverseFound, way?: InverseWay): readonly ShownStep[] {
+  const isOfNumbers = a.flat().every(({ kind }) => kind === 'number');
+  const usual = found.steps.length > 0 ? found.steps : adjugateSteps(a, found);
+  if (way === 'cofactors' && isOfNumbers) {
+    const steps = adjugateSteps(a, found);
+    return steps.length > 0 ? steps : [tooLong('cofactors', a), ...usual];
+  }
+  if (way === 'elimination' && !isOfNumbers) {
+    const steps = combinedRows(a);
+    return steps.length > 0 ? steps : [tooLong('elimination', a), ...usual];
+  }
+  return usual;
+}
+
+const tooLong = (way: InverseWay, a: Matrix): Line =>
+  line(
+    way === 'cofactors' ? 'cofactors over the determinant' : 'elimination',
+    'This way is too long here to be followed by hand; the other one is shown.',
+    `"rows" = ${a.length}; "columns" = ${a.length}`,
+  );
+
+function combinedRows(a: Matrix): readonly ShownStep[] {
+  if (a.length > mostCofactors) return [];
+  const steps = inFieldOf(a.flat(), work(workForSteps), (field) => {
+    const { operations } = inverseByElimination(
+      field,
+      a.map((row) => row.map(field.fromExpression)),
+      true,
+    );
+    return rowSteps(field, operations, a.length);
+  });
+  return steps.ok ? steps.value : [];
+}
+
+const named = (rule: string, says: string, name: string, matrix: Matrix, steps: readonly ShownStep[] = []): Line => {
+  const { text, latex } = written(name);
+  return {
+    rule,
+    says,
+    written: { text: `${text} = ${matrixText(matrix)}`, latex: `${latex} = ${matrixLatex(matrix)}` },
+    steps,
+  };
+};
+
+/** The determinant, the cofactors, their transpose, and that over the determinant; none for one row or for many. */
+function adjugateSteps(a: Matrix, { determinant: value, inverse }: InverseFound): readonly ShownStep[] {
+  if (a.length < 2 || a.length > mostCofactors) return [];
+  const cofactors = a.length === 2 ? null : cofactorsOf(a);
+  const adjugate = cofactors === null ? exchanged(a) : transpose(cofactors.matrix);
+  const first = productsStep(a, value);
+  const shown =
+    cofactors === null
+      ? [
+          named(
+            'adjugate',
+            'For two rows: exchange the entries of the diagonal, and change the signs of the other two.',
+            'adj(A)',
+            adjugate,
+          ),
+        ]
+      : [
+          named(
+            'matrix of cofactors',
+            'Each entry is replaced by the determinant of what is left without its row and column, with alternating signs.',
+            'C',
+            cofactors.matrix,
+            cofactors.steps,
+          ),
+          named('adjugate', 'Rows and columns are exchanged.', 'adj(A) = C^T', adjugate),
+        ];
+  return [
+    ...(first === null ? expansionSteps(a, value) : [first]),
+    ...shown,
+    named(
+      'cofactors over the determinant',
+      `Every entry is divided by the determinant, ${toText(value)}.`,
+      'A^(-1) = 1/Delta*adj(A)',
+      inverse,
+    ),
+  ];
+}
+
+function exchanged(a: Matrix): Matrix {
+  const [[p, q], [r, s]] = a as [[Expression, Expression], [Expression, Expression]];
+  const negated = (entry: Expression) => negate(entry);
+  return [
+    [s, negated(q)],
+    [negated(r), p],
+  ];
+}
+
+/** The determinant with its sign, as the engine writes it. */
+function determinantOf(minor: Matrix, isNegative: boolean): Expression {
+  const signed = isNegative ? minor.map((row, k) => (k === 0 ? row.map((entry) => negate(entry)) : row)) : minor;
+  const found = determinant(signed);
+  if (!found.ok) throw new Error(`a minor has no determinant: ${found.why.message}`);
+  return found.value.determinant;
+}
+
+function cofactorsOf(a: Matrix): { readonly matrix: Matrix; readonly steps: readonly ShownStep[] } {
+  const steps: ShownStep[] = [];
+  const matrix = a.map((row, i) =>
+    row.map((_, j) => {
+      const minor = a.filter((_, k) => k !== i).map((other) => other.filter((_, k) => k !== j));
+      const isNegative = (i + j) % 2 === 1;
+      const value = determinantOf(minor, isNegative);
+      const products = productsText(minor)![0];
+      const sides = [isNegative ? `-(${products})` : products, toText(value)];
+      steps.push(
+        line(
+          'cofactor',
+          `Without row ${i + 1} and column ${j + 1}${isNegative ? '; the sign changes, because their sum is odd' : ''}.`,
+          `C_${i + 1}${j + 1} = ${sides.filter((side, k) => side !== sides[k - 1]).join(' = ')}`,
+        ),
+      );
+      return value;
+    }),
+  );
+  return { matrix, steps };
+}

@@ -1,0 +1,61 @@
+import type { ShownStep } from '../expression/step.ts';
+import { line } from '../syntax/written-line.ts';
+import { cramerSteps } from './cramer-steps.ts';
+import { inFieldOf } from './field-of.ts';
+import type { LinearSolution } from './linear-solution.ts';
+import { type Matrix, work } from './operations.ts';
+import { rowReduce } from './row-reduce.ts';
+import { rowSteps } from './steps.ts';
+import { substitutionSteps } from './substitution-steps.ts';
+
+/** The ways of a textbook to the solution of a linear system. */
+export type SystemWay = 'elimination' | 'substitution' | 'cramer';
+
+const largestShown = 6;
+const largestSubstituted = 4;
+const largestWithSymbols = 3;
+const workForSteps = 100_000;
+
+/** How the solution of A·x = B is found by hand, by one of the ways; where it leads nowhere, a line says so and the rows are combined. */
+export function systemSteps(
+  a: Matrix,
+  b: Matrix,
+  solution: LinearSolution,
+  way: SystemWay = 'elimination',
+): readonly ShownStep[] {
+  if (way === 'substitution') return substituted(a, b, solution);
+  const rows = eliminated(a, b);
+  return way === 'cramer' ? cramerSteps(a, b, solution, rows) : rows;
+}
+
+const augmentedOf = (a: Matrix, b: Matrix): Matrix => a.map((row, k) => [...row, b[k]![0]!]);
+
+const hasSymbols = (a: Matrix): boolean => a.flat().some((entry) => entry.kind !== 'number');
+
+/** The row operations; with symbols they are gone through for the eye, with little work allowed: the solution stands without them. */
+function eliminated(a: Matrix, b: Matrix): readonly ShownStep[] {
+  const augmented = augmentedOf(a, b);
+  const [unknowns, symbols] = [a[0]!.length, hasSymbols(augmented)];
+  const [most, limit] = symbols ? [largestWithSymbols, workForSteps] : [largestShown, undefined];
+  if (a.length > most || unknowns > (symbols ? most : 2 * most)) return [];
+  const steps = inFieldOf(augmented.flat(), work(limit), (field) => {
+    const rows = augmented.map((row) => row.map(field.fromExpression));
+    const { operations } = rowReduce(field, rows, { columns: unknowns, record: true });
+    return rowSteps(field, operations, unknowns);
+  });
+  return steps.ok ? steps.value : [];
+}
+
+function substituted(a: Matrix, b: Matrix, solution: LinearSolution): readonly ShownStep[] {
+  const augmented = augmentedOf(a, b);
+  const most = hasSymbols(augmented) ? largestWithSymbols : largestSubstituted;
+  const size = Math.max(a.length, a[0]!.length);
+  const steps =
+    size > most
+      ? undefined
+      : inFieldOf(augmented.flat(), work(workForSteps), (field) => substitutionSteps(field, a, b, solution));
+  if (steps?.ok) return steps.value;
+  const counts = `"equations" = ${a.length}; "unknowns" = ${a[0]!.length}`;
+  const says = 'It is a way for few equations; these are too long for it, so the rows are combined here.';
+  return [line('substitution method', says, counts), ...eliminated(a, b)];
+}

@@ -1,0 +1,44 @@
+import { placeOf, type Sheet, type SheetCell } from '../../spreadsheet/workbook.ts';
+import { filledFormula, type LiveCells } from '../program/live-cells.ts';
+import type { RowResult } from './calculate-row.ts';
+import { tableOf } from './table-of.ts';
+
+/** The table of many calculations for a spreadsheet: where a formula says it, a value follows the inputs of its row, which stand there as the formula takes them. */
+export function sheetOf(
+  inputs: readonly { readonly name: string; readonly label: string }[],
+  rows: readonly (readonly string[])[],
+  results: readonly RowResult[],
+): Sheet {
+  const labels = inputs.map(({ label }) => label);
+  const table = tableOf(labels, rows, results, 'point');
+  const names = namesOf(results);
+  const live = results.map((result) => ('live' in result ? result.live : undefined));
+  return {
+    columns: table.columns,
+    rows: table.rows.map((texts, index) =>
+      texts.map((text, column) => liveCell(live[index], { text, column, row: index + 2 }, inputs, names)),
+    ),
+  };
+}
+
+function liveCell(
+  live: LiveCells | undefined,
+  { text, column, row }: { readonly text: string; readonly column: number; readonly row: number },
+  inputs: readonly { readonly name: string }[],
+  names: readonly string[],
+): SheetCell {
+  const input = inputs[column];
+  if (input) return live?.inputs[input.name] ?? text;
+  if (!live || names[column - inputs.length] !== live.name) return text;
+  const place = (name: string) =>
+    placeOf(
+      inputs.findIndex((one) => one.name === name),
+      row,
+    );
+  return { formula: filledFormula(live, place), value: text };
+}
+
+/** The names of all values that any row has, in the order of the columns. */
+const namesOf = (results: readonly RowResult[]): readonly string[] => [
+  ...new Set(results.flatMap((result) => ('values' in result ? result.values.map(({ name }) => name) : []))),
+];

@@ -61,18 +61,41 @@ const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => 
   steps: [],
 });
 
+/** `(1 + rate)^n = 1.05^20 ≈ 2.6533`: what is worked out, with its numbers, and what it comes to. */
 export const lineStep = (
   { called = {} }: Pick<WorkedFormula, 'called'>,
   { rule, of, left, right, exact }: WorkedLine,
-): ShownStep => ({
-  rule,
-  says: rule === 'percent as a fraction' ? 'Percent are hundredths.' : `This is ${treeToText(renamed(of, called))}.`,
-  written: {
-    text: `${treeToText(left)} ${exact ? '=' : '≈'} ${treeToText(right)}`,
-    latex: `${treeToLatex(left)} ${exact ? '=' : '\\approx'} ${treeToLatex(right)}`,
-  },
-  steps: [],
-});
+): ShownStep => {
+  const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: treeToLatex(tree) }));
+  const shown = sides[0]!.text === sides[1]!.text ? sides.slice(1) : sides;
+  return {
+    rule,
+    says: saysOf(rule),
+    written: {
+      text: `${shown.map(({ text }) => text).join(' = ')} ${exact ? '=' : '≈'} ${treeToText(right)}`,
+      latex: `${shown.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${treeToLatex(right)}`,
+    },
+    steps: [],
+  };
+};
+
+/** Why an operation is next: the order of operations. */
+const reasons: Readonly<Record<string, string>> = {
+  sum: 'All its terms are known: they are added.',
+  difference: 'Both numbers are known: one is taken from the other.',
+  product: 'All its factors are known: they are multiplied.',
+  quotient: 'What stands above and below is known: it is divided.',
+  power: 'A power is taken before anything is multiplied or added.',
+  'square root': 'What stands under the root is known.',
+  root: 'What stands under the root is known.',
+  logarithm: 'What stands in the logarithm is known.',
+  exponential: 'The exponent is known.',
+  factorial: 'The product of all whole numbers up to it.',
+  'percent as a fraction': 'Percent are hundredths.',
+  'absolute value': 'The distance from 0, without a sign.',
+};
+
+const saysOf = (rule: string): string => reasons[rule] ?? 'What it is taken of is known: its value follows.';
 
 function lastStep({ label, answer }: WorkedFormula, { last, exact }: Worked): ShownStep {
   const shown = written(answer.text);

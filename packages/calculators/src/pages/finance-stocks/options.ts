@@ -31,6 +31,7 @@ import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../share
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
 import { help } from './help.ts';
+import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
 function figuresOf(terms: OptionTerms, bits: number): OptionFigures | undefined {
@@ -123,6 +124,10 @@ export default calculation({
           detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
         },
       ],
+      steps: () => {
+        const { form } = quantityOf(callPrice, found.call, digits);
+        return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: toNumber(found.call) });
+      },
       notes: [
         'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
       ],

@@ -28,6 +28,10 @@ const set: BenchSet = {
   goals: [
     { than: 'SymPy', fasterBy: 3 },
     { than: 'Maxima', withinTimes: 1 },
+    { moreAnswersThan: 'SymPy' },
+    { moreAnswersThan: 'Maxima' },
+    { mostRecordsUnderMs: 500 },
+    { everyRecordUnderMs: 3000 },
   ],
 };
 export default set;

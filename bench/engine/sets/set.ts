@@ -9,8 +9,13 @@ export interface BenchSet {
   readonly goals: readonly Goal[];
 }
 
-/** At least so many times faster than a peer, at most so many times slower, or under so many milliseconds. */
+/**
+ * At least so many times faster than a peer, at most so many times slower, more answers than it has; or under so many milliseconds, every
+ * answer or 95 of 100.
+ */
 export type Goal =
   | { readonly than: string; readonly fasterBy: number }
   | { readonly than: string; readonly withinTimes: number }
-  | { readonly everyRecordUnderMs: number };
+  | { readonly moreAnswersThan: string }
+  | { readonly everyRecordUnderMs: number }
+  | { readonly mostRecordsUnderMs: number };

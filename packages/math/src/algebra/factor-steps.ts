@@ -7,6 +7,7 @@ import { fromInteger } from '../polynomial/convert.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentsOf } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
+import { mapTuple, pair, triple } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 
 /*
@@ -137,11 +138,11 @@ function saysRoot(f: S.Polynomial, root: Q.Rational): string {
 }
 
 function saysQuadratic(f: S.Polynomial, parts: readonly S.Polynomial[]): string {
-  const [c, b, a] = S.toDense(f, onlyVariable(f)!) as [bigint, bigint, bigint];
+  const [c, b, a] = triple(S.toDense(f, onlyVariable(f)!));
   const roots = parts.map(rationalRoot);
   if (a !== 1n || roots.some((one) => one === null)) {
     // a·c is split into two numbers with the sum b: the products across.
-    const [p, q] = parts.map((one) => S.toDense(one, onlyVariable(one)!)) as [bigint[], bigint[]];
+    const [p, q] = pair(parts.map((one) => S.toDense(one, onlyVariable(one)!)));
     const [m, n] = [p[1]! * q[0]!, p[0]! * q[1]!];
     return `${m} and ${n} have the product ${a * c} = ${a}·${signed(c)} and the sum ${b}.`;
   }
@@ -166,13 +167,13 @@ function quadraticInPower(f: S.Polynomial): SplitInPower | null {
   if (k < 2 || !Number.isInteger(k) || c === 0n || b === undefined || b === 0n || a < 0n) return null;
   const root = Q.exactRoot(Q.integerRational(Z.fromBigInt(b * b - 4n * a * c)), 2);
   if (root === null || Q.isZero(root)) return null;
-  const factors = [root, Q.negate(root)].map((one) => {
+  const factors = mapTuple([root, Q.negate(root)], (one) => {
     const t = Q.divide(Q.subtract(one, Q.integerRational(Z.fromBigInt(b))), Q.integerRational(Z.fromBigInt(2n * a)));
     const own = new Array<bigint>(k + 1).fill(0n);
     own[0] = -BigInt(t.numerator);
     own[k] = BigInt(t.denominator);
     return S.fromDense(f.ring, own, x);
-  }) as unknown as SplitInPower['factors'];
+  });
   const name = f.ring.variables[x]!;
   const inT = toText(fromCoefficients([c, b, a]));
   const roots = factors.map((one) => toText(number(Q.negate(Q.integerRational(Z.fromBigInt(S.toDense(one, x)[0]!))))));

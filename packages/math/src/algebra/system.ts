@@ -15,10 +15,11 @@ import { ring } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { pair } from '../result/tuple.ts';
 import { endedBy } from '../result/unfinished.ts';
 import { type Coordinate, isolated, plain, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
-import { denominatorsOf, type Fraction, toFraction } from './fraction.ts';
+import { denominatorsOf, toFraction } from './fraction.ts';
 import { solveByInsertion } from './insertion.ts';
 import { type LinearPair, solveLinearPair } from './linear-pair.ts';
 
@@ -95,8 +96,8 @@ function solveFractions(f: Expression, g: Expression, unknowns: readonly [string
   const over = ring(unknowns);
   const work = budget(usualWork);
   const fractions = [f, g].map((one) => toFraction(one, over, work));
-  if (fractions.some((one) => one === null)) return notPolynomial;
-  const [a, b] = fractions as [Fraction, Fraction];
+  if (!fractions.every((one) => one !== null)) return notPolynomial;
+  const [a, b] = pair(fractions);
   const found = solveSystem(fromInteger(a.numerator), fromInteger(b.numerator), unknowns);
   if (!found.ok || found.value.curve !== undefined) return found.ok ? notPolynomial : found;
   const [x, y] = unknowns;

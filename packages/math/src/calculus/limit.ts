@@ -151,7 +151,7 @@ function withLettersBelowOne(
   const range = letters.flatMap((name) => [condition(symbol(name), '>'), condition(symbol(name), '<', one)]);
   const others = conditions.filter(({ left, right }) => !isEvidentBelowOne(add(left, negate(right))));
   const sides = Object.fromEntries(
-    Object.entries(found.value.sides as Record<string, SideLimit>).map(([side, one]) => [
+    Object.entries(found.value.sides).map(([side, one]) => [
       side,
       one.kind === 'value' ? { ...one, value: restored(one.value) } : one,
     ]),

@@ -56,11 +56,11 @@ export interface StepSide {
   readonly left?: Expression;
 }
 
-/** The sign in front of an expression: a derivative, an integral, a limit, a sum. */
+/** The sign in front of an expression: a derivative, an integral, a limit, a sum, a product. */
 export type StepOperator =
   | { readonly name: 'derivative'; readonly variable: string; readonly order: number }
   /** With bounds where it is a definite one. */
   | { readonly name: 'integral'; readonly variable: string; readonly bounds?: readonly [Expression, Expression] }
   /** Over whole numbers, both bounds included. */
-  | { readonly name: 'sum'; readonly variable: string; readonly bounds: readonly [Expression, Expression] }
+  | { readonly name: 'sum' | 'product'; readonly variable: string; readonly bounds: readonly [Expression, Expression] }
   | { readonly name: 'limit'; readonly variable: string; readonly to: Expression; readonly side?: 'left' | 'right' };

@@ -6,7 +6,8 @@ import { toText } from './print-text.ts';
 /** A side of a step in text: `d/dx (x^2)`, `integral of sin(x) dx`, `x = 2`. */
 export function stepText({ operator, expression, left }: StepSide): string {
   const plain = toText(expression);
-  const held = operator?.name === 'sum' && expression.kind === 'sum' ? `(${plain})` : plain;
+  const isRepeated = operator?.name === 'sum' || operator?.name === 'product';
+  const held = isRepeated && expression.kind === 'sum' ? `(${plain})` : plain;
   const inner = operator === undefined ? plain : operatedText(operator, held);
   return left === undefined ? inner : `${toText(left)} = ${inner}`;
 }
@@ -23,7 +24,8 @@ function operatedText(operator: StepOperator, inner: string): string {
         ? `integral of ${inner} d${variable}`
         : `integral from ${toText(operator.bounds[0])} to ${toText(operator.bounds[1])} of ${inner} d${variable}`;
     case 'sum':
-      return `sum for ${variable} from ${toText(operator.bounds[0])} to ${toText(operator.bounds[1])} of ${inner}`;
+    case 'product':
+      return `${operator.name} for ${variable} from ${toText(operator.bounds[0])} to ${toText(operator.bounds[1])} of ${inner}`;
     case 'limit': {
       const side = operator.side === undefined ? '' : ` from the ${operator.side}`;
       return `limit of ${inner} as ${variable} -> ${toText(operator.to)}${side}`;
@@ -49,7 +51,8 @@ function operatedLatex(operator: StepOperator, expression: StepSide['expression'
     case 'integral':
       return `${integralSign(operator.bounds)} ${held}\\,\\mathrm{d}${variable}`;
     case 'sum':
-      return `\\sum_{${variable} = ${toLatex(operator.bounds[0])}}^{${toLatex(operator.bounds[1])}} ${held}`;
+    case 'product':
+      return `${operator.name === 'sum' ? '\\sum' : '\\prod'}_{${variable} = ${toLatex(operator.bounds[0])}}^{${toLatex(operator.bounds[1])}} ${held}`;
     case 'limit': {
       const side = operator.side === undefined ? '' : operator.side === 'left' ? '^{-}' : '^{+}';
       const to = toLatex(operator.to);

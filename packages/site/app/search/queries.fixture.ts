@@ -39,6 +39,10 @@ sum of k^2 from 1 to n => calculus-sum/sum
 sum 1/k^2 from k=1 to oo => calculus-sum/sum
 geometric series => calculus-sum/sum
 sigma notation => calculus-sum/sum
+product of 1-1/k^2 from 2 to oo => calculus-sum/product
+product of k from 1 to n => calculus-sum/product
+pi notation => calculus-sum/product
+infinite product => calculus-sum/product
 taylor series of sin x at 0 => calculus-series/series
 maclaurin series e^x order 5 => calculus-series/series
 laurent series 1/sin(z) at 0 => calculus-series/series

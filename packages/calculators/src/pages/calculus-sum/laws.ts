@@ -13,31 +13,39 @@ const readable = (text: string): Expression | undefined => {
   return read.ok ? read.value.expression : undefined;
 };
 
-/** Σ f(k) over a … b is Σ f(k − 1) over a + 1 … b + 1. */
-export const shiftsIndex: Law = relates(
-  'with the index one further and the bounds too, the sum is the same',
-  ({ function: term, from, to }) => {
-    const [f, a, b] = [term!, from!, to!].map(readable);
-    if (!f || !a || !b) return undefined;
-    const index = indexOf(f, [a, b]);
-    const moved = substitute(f, { [index]: subtract(symbol(index), number(1)) });
-    return { function: toText(moved), from: toText(add(a, number(1))), to: toText(add(b, number(1))) };
-  },
-  (here, there) => sameFunction(here.values.sum?.exact, there.values.sum?.exact),
-);
+/** Over a … b with f(k) it is the same as over a + 1 … b + 1 with f(k − 1). */
+const shifting = (output: 'sum' | 'product'): Law =>
+  relates(
+    `with the index one further and the bounds too, the ${output} is the same`,
+    ({ function: term, from, to }) => {
+      const [f, a, b] = [term!, from!, to!].map(readable);
+      if (!f || !a || !b) return undefined;
+      const index = indexOf(f, [a, b]);
+      const moved = substitute(f, { [index]: subtract(symbol(index), number(1)) });
+      return { function: toText(moved), from: toText(add(a, number(1))), to: toText(add(b, number(1))) };
+    },
+    (here, there) => sameFunction(here.values[output]?.exact, there.values[output]?.exact),
+  );
 
-/** The first term and the sum of the others. */
-export const addsUp: Law = relates(
-  'the first term and the sum of the others make the sum',
-  ({ from }) => {
-    const a = readable(from!);
-    return a && { from: toText(add(a, number(1))) };
-  },
-  (here, there) => {
-    const [given, from, to] = [here.given.function, here.given.from, here.given.to] as { expression: Expression }[];
-    const index = indexOf(given!.expression, [from!.expression, to!.expression]);
-    const first = toText(substitute(given!.expression, { [index]: from!.expression }));
-    const [all, rest] = [here.values.sum?.exact, there.values.sum?.exact];
-    return all === undefined || rest === undefined ? undefined : sameFunction(all, `(${first}) + (${rest})`);
-  },
-);
+export const shiftsIndex = shifting('sum');
+export const shiftsProductIndex = shifting('product');
+
+/** The first one and all the others. */
+const splitsFirst = (output: 'sum' | 'product', sign: '+' | '*'): Law =>
+  relates(
+    `the first one and the ${output} of the others make the ${output}`,
+    ({ from }) => {
+      const a = readable(from!);
+      return a && { from: toText(add(a, number(1))) };
+    },
+    (here, there) => {
+      const [given, from, to] = [here.given.function, here.given.from, here.given.to] as { expression: Expression }[];
+      const index = indexOf(given!.expression, [from!.expression, to!.expression]);
+      const first = toText(substitute(given!.expression, { [index]: from!.expression }));
+      const [all, rest] = [here.values[output]?.exact, there.values[output]?.exact];
+      return all === undefined || rest === undefined ? undefined : sameFunction(all, `(${first}) ${sign} (${rest})`);
+    },
+  );
+
+export const addsUp = splitsFirst('sum', '+');
+export const multipliesUp = splitsFirst('product', '*');

@@ -4,9 +4,17 @@ import { writingFunctions } from '../../shared/calculus/writing-functions.ts';
 export default page({
   id: 'calculus-sum',
   topic: 'calculus',
-  title: 'Sums and series',
-  purpose: 'Finite and infinite sums in closed form, with steps, each compared with its terms added up.',
-  keywords: ['summation', 'sigma notation', 'infinite series', 'convergence', 'telescoping'],
+  title: 'Sums and products',
+  purpose: 'Finite and infinite sums and products in closed form, with steps, each compared with its terms.',
+  keywords: [
+    'summation',
+    'sigma notation',
+    'infinite series',
+    'convergence',
+    'telescoping',
+    'sums and series',
+    'infinite products',
+  ],
   help: [
     {
       title: 'What a sum is',
@@ -15,6 +23,10 @@ export default page({
     {
       title: 'How it is checked',
       text: 'A finite sum in closed form is compared with its terms added one by one, with letters at three choices of them. An infinite one is compared with a number that has a proved error: terms are added, and what is left out is bounded by the ratio of the terms or by the formula of Euler and Maclaurin. What does not agree is not shown.',
+    },
+    {
+      title: 'What a product is',
+      text: '$\\prod_{k=a}^{b} f(k)$ multiplies the values of $f$ at the whole numbers from $a$ to $b$; $n! = \\prod_{k=1}^{n} k$ is one. Its logarithm is the sum of the logarithms, so that an infinite product converges where that sum does. It is checked in the same way: by multiplying, with a proved bound of what is left out.',
     },
     writingFunctions,
   ],

@@ -1,26 +1,42 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 
 const shown = 20;
 
-/** The first partial sums, and where it is known the value as a level line; undefined with letters or without real values. */
-export function partialSums(
+interface Kind {
+  readonly name: 'sum' | 'product';
+  readonly start: number;
+  readonly next: (total: number, one: number) => number;
+}
+
+type Partial = (
   f: Expression,
   index: string,
   bounds: readonly [Expression, Expression],
   value: Expression | undefined,
-): Figure | undefined {
-  const [from, to] = bounds.map((bound) => evaluate(bound)) as [number, number];
+) => Figure | undefined;
+
+/** The first partial sums, and where it is known the value as a level line; undefined with letters or without real values. */
+export const partialSums: Partial = (...given) =>
+  partial({ name: 'sum', start: 0, next: (total, one) => total + one }, ...given);
+
+/** The same of partial products. */
+export const partialProducts: Partial = (...given) =>
+  partial({ name: 'product', start: 1, next: (total, one) => total * one }, ...given);
+
+function partial(kind: Kind, ...[f, index, bounds, value]: Parameters<Partial>): Figure | undefined {
+  const [from, to] = pair(bounds.map((bound) => evaluate(bound)));
   if (!Number.isFinite(from) || freeSymbols(f).some((name) => name !== index) || to < from) return undefined;
   const last = Math.min(from + shown - 1, Number.isNaN(to) ? from + shown - 1 : to);
   const points: Point[] = [];
-  let total = 0;
+  let total = kind.start;
   for (let k = from; k <= last; k++) {
-    total += evaluate(f, { [index]: k });
+    total = kind.next(total, evaluate(f, { [index]: k }));
     if (!Number.isFinite(total)) return undefined;
     points.push([k, total]);
   }
@@ -32,9 +48,9 @@ export function partialSums(
   if (Number.isFinite(level))
     marks.push({ mark: 'segment', from: [from - 0.5, level], to: [last + 0.5, level], role: 'answer', dashed: true });
   return {
-    summary: `The partial sums of ${toText(f)} for ${index} from ${from} to ${last}.`,
+    summary: `The partial ${kind.name}s of ${toText(f)} for ${index} from ${from} to ${last}.`,
     frame: { x: [from - 0.5, last + 0.5], y: [low - room, high + room], xLabel: index, xWhole: true },
     marks,
-    table: { columns: [index, 'sum so far'], rows: points.map(([k, y]) => [String(k), formatDouble(y, 10)]) },
+    table: { columns: [index, `${kind.name} so far`], rows: points.map(([k, y]) => [String(k), formatDouble(y, 10)]) },
   };
 }

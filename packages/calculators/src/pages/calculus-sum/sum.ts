@@ -12,6 +12,7 @@ import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
 import { help } from './help.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
+import { letterNotes } from './letter-notes.ts';
 import { partialSums } from './partial-sums.ts';
 
 export default calculator({
@@ -52,7 +53,7 @@ export default calculator({
         steps: answer.step === undefined ? [] : [answer.step],
       }),
       checked: [checkOf(answer)],
-      notes: notesOn(f, index, [from, to]),
+      notes: letterNotes(f, index, [from, to]),
       figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
     });
   },
@@ -133,20 +134,4 @@ function checkOf(answer: SumFound): Check {
         how: 'enclosure',
         detail: `Terms added, with a proved bound of what is left out, give the same number to more than 15 digits${choices}.`,
       };
-}
-
-function notesOn(f: Expression, index: string, bounds: readonly Expression[]): readonly string[] {
-  const whole = [...new Set(bounds.flatMap((bound) => freeSymbols(bound)))];
-  const constants = freeSymbols(f).filter((name) => name !== index && !whole.includes(name));
-  return [
-    ...(freeSymbols(f).length > 1 ? [`The index is ${index}.`] : []),
-    ...(constants.length
-      ? [`${constants.join(', ')} ${constants.length === 1 ? 'is a constant' : 'are constants'}.`]
-      : []),
-    ...(whole.length
-      ? [
-          `${whole.join(', ')} ${whole.length === 1 ? 'stands for a whole number' : 'stand for whole numbers'}, with the upper bound not below the lower one.`,
-        ]
-      : []),
-  ];
 }

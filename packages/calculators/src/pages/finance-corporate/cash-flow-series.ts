@@ -105,7 +105,12 @@ export default [
         ],
         notes: ['The initial investment is typed as a positive amount and paid now.'],
         figure: () =>
-          npvFigure(doubles, hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [], rate),
+          npvFigure(
+            doubles,
+            hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [],
+            rate,
+            'discountRate',
+          ),
       });
     },
     solve: {

@@ -19,6 +19,7 @@ import {
   type Value,
 } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
@@ -199,11 +200,7 @@ function approximatePrice({ spot, strike, time, rate, volatility }: ReturnType<t
 function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational }): Figure {
   const [spot, strike] = [Q.toNumber(terms.spot), Q.toNumber(terms.strike)];
   const to = 1.5 * Math.max(spot, strike);
-  const [time, rate, volatility] = [terms.time, terms.rate, terms.volatility].map(Q.toNumber) as [
-    number,
-    number,
-    number,
-  ];
+  const [time, rate, volatility] = mapTuple([terms.time, terms.rate, terms.volatility], Q.toNumber);
   const values = Array.from({ length: 96 }, (_, k) => (to * (k + 1)) / 96)
     .map((price) => [price, optionPrices(price, strike, time, rate, volatility)] as const)
     .map(([price, { call, put }]) => [price, call, put] as const)

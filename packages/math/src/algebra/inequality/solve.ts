@@ -10,6 +10,7 @@ import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { whyNoValue } from '../../expression/why-no-value.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { expand } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
@@ -162,7 +163,7 @@ function matters(
   if (samples[k]!.holds !== samples[k + 1]!.holds || atPoints[k] !== samples[k]!.holds) return true;
   if (around.some((at) => sides.some((side) => !Number.isFinite(evaluate(side, at))))) return true;
   return differences.some((one) => {
-    const [before, here, after] = around.map((at) => evaluate(one, at)) as [number, number, number];
+    const [before, here, after] = triple(around.map((at) => evaluate(one, at)));
     const isZero = Math.abs(here) <= 1e-9 * Math.max(Math.abs(before), Math.abs(after), scaleOf(one, around[1]!));
     return isZero || Math.sign(before) !== Math.sign(after);
   });

@@ -94,8 +94,8 @@ function rootsFor(all: readonly Expression[], variable: string): Result<Found<Ro
     const values = rootsOfFactor(part, variable);
     return values === null ? [null] : values.map((value) => ({ value, multiplicity }));
   });
-  if (roots.includes(null)) return notSolved;
-  const found = (roots as GeneralRoot[]).sort((a, b) => inOrder(a.value, b.value));
+  if (!roots.every((root) => root !== null)) return notSolved;
+  const found = roots.sort((a, b) => inOrder(a.value, b.value));
   if (!found.every(({ value }) => isRoot(f, variable, value)))
     return no('check-failed', 'A root was found that does not satisfy the equation, so nothing is shown.');
   const below = found.flatMap(({ value }) => denominatorsOf(value)).flatMap(zerosOfExpression);

@@ -8,10 +8,11 @@ import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic/algebraic-circular.ts';
 import { binomialDifferential } from './algebraic/binomial.ts';
 import { depressedRadicand } from './algebraic/depressed.ts';
-import { byEuler } from './algebraic/euler.ts';
+import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
+import { nestedRoot } from './algebraic/nested-root.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
@@ -90,6 +91,7 @@ const stages: readonly Stage[] = [
   knownPseudoElliptic,
   within(20_000, thirdKind),
   within(120_000, algebraicCircular),
+  within(80_000, eulerUnderRoot),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),
   within(160_000, reducedRadicals),
@@ -102,6 +104,7 @@ const stages: readonly Stage[] = [
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
   within(160_000, thoroughly(substitution)),
   within(60_000, thoroughly(byParts)),
+  within(100_000, nestedRoot),
   within(80_000, byEuler),
   hyperbolicAsExponentials,
   expandAndSum,
@@ -120,7 +123,7 @@ const largestSize = 500;
 /** Numbers so large that no double carries the answer, and no reader: another method will say it better. */
 const isMonstrous = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
 const isHuge = (node: Expression): boolean =>
-  node.kind === 'number' && (String(node.value.numerator).length > 25 || String(node.value.denominator).length > 25);
+  node.kind === 'number' && (String(node.value.numerator).length > 60 || String(node.value.denominator).length > 60);
 
 /** A root of so high an order, or a power so high, is no polynomial that any method could work with. */
 const largestExponent = 10_000;

@@ -86,6 +86,15 @@ function byRatio(shape: Shape, index: string, from: number, bits: number): B.Bal
   return null;
 }
 
+/** A bound of |t(n+1)/t(n)| for all n ≥ k; null where the ratio has other numbers than rational ones, infinite where k is too small. */
+export function ratioBound(shape: Shape, index: string, k: number): number | null {
+  const ratio = ratioOf({ ...shape, base: E.one }, index);
+  const parts = ratio === null ? null : quotientOf(ratio, index);
+  const base = parts === null ? null : evaluateBall(E.multiply(shape.base, parts.constant), 64, {});
+  if (parts === null || base === null || parts.numerator.length > parts.denominator.length) return null;
+  return Math.abs(toNumber(base.value.re)) * (1 + 1e-9) * quotientBound(parts, k);
+}
+
 interface Polynomials {
   readonly numerator: P.IntegerPolynomial;
   readonly denominator: P.IntegerPolynomial;

@@ -39,7 +39,7 @@ function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
 }
 
 /** Instances at which the conditions hold and there is something to add. */
-function instancesOf(problem: SumProblem, conditions: readonly Condition[]): readonly Instance[] {
+export function wholeInstancesOf(problem: SumProblem, conditions: readonly Condition[]): readonly Instance[] {
   const letters = lettersOf(problem);
   const whole = wholeLetters(problem);
   const found: Instance[] = [];
@@ -100,7 +100,7 @@ export function agreesAdded(
   value: Expression,
   conditions: readonly Condition[],
 ): { readonly instances: number } | null {
-  const instances = lettersOf(problem).length === 0 ? [{}] : instancesOf(problem, conditions);
+  const instances = lettersOf(problem).length === 0 ? [{}] : wholeInstancesOf(problem, conditions);
   if (lettersOf(problem).length > 0 && instances.length < instancesWanted) return null;
   for (const instance of instances) {
     const sum = added({

@@ -58,6 +58,16 @@ const shownDigits = 20;
 
 /** Σ f over whole numbers from `from` to `to`; fails where nothing can be said that was proved or checked. */
 export function sumOf(problem: SumProblem): Result<SumFound> {
+  const { from, to } = problem;
+  const wrong = refusedBounds(problem);
+  if (wrong !== null) return wrong;
+  if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
+    return ok(withoutTerms(problem));
+  return isInfinite(problem) ? infiniteSum(problem) : finiteSum(problem);
+}
+
+/** The refusal of bounds that are no whole numbers and no letters that stand for them; null where there is none. */
+export function refusedBounds(problem: SumProblem): Result<never> | null {
   const { index, from, to } = problem;
   if (contains(from, index) || contains(to, index))
     return no('out-of-range', `The bounds must not contain ${index}, which runs between them.`);
@@ -67,9 +77,7 @@ export function sumOf(problem: SumProblem): Result<SumFound> {
         'out-of-range',
         'The bounds must be whole numbers, letters that stand for them, or +oo at the upper end.',
       );
-  if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
-    return ok(withoutTerms(problem));
-  return isInfinite(problem) ? infiniteSum(problem) : finiteSum(problem);
+  return null;
 }
 
 const isLettered = (a: Expression): boolean => !contains(a, 'infinity') && isWholeInLetters(a);
@@ -193,7 +201,7 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
       return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'enclosed', instances } });
     }
   }
-  const ball = enclosed(problem);
+  const ball = enclosedSum(problem);
   if (ball === null) return undecided;
   const known = Math.min(shownDigits, Math.floor((B.lower(ball) - ball.error) * Math.log10(2)) - 1);
   if (!(known >= 3)) return undecided;
@@ -216,15 +224,15 @@ function mayHavePole(shape: Shape, { index, from }: SumProblem): boolean {
 const undecided = no('no-answer', 'Neither a value nor divergence of this sum could be proved.');
 
 /** The value of an infinite sum of numbers with its proved error. */
-function enclosed({ f, index, from }: SumProblem): B.Ball | null {
+export function enclosedSum({ f, index, from }: SumProblem, bits = checkedBits): B.Ball | null {
   const shapes = shapesOf(f, index);
   if (shapes === null || from.kind !== 'number') return null;
   const start = Z.toNumber(from.value.numerator);
   let total = B.integerBall(0);
   for (const shape of shapes) {
-    const part = enclosure(shape, index, start, checkedBits);
+    const part = enclosure(shape, index, start, bits);
     if (part === null) return null;
-    total = B.add(total, part, checkedBits + 64);
+    total = B.add(total, part, bits + 64);
   }
   return total;
 }
@@ -236,7 +244,7 @@ function agreesEnclosed(problem: SumProblem, value: Expression, conditions: read
   const instances = letters.length === 0 ? [{}] : instancesOf(letters, conditions, instancesWanted);
   if (letters.length > 0 && instances.length < instancesWanted) return null;
   for (const at of instances) {
-    const ball = enclosed({ ...problem, f: atInstance(problem.f, at), from: atInstance(problem.from, at) });
+    const ball = enclosedSum({ ...problem, f: atInstance(problem.f, at), from: atInstance(problem.from, at) });
     const exact = evaluateBall(atInstance(value, at), 160, {});
     if (ball === null || exact === null) return null;
     const difference = B.add(exact, B.negate(ball), 160);

@@ -1,5 +1,6 @@
 import type { Complex } from '../../numeric/complex.ts';
 import * as C from '../../numeric/complex.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import { cos, reciprocal, scale, sin } from './complex-elementary.ts';
 
 const { complex } = C;
@@ -71,17 +72,13 @@ export function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Compl
   for (let k = 0; k < 40; k++) {
     const centre = mean([a, b, c, d], [1, 1, 1, 2]);
     const inverse = reciprocal(centre);
-    const [u, v, w] = [a, b, c].map((value) => C.multiply(C.subtract(centre, value), inverse)) as [
-      Complex,
-      Complex,
-      Complex,
-    ];
+    const [u, v, w] = mapTuple([a, b, c], (value) => C.multiply(C.subtract(centre, value), inverse));
     if (Math.max(C.modulus(u), C.modulus(v), C.modulus(w)) < 2e-3) {
       const root = C.squareRoot(centre);
       const main = C.multiply(seriesRJ(u, v, w), reciprocal(C.multiply(centre, root)));
       return C.add(scale(main, factor), scale(total, 6));
     }
-    const [ra, rb, rc, rd] = [a, b, c, d].map(C.squareRoot) as [Complex, Complex, Complex, Complex];
+    const [ra, rb, rc, rd] = mapTuple([a, b, c, d], C.squareRoot);
     const product = C.multiply(C.multiply(C.add(rd, ra), C.add(rd, rb)), C.add(rd, rc));
     const spread = C.multiply(C.multiply(C.subtract(d, a), C.subtract(d, b)), C.subtract(d, c));
     const excess = C.divide(spread, C.multiply(product, product));

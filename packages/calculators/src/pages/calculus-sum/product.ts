@@ -1,0 +1,166 @@
+import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/calculus/products/product.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { ok } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
+import { expression } from '../../kit/fields/expression.ts';
+import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { indexOf } from '../../shared/calculus/variable.ts';
+import { help } from './help.ts';
+import { multipliesUp, shiftsProductIndex } from './laws.ts';
+import { letterNotes } from './letter-notes.ts';
+import { partialProducts } from './partial-sums.ts';
+
+export default calculator({
+  id: 'calculus-sum/product',
+  title: 'Product',
+  keywords: [
+    'pi notation',
+    'capital pi',
+    'infinite product',
+    'product of a sequence',
+    'product notation',
+    'telescoping product',
+    'Wallis product',
+    'partial products',
+  ],
+  asks: [
+    'product[ of] {function} from k={from} to {to}',
+    'product[ of] {function} from n={from} to {to}',
+    'product[ of] {function} from {from} to {to}',
+    'product[ of] {function} for k from {from} to {to}',
+    'product[ of] {function} for (k|n|j|m)={from} to {to}',
+    'product[ of] {function}, (k|n|j|m)={from} to {to}',
+  ],
+  purpose: 'The product of a factor over whole numbers, finite or infinite, exact where it can be, with steps.',
+  order: 2,
+  help: help.product,
+  path: 'calculus/product/:function/:from/:to',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs: {
+    function: expression({ label: 'Factor f(k)', symbol: 'f(k)', hint: 'For example 1-1/k^2, (2k-1)/(2k) or k+a.' }),
+    from: expression({ label: 'From k', symbol: 'a', hint: 'A whole number, or a letter that stands for one.' }),
+    to: expression({ label: 'To k', symbol: 'b', hint: 'A whole number, a letter such as n, or +oo.' }),
+  },
+  formula: '\\prod_{k=a}^{b} f(k) = f(a) \\cdot f(a+1) \\cdots f(b)',
+  compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {
+    const index = indexOf(f, [from, to]);
+    const found = productOf({ f, index, from, to });
+    if (!found.ok) return found;
+    const answer = found.value;
+    return ok({
+      values: { product: productValue(answer, `product for ${index} from ${toText(from)} to ${toText(to)}`) },
+      ...(answer.kind === 'value' && {
+        conditions: answer.conditions,
+        steps: answer.step === undefined ? [] : [answer.step],
+      }),
+      checked: [checkOf(answer)],
+      notes: letterNotes(f, index, [from, to]),
+      figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
+    });
+  },
+  laws: [shiftsProductIndex, multipliesUp],
+  examples: [
+    {
+      given: { function: '(2k-1)/(2k)', from: '1', to: 'n' },
+      expect: { product: { same: 'factorial(2*n)/(4^n*factorial(n)^2)' } },
+    },
+    { given: { function: 'k', from: '1', to: '10' }, expect: { product: 3628800 } },
+    {
+      label: 'telescoping',
+      given: { function: '1-1/k^2', from: '2', to: 'n' },
+      expect: { product: { same: '(n+1)/(2*n)' } },
+    },
+    {
+      label: 'Wallis',
+      given: { function: '4k^2/(4k^2-1)', from: '1', to: '+oo' },
+      expect: { product: { same: 'pi/2' } },
+    },
+    {
+      label: 'the product of the sine',
+      given: { function: '1-x^2/k^2', from: '1', to: '+oo' },
+      expect: { product: { same: 'sin(pi*x)/(pi*x)' } },
+    },
+    {
+      label: 'Viète',
+      given: { function: 'cos(pi/2^(k+1))', from: '1', to: '+oo' },
+      expect: { product: { same: '2/pi' } },
+    },
+    {
+      label: 'gamma functions',
+      given: { function: 'k+a', from: '1', to: 'n' },
+      expect: { product: { same: 'gamma(a+n+1)/gamma(a+1)' } },
+    },
+    {
+      label: 'no closed form',
+      given: { function: '1-1/2^k', from: '1', to: '+oo' },
+      expect: { product: 0.2887880950866024 },
+    },
+    { label: 'divergent', given: { function: '1+1/k', from: '1', to: '+oo' }, expect: { product: 'diverges' } },
+    {
+      label: 'divergent to 0',
+      given: { function: '1-1/k', from: '2', to: '+oo' },
+      expect: { product: 'diverges to 0' },
+    },
+    { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
+    { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
+  ],
+  references: [
+    { title: 'NIST Digital Library of Mathematical Functions, §5.8 and §5.5', url: 'https://dlmf.nist.gov/5.8' },
+    { title: 'E. T. Whittaker, G. N. Watson, A Course of Modern Analysis, 4th ed., Cambridge 1927, §12.13' },
+  ],
+});
+
+const shown = (label: string, value: Expression): Quantity =>
+  freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));
+
+const endings = { infinity: 'diverges', zero: 'diverges to 0', 'no limit': 'diverges' } as const;
+
+function productValue(answer: ProductFound, label: string): Quantity {
+  switch (answer.kind) {
+    case 'value':
+      return shown(label, answer.value);
+    case 'decimal':
+      return digits(label, answer.digits, { known: answer.known });
+    case 'diverges':
+      return words(label, endings[answer.to]);
+  }
+}
+
+const fates = {
+  infinity: 'The partial products grow beyond every bound in size.',
+  zero: 'The partial products tend to 0 although no factor is 0, which is called divergence to 0.',
+  'no limit': 'The partial products keep one size far out and change their sign for ever.',
+} as const;
+
+function checkOf(answer: ProductFound): Check {
+  if (answer.kind === 'diverges') return { how: 'proof', detail: fates[answer.to] };
+  if (answer.kind === 'decimal')
+    return {
+      how: 'enclosure',
+      detail: 'Factors were multiplied with bounds of every error; each digit shown is proved.',
+    };
+  return checkOfValue(answer.check);
+}
+
+function checkOfValue({ how, instances }: ProductCheck): Check {
+  const choices = instances > 1 ? ` at ${instances} choices of the letters` : '';
+  switch (how) {
+    case 'nothing to multiply':
+      return { how: 'definition', detail: 'There is nothing to multiply.' };
+    case 'a factor is 0':
+      return { how: 'proof', detail: 'One of the factors is 0.' };
+    case 'multiplied':
+      return { how: 'independent computation', detail: `The factors multiplied one by one give the same${choices}.` };
+    case 'enclosed':
+      return {
+        how: 'enclosure',
+        detail: `Factors multiplied, with a proved bound of what is left out, give the same number to more than 15 digits${choices}.`,
+      };
+  }
+}

@@ -1,16 +1,10 @@
-import type { Browser, CDPSession } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, visitor } from './browser.ts';
+import type { CDPSession } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visitor } from './browser.ts';
 import { buttonOn } from './calculator-page.ts';
 
 /** Formulas have words in the accessibility tree of the browser: where the server set them, and where the page did. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** The names of all formulas that a screen reader meets, in their order. */
 async function formulasHeard(session: CDPSession): Promise<readonly string[]> {
@@ -21,7 +15,7 @@ async function formulasHeard(session: CDPSession): Promise<readonly string[]> {
 }
 
 test('a formula is heard in words, from the server and after a calculation', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, context, complaints, leave } = await visitor();
   const session = await context.newCDPSession(page);
   await page.goto(`${url}/calculus-system?calculation=equations&equations=2x%2B3y%3D8%0Ax-y%3D-1&method=cramer`, {
     waitUntil: 'networkidle',
@@ -40,12 +34,13 @@ test('a formula is heard in words, from the server and after a calculation', asy
     .poll(async () => (await formulasHeard(session)).join('\n'))
     .toContain('the derivative with respect to x of x squared equals 2 x');
   expect(await formulasHeard(session)).not.toContain('');
-  await context.close();
+  await session.detach();
   expect(complaints).toEqual([]);
+  await leave();
 });
 
 test('the way of the steps is chosen with the keyboard, and stays in the address', async () => {
-  const { page, context, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor();
   await page.goto(`${url}/calculus-system?calculation=equations`, { waitUntil: 'networkidle' });
   await page.getByLabel('Equations').fill('2x+3y=8\nx-y=-1');
   const way = page.getByLabel('Steps by');
@@ -66,6 +61,6 @@ test('the way of the steps is chosen with the keyboard, and stays in the address
   await page.reload({ waitUntil: 'networkidle' });
   expect(await way.inputValue()).toBe('substitution');
   expect(await rules.allTextContents()).toContain('Put back.');
-  await context.close();
   expect(complaints).toEqual([]);
+  await leave();
 });

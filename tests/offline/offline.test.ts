@@ -9,7 +9,7 @@ import { root } from '../../tools/setup/build.ts';
 import { keptOffline } from '../../tools/setup/kept-offline.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
 import { calculatorPages, isWide } from '../browser/breadth.ts';
-import { inParallel, visitor } from '../browser/browser.ts';
+import { inParallel, type Visit, visitor } from '../browser/browser.ts';
 import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
 
 /** The site without a network: the service is really gone, so that nothing but the service worker can answer. */
@@ -22,14 +22,19 @@ afterAll(async () => {
   rmSync(nextSite, { recursive: true, force: true });
 });
 
-async function firstVisit(url: string) {
+/** A visitor whose browser has kept the site, and where the site was: to keep it takes longest, so that the tests share one. */
+let keeper: { readonly visit: Visit; readonly url: string } | undefined;
+
+async function firstVisit(): Promise<NonNullable<typeof keeper>> {
+  service ??= await startService(settings);
+  const { url } = service;
   const visit = await visitor({ offline: true });
-  const { page } = visit;
-  await page.goto(url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+  await visit.page.goto(url);
+  await visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 300_000,
+    polling: 100,
   });
-  return visit;
+  return { visit, url };
 }
 
 interface Asked {
@@ -101,7 +106,8 @@ test('after one visit calculators answer without a network, as the service does'
   const { url } = service;
   const list = await requests();
   const expected = await answersTo({ list, origin: url, accepts });
-  const { page, leave } = await firstVisit(url);
+  keeper = await firstVisit();
+  const { page } = keeper.visit;
   await service.stop();
   service = undefined;
   await expect(fetch(url)).rejects.toThrow();
@@ -131,7 +137,6 @@ test('after one visit calculators answer without a network, as the service does'
 
   await page.goto(`${url}/read/blog/unknown`);
   await page.getByText('You are offline').first().waitFor();
-  await leave();
 });
 
 /**
@@ -153,16 +158,17 @@ async function isTakenOver(context: BrowserContext, address: string): Promise<bo
 test('a new version does not touch a form that is half filled, and takes over after the last window', {
   timeout: 600_000,
 }, async () => {
-  service ??= await startService(settings);
-  const { url } = service;
+  keeper ??= await firstVisit();
+  const { visit, url } = keeper;
+  const { page, context } = visit;
   const calculator = (await load(entriesOf(pages[0]!.id)[0]!.id))!;
-  const { page, context, leave } = await firstVisit(`${url}/${calculator.page}`);
+  await page.goto(`${url}/${calculator.page}`);
   await fill(page, calculator);
   const typed = () => page.evaluate(() => [...new FormData(document.querySelector('form')!)].map(String));
   const before = await typed();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await service.stop();
+  await service?.stop();
   cpSync(join(root, 'packages/site/build'), nextSite, { recursive: true });
   appendFileSync(join(nextSite, 'client/sw.js'), '\n// the next version\n');
   service = await startService({ ...settings, PORT: new URL(url).port, SITE_DIR: nextSite });
@@ -180,5 +186,5 @@ test('a new version does not touch a form that is half filled, and takes over af
 
   await page.close();
   await expect.poll(() => isTakenOver(context, `${url}/${calculator.page}`)).toBe(true);
-  await leave();
+  await visit.leave();
 });

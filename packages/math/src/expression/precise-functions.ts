@@ -12,6 +12,7 @@ import {
   sizeOf,
 } from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
+import * as Elliptic from '../numeric/precise/ball-elliptic.ts';
 import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import * as Zeta from '../numeric/precise/ball-zeta.ts';
@@ -219,10 +220,20 @@ const own: ByFunction<BallFunction | null> = {
   dilog: unary(Polylogarithm.dilogarithm),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),
-  ellipticK: null,
-  ellipticE: null,
-  ellipticF: null,
-  ellipticPi: null,
+  ellipticK: unary(Elliptic.ellipticK),
+  ellipticE: (args, bits) =>
+    args.length === 1
+      ? Elliptic.ellipticEComplete(args[0]!, bits)
+      : args.length === 2
+        ? Elliptic.ellipticE(args[0]!, args[1]!, bits)
+        : null,
+  ellipticF: binary(Elliptic.ellipticF),
+  ellipticPi: (args, bits) =>
+    args.length === 2
+      ? Elliptic.ellipticPiComplete(args[0]!, args[1]!, bits)
+      : args.length === 3
+        ? Elliptic.ellipticPi(args[0]!, args[1]!, args[2]!, bits)
+        : null,
 };
 
 const balls = (bits: number): Arithmetic<Ball | null> => ({

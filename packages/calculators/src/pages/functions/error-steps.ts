@@ -4,9 +4,9 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 
 /** Up to here the terms of the series are few and small; from `far` on those of the expansion at infinity are small enough. */
-const near = 2;
-const far = 4;
-const mostTerms = 40;
+const near = 3;
+const far = 5;
+const mostTerms = 50;
 /** Terms below this part of the sum are left out: so many digits are told. */
 const small = 1e-11;
 

@@ -43,7 +43,8 @@ test('of what is no fraction every digit shown is right, and none is shown as a 
       const { exact, decimal } = outcome.answer.values[0]!;
       expect(exact, as).toBeUndefined();
       const read = parse(as);
-      const wanted = read.ok ? evaluatePrecise(read.value.expression, digits + 20) : read;
+      if (!read.ok) throw new Error(as);
+      const wanted = evaluatePrecise(read.value.expression, digits + 20);
       if (!wanted.ok) return;
       const shown = decimal!.replace(/e.*$/, '').replace('.', '');
       const off = Math.abs(Number(decimal) / Number(wanted.value.re) - 1);

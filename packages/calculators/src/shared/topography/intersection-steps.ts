@@ -4,8 +4,8 @@ import type { BearingIntersection } from '@nomogram/math/surveying/intersect-bea
 import type { CircleIntersection } from '@nomogram/math/surveying/intersect-circles.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import type { Tangents } from '@nomogram/math/surveying/tangents-from-point.ts';
-import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { bearingEquations, distanceEquations, type Steps, shown } from './steps.ts';
+import type { Equation } from '../../kit/worked/chain.ts';
+import { bearingEquations, distanceEquations, measuredChain, type Steps, shown } from './steps.ts';
 
 interface Point {
   readonly x: Rational;
@@ -43,7 +43,7 @@ export const bearingsSteps = (
   [ga, gb]: readonly [Rational, Rational],
   { point, fromA }: BearingIntersection,
 ): Steps =>
-  workedChain(
+  measuredChain(
     [
       ...distanceEquations('B', undefined).slice(0, 2),
       {
@@ -138,7 +138,7 @@ export function circlesSteps(
           across('+', 'X_R', 'X right', right.x),
           across('-', 'Y_R', 'Y right', right.y),
         ];
-  return workedChain([...toTheFoot(apart), ...ends], {
+  return measuredChain([...toTheFoot(apart), ...ends], {
     X_1: first.x,
     Y_1: first.y,
     X_2: second.x,
@@ -180,14 +180,14 @@ export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, l
     answer: shown(bearing),
   });
   if (right === undefined)
-    return workedChain(
+    return measuredChain(
       [
         ...toCentre.slice(0, -1),
         side('-', 'G_1', left.bearing, 'A lies on the circle, and the tangent in A is square to the radius.'),
       ],
       given,
     );
-  return workedChain(
+  return measuredChain(
     [
       ...toCentre,
       {

@@ -19,8 +19,8 @@ const settings = new Set(
 const paths = [
   ...readFileSync(join(root, 'packages/service/src/process/operations.ts'), 'utf8').matchAll(/path [!=]== '(\/\w+)'/g),
 ].map(([, path]) => path!);
-/** What the runtime takes: the server with the site, the keeper of the pool, and each child before it calculates. */
-const serverMb = 700;
+/** What the runtime takes: the server with its threads of pages and rows, the keeper of the pool, and each child before it calculates. */
+const serverMb = 760;
 const childMb = 160;
 const neededMb = (children: number, limitMb: number): number => serverMb + children * (limitMb + childMb);
 /** A peak must not end a replica: so many times what it needs is what it may have. */

@@ -88,3 +88,19 @@ test('seconds of arc are parted without rounding', () => {
     }),
   );
 });
+
+test('an angle of any size is said in degrees, minutes and seconds, or in degrees where these say nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -999, max: 999 }),
+      fc.integer({ min: -60, max: 60 }),
+      fc.constantFrom(...Object.keys(unitOf)),
+      (amount, exponent, unit) => {
+        const angle = number(fromDecimal(`${amount}e${exponent}`)!);
+        const said = saidIn({ ...exact('Angle', angle), unit, angle: 'sexagesimal' }, undefined);
+        if (said.form.form !== 'sexagesimal') expect(unitOf[said.unit ?? '']).toBe('degrees');
+        else expect(Math.abs(exponent)).toBeLessThan(15);
+      },
+    ),
+  );
+});

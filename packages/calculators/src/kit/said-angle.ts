@@ -49,8 +49,12 @@ const isNoNumber = ({ form }: QuantityForm): boolean =>
 export function saidIn(quantity: Quantity, wanted: AnswerAngle | undefined): Quantity {
   const said = quantity.angle === 'sexagesimal' ? 'dms' : wanted;
   const from = angleUnitOf(quantity);
-  if (said === undefined || from === undefined || said === from) return quantity;
-  if (said === 'dms') return sexagesimal(quantity, from);
+  if (said === undefined || from === undefined) return quantity;
+  return said === 'dms' ? sexagesimal(quantity, from) : inOtherUnit(quantity, from, said);
+}
+
+function inOtherUnit(quantity: Quantity, from: AngleUnit, said: AngleUnit): Quantity {
+  if (said === from) return quantity;
   const convert = (angle: Expression) => convertAngle(angle, from, said);
   const rounded = (exact: Rational) => roundedTo(convert(number(exact)), finest[said]);
   return { ...inUnit(quantity, convert, rounded), unit: textOfUnit[said] };
@@ -79,7 +83,7 @@ function sexagesimal(quantity: Quantity, from: AngleUnit): Quantity {
   const convert = (angle: Expression) => product([convertAngle(angle, from, 'degrees'), number(secondsInDegree)]);
   const seconds = inUnit(quantity, convert, (exact) => roundedTo(convert(number(exact)), finestSeconds));
   const size = Math.abs(numberOf(seconds.form));
-  if (size !== 0 && !(size >= leastSeconds && size < mostSeconds)) return saidIn(quantity, 'degrees');
+  if (size !== 0 && !(size >= leastSeconds && size < mostSeconds)) return inOtherUnit(quantity, from, 'degrees');
   return {
     ...seconds,
     unit: undefined,

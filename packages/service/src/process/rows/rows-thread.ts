@@ -23,7 +23,8 @@ const port = parentPort!;
 const tell = (news: RowsNews): void => port.postMessage(news);
 
 yieldToServer();
-const catalogue = (await import((workerData as RowsThreadData).catalogue)) as Catalogue;
+const { catalogue: module }: RowsThreadData = workerData;
+const catalogue: Catalogue = await import(module);
 const answer = createRows(catalogue, {
   isHeavy: (entry, typed, options) => costOf(entry, typed, options) === 'heavy',
   now: workedMs,

@@ -21,8 +21,9 @@ interface Props {
 
 /** Rows of further values that leave room for the first step below them, beside an answer of one value; each more takes two of a phone's. */
 const roomForValues = (leading: number) => ({ phone: Math.max(1, 6 - 2 * leading), desk: 10 - leading });
-/** Remarks are lines of a sentence or two. */
+/** Lines of remarks, at so many letters a line of a phone. */
 const roomForNotes = { phone: 1, desk: 3 };
+const lettersInLine = 50;
 
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, address }: Props) {

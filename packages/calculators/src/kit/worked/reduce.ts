@@ -51,8 +51,8 @@ export interface Worked {
   readonly value: Expression;
 }
 
-/** `decimals` for money and measurements, `exact` where √2 and 1/3 stay what they are. */
-export type Style = 'decimals' | 'exact';
+/** `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where √2 and 1/3 stay what they are. */
+export type Style = 'decimals' | 'exact' | 'measured';
 
 /** The numbers of digits that are tried, until every line can be followed. */
 export const shownDigits = [12, 18, 27, 40];

@@ -6,6 +6,7 @@ import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../decimal.ts';
 import { type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
@@ -63,21 +64,41 @@ const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => 
 
 /** `(1 + rate)^n = 1.05^20 ≈ 2.6533`: what is worked out, with its numbers, and what it comes to. */
 export const lineStep = (
-  { called = {} }: Pick<WorkedFormula, 'called'>,
+  { called = {}, style = 'decimals' }: Partial<Pick<WorkedFormula, 'called' | 'style'>>,
   { rule, of, left, right, exact }: WorkedLine,
 ): ShownStep => {
-  const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: treeToLatex(tree) }));
+  const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: setTree(tree, style) }));
   const shown = sides[0]!.text === sides[1]!.text ? sides.slice(1) : sides;
   return {
     rule,
     says: saysOf(rule),
     written: {
       text: `${shown.map(({ text }) => text).join(' = ')} ${exact ? '=' : '≈'} ${treeToText(right)}`,
-      latex: `${shown.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${treeToLatex(right)}`,
+      latex: `${shown.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${setTree(right, style)}`,
     },
     steps: [],
   };
 };
+
+/** Digits of a number on the way of a measurement, where it is set; the text has all that are needed to follow it. */
+const measuredDigits = 9;
+
+/** The LaTeX of a tree; numbers on the way of a measurement are shortened. */
+export function setTree(tree: Tree, style: Style): string {
+  return treeToLatex(style === 'measured' ? shortened(tree) : tree);
+}
+
+function shortened(tree: Tree): Tree {
+  if (tree.kind === 'number') {
+    const digits = tree.text.replace(/^0\.0*|\./g, '').length;
+    return digits <= measuredDigits || !/^[\d.]+$/.test(tree.text)
+      ? tree
+      : { ...tree, text: formatDouble(Number(tree.text), Math.max(measuredDigits, wholeDigits(tree.text) + 4)) };
+  }
+  return withOperands(tree, operandsOf(tree).map(shortened));
+}
+
+const wholeDigits = (text: string): number => text.split('.')[0]!.length;
 
 /** Why an operation is next: the order of operations. */
 const reasons: Readonly<Record<string, string>> = {

@@ -21,8 +21,9 @@ interface Props {
 
 /** Rows of further values that leave room for the first step below them, beside an answer of one value; each more takes two of a phone's. */
 const roomForValues = (leading: number) => ({ phone: Math.max(1, 6 - 2 * leading), desk: 10 - leading });
-/** Remarks are lines of a sentence or two. */
+/** Lines of remarks, at so many letters a line of a phone. */
 const roomForNotes = { phone: 1, desk: 3 };
+const lettersInLine = 50;
 
 /** The typeset answer: what was asked for, how it was checked, then what else was found. */
 export default function Answer({ answer, typed, live, address }: Props) {
@@ -52,7 +53,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
       </div>
       {further.length > 0 && (
         <div className="mt-3 border-t border-hair pt-2">
-          <Folded items={further} shown={shownOf(further.map(rowsOf), roomForValues(count))} name="values">
+          <Folded items={further} shown={shownOf(further.map(rowsOf), roomForValues(count))} name="value">
             {(some) => <Values values={some} />}
           </Folded>
         </div>
@@ -81,16 +82,11 @@ const Unpaid = ({ values }: { values: PresentedAnswer['values'] }) =>
     </details>
   );
 
+const linesOf = (note: string): number => Math.ceil(note.length / lettersInLine);
+
 const Notes = ({ notes }: { notes: readonly string[] }) =>
   notes.length > 0 && (
-    <Folded
-      items={notes}
-      shown={shownOf(
-        notes.map(() => 1),
-        roomForNotes,
-      )}
-      name="remarks"
-    >
+    <Folded items={notes} shown={shownOf(notes.map(linesOf), roomForNotes)} name="remark">
       {(some) =>
         some.map((note) => (
           <p key={note} className="mt-2 mb-0 text-sm">

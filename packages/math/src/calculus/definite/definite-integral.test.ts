@@ -90,16 +90,16 @@ describe('a sum over finitely many pieces of a half line', () => {
     ['ceil(x)*exp(-k*x)', '1/(k*(1-exp(-k)))'] as const,
     ['abs(sin(x/2))*exp(-k*x)', '(1/2)/(k^2+1/4)*coth(pi*k)'] as const,
   );
-  test('is no value where the steps go on: an exact value is right to a thousand digits, or there is none', () => {
+  test('is no value where the steps go on: an exact value is right to 150 digits, or there is none', () => {
     fc.assert(
       fc.property(repeated, fc.integer({ min: 1, max: 4 }), ([f, wanted], k) => {
         const at = (text: string) => read(text.replaceAll('k', String(k)));
         const found = definiteIntegral(at(f), 'x', read('0'), read('oo'));
         if (!found.ok) return;
-        const difference = evaluatePrecise(read(`${toText(found.value.value)} - (${toText(at(wanted))})`), 1000);
+        const difference = evaluatePrecise(read(`${toText(found.value.value)} - (${toText(at(wanted))})`), 150);
         expect(difference.ok && difference.value.re, f).toBe('0');
       }),
-      { numRuns: lawRuns(4, 12) },
+      { numRuns: lawRuns(2, 12) },
     );
   });
 });

@@ -1,8 +1,8 @@
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
-import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, transform } from '../../expression/walk.ts';
@@ -22,24 +22,32 @@ const asExpressions = (at: Instance): Record<string, Expression> =>
 /** An expression with values put in for its letters. */
 export const atInstance = (a: Expression, at: Instance): Expression => substitute(a, asExpressions(at));
 
-/** Whether a condition holds at an instance; null where a side has no real value. */
+/** The sign of a constant, 0 only where it is written so or simplified to it; null where it has none or none can be told. */
+function signOf(a: Expression): -1 | 0 | 1 | null {
+  if (a.kind === 'number') return Q.sign(a.value);
+  const sign = certainSign(a);
+  if (sign !== null) return sign === 'not real' ? null : sign;
+  const found = freeSymbols(a).length > 0 ? null : simplify(a);
+  return found?.ok && E.equal(found.value.expression, E.zero) ? 0 : null;
+}
+
+/** Whether a condition holds at an instance; null where a side has no real value, or the sign of the difference cannot be told. */
 export function holdsAt({ left, relation, right }: Condition, at: Instance): boolean | null {
-  const difference = evaluate(E.subtract(atInstance(left, at), atInstance(right, at)));
-  if (Number.isNaN(difference)) return null;
-  const isZero = Math.abs(difference) < 1e-12;
+  const sign = signOf(E.subtract(atInstance(left, at), atInstance(right, at)));
+  if (sign === null) return null;
   switch (relation) {
     case '=':
-      return isZero;
+      return sign === 0;
     case '!=':
-      return !isZero;
+      return sign !== 0;
     case '<':
-      return difference < 0 && !isZero;
+      return sign < 0;
     case '>':
-      return difference > 0 && !isZero;
+      return sign > 0;
     case '<=':
-      return difference <= 0 || isZero;
+      return sign <= 0;
     case '>=':
-      return difference >= 0 || isZero;
+      return sign >= 0;
   }
 }
 
@@ -111,9 +119,9 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
 function follows(wanted: Condition, from: Condition): boolean {
   if (!E.equal(wanted.left, from.left)) return false;
   const same = E.equal(from.right, wanted.right);
-  const gap = same ? 0 : evaluate(E.subtract(from.right, wanted.right));
-  if (Number.isNaN(gap)) return false;
-  // Above a bound that lies `gap` above the one that is wanted, or below it.
+  const gap = same ? 0 : signOf(E.subtract(from.right, wanted.right));
+  if (gap === null) return false;
+  // Above a bound that lies on the side `gap` of the one that is wanted, or below it.
   const up = from.relation === '>' || from.relation === '>=';
   const down = from.relation === '<' || from.relation === '<=';
   if (!up && !down) return from.relation === wanted.relation && same;
@@ -128,7 +136,8 @@ function follows(wanted: Condition, from: Condition): boolean {
 const positiveIn = (known: readonly Condition[]): ReadonlySet<string> =>
   new Set(
     known.flatMap(({ left, relation, right }) => {
-      const isAbove = relation === '>' ? evaluate(right) >= 0 : relation === '>=' && evaluate(right) > 0;
+      const bound = signOf(right);
+      const isAbove = bound !== null && (relation === '>' ? bound >= 0 : relation === '>=' && bound > 0);
       return left.kind === 'symbol' && isAbove ? [left.name] : [];
     }),
   );

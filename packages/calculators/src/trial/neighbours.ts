@@ -29,7 +29,7 @@ const recorded: { readonly [id: string]: readonly string[] } = existsSync(neighb
 const settings: readonly Partial<Options>[] = [{ digits: 6 }, { decimals: 0 }, { angle: 'degrees' }];
 
 /** The neighbours of the first example that answers, the example itself first: the same ones for a calculator with a mistake in it. */
-export function neighboursOf(calculator: Calculator): readonly Neighbour[] {
+function neighboursOf(calculator: Calculator): readonly Neighbour[] {
   const example = calculator.examples.find((one) => 'expect' in one)?.given as Neighbour['typed'] | undefined;
   if (example === undefined) return [];
   const names = Object.keys(calculator.inputs).filter((name) => example[name] !== undefined);

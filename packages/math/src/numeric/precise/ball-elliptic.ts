@@ -1,3 +1,4 @@
+import { pair, triple } from '../../result/tuple.ts';
 import {
   add,
   type Ball,
@@ -70,7 +71,7 @@ function drawnTogether(
     if (roots.some((root) => root === null)) return null;
     const known = roots as Ball[];
     if (!each(at, known, steps)) return null;
-    const [x, y, z] = known as [Ball, Ball, Ball];
+    const [x, y, z] = triple(known);
     const shift = add(add(multiply(x, y, bits), multiply(y, z, bits), bits), multiply(z, x, bits), bits);
     at = at.map((a) => multiply(add(a, shift, bits), quarter, bits));
   }
@@ -94,7 +95,7 @@ export function carlsonRF(x: Ball, y: Ball, z: Ball, precision: number): Ball | 
   const found = drawnTogether([x, y, z], [1, 1, 1], bits);
   const root = found && squareRoot(found.mean, bits);
   if (!found || !root) return null;
-  const [u, v] = found.distances as [Ball, Ball];
+  const [u, v] = pair(found.distances);
   const w = negate(add(u, v, bits));
   const e2 = add(multiply(u, v, bits), negate(multiply(w, w, bits)), bits);
   const e3 = multiply(multiply(u, v, bits), w, bits);

@@ -28,8 +28,6 @@ export interface PreciseComplex {
   readonly im: BigFloat;
 }
 
-/** re + i·im */
-const _complex = (re: BigFloat, im: BigFloat = ZERO): PreciseComplex => ({ re, im });
 /** The imaginary unit. */
 export const I: PreciseComplex = { re: ZERO, im: ONE };
 

@@ -48,7 +48,7 @@ function unitOf(base: Expression, context: Context): Unit | null {
   if (base.kind !== 'sum') return null;
   const roots = base.terms.filter((term) => isSquareRootTimesConstant(term, context));
   if (roots.length !== 1) return null;
-  const [root] = roots as [Expression];
+  const root = roots[0]!;
   const a = E.sum(base.terms.filter((term) => term !== root));
   const c = multipliedOut(E.subtract(E.power(a, E.two), E.power(root, E.two)));
   const moving = (root.kind === 'product' ? root.factors : [root]).find((factor) =>

@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
+import { pair } from '../../../result/tuple.ts';
 import { type Context, made, type Stage } from '../context.ts';
 import { isPositive } from '../explain/positive.ts';
 import { type DifferentialField, differentialField, irreducibleFactors } from '../field/differential-field.ts';
@@ -117,7 +118,7 @@ function factored(value: Fraction, x: string, field: DifferentialField): Factore
   const v = view.index.get(x)!;
   const [n, d] = [U.view(k, value.n, v), U.view(k, value.d, v)];
   const common = view.hasConstants ? U.gcd(k, n, d) : U.one;
-  const [top, bottom] = [n, d].map((one) => U.divide(k, one, common).quotient) as [U.Univariate, U.Univariate];
+  const [top, bottom] = pair([n, d].map((one) => U.divide(k, one, common).quotient));
   const factors: { p: Polynomial; multiplicity: number }[] = [];
   let constant = k.divide(U.leading(top), U.leading(bottom));
   for (const [polynomial, whole, sign] of [

@@ -121,24 +121,26 @@ function lettered(
 ): Expression {
   if (f.kind !== 'apply' || !contains(f, variable))
     return mapChildren(f, (child) => lettered(child, variable, letterFor));
+  const size = absoluteInLogarithm(f);
+  if (size !== null) return E.ln(E.apply('abs', [lettered(size, variable, letterFor)]));
   const u = f.args[0]!;
-  if (isLogarithmOfAbsolute(f))
-    return E.ln(E.apply('abs', [lettered((u as { args: readonly Expression[] }).args[0]!, variable, letterFor)]));
   const inner = () => lettered(u, variable, letterFor);
   if (f.name === 'abs') return E.product([letterFor('sign', u), inner()]);
   if (f.name === 'sign' || f.name === 'floor') return letterFor(f.name, u);
   return mapChildren(f, (child) => lettered(child, variable, letterFor));
 }
 
-const isLogarithmOfAbsolute = (f: Expression): boolean =>
-  f.kind === 'apply' && f.name === 'ln' && f.args[0]!.kind === 'apply' && f.args[0]!.name === 'abs';
+/** u of ln|u|; null for others. */
+function absoluteInLogarithm(f: Expression): Expression | null {
+  const inner = f.kind === 'apply' && f.name === 'ln' ? f.args[0]! : null;
+  return inner?.kind === 'apply' && inner.name === 'abs' ? inner.args[0]! : null;
+}
 
 const withoutLogarithms = (f: Expression): Expression =>
-  transform(f, (node) =>
-    isLogarithmOfAbsolute(node)
-      ? E.ln(((node as { args: readonly Expression[] }).args[0] as { args: readonly Expression[] }).args[0]!)
-      : node,
-  );
+  transform(f, (node) => {
+    const size = absoluteInLogarithm(node);
+    return size === null ? node : E.ln(size);
+  });
 
 /** The letters of an antiderivative as switches again, s² = 1 and s·u = |u|; null where a root of a sign is in it. */
 export function withSwitches(F: Expression, switches: readonly Switch[]): Expression | null {

@@ -1,28 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './setup/build.ts';
+import { isProduct, linesOf, type Node, nodesOf, placeOf, sourceFiles } from './setup/code.ts';
 
 /**
- * What keeps a room one that can be looked over: how many files a folder has, and which exceptions there are.
+ * What keeps a room one that can be looked over: how many files a folder has, how long a function is, which exceptions there are, and
+ * how often the compiler is told what it could not see. The numbers may only fall.
  */
-const sources = (readdirSync(join(root, 'packages'), { recursive: true }) as string[])
-  .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build|dist|\.react-router|fixtures)\//.test(name))
-  .map((name) => join('packages', name));
+const sources = sourceFiles('packages');
+const product = sources.filter(isProduct).map((file) => ({ file, nodes: [...nodesOf(file.tree)] }));
 
-const mostFiles = 40;
+const maxFiles = 40;
+const maxLines = 50;
+const longFunctions = 36;
+const casts = 200;
 
 test('no folder has more files than can be looked over', () => {
-  const counts = Map.groupBy(sources, (file) => dirname(file));
-  const full = [...counts].filter(([, files]) => files.length > mostFiles);
+  const counts = Map.groupBy(sources, ({ path }) => dirname(path));
+  const full = [...counts].filter(([, files]) => files.length > maxFiles);
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });
 
 test('two exceptions are expected: a calculation ends without a result, the operator must put something right', () => {
-  const classes = sources.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^\s*(?:export )?class (\w+) extends \w*Error\b/gm)].map(
-      ([, name]) => name,
-    ),
+  const classes = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^\s*(?:export )?class (\w+) extends \w*Error\b/gm)].map(([, name]) => name),
   );
   expect(classes.sort()).toEqual(['OperatorError', 'Unfinished']);
 });
+
+const isFunction = ({ type }: Node): boolean =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
+
+test('a function is read at a glance', () => {
+  const long = product.flatMap(({ file, nodes }) =>
+    nodes.filter((node) => isFunction(node) && linesOf(file, node) > maxLines).map((node) => placeOf(file, node)),
+  );
+  expect(long.length, long.join('\n')).toBeLessThanOrEqual(longFunctions);
+});
+
+test('the compiler is seldom told what it cannot see', () => {
+  const told = product.flatMap(({ file, nodes }) =>
+    nodes
+      .filter((node) => node.type === 'TSAsExpression' && !isConst(file.text, node))
+      .map((node) => placeOf(file, node)),
+  );
+  expect(told.length, told.join('\n')).toBeLessThanOrEqual(casts);
+});
+
+const isConst = (text: string, { end }: Node): boolean => text.slice(0, end).endsWith('as const');

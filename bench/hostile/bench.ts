@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- hostile [seconds]`: what others notice of hostile clients, as ratios within one run, with the limits that the service has
  * unless they are set otherwise: the time of light answers beside 200 hostile requests a second, beside a client that asks as much as it can for
- * light answers, for what is refused, for many rows; the heavy answers that a client gets beside another with sixty connections. Whoever
+ * light answers, for what is refused, for many rows; what a row costs the thread that answers everybody, beside an answer; the heavy answers that a client gets beside another with sixty connections. Whoever
  * attacks runs in a process of its own and comes last where processors are scarce, as attackers have machines of their own. The result goes to
  * `bench/results/`.
  */
@@ -87,7 +87,26 @@ async function beside<Result>(kind: FloodKind, connections: number, what: () => 
   return result;
 }
 
+/** Milliseconds of the server's thread for a light answer, and for a thousand rows of the same: what a client takes from the others. */
+async function workOf(): Promise<{ readonly answerMs: number; readonly thousandRowsMs: number }> {
+  const [answers, requests, rowsOfEach] = [300, 4, 5000];
+  const ask = (path: string, body?: string) =>
+    fetch(service.url + path, body === undefined ? {} : { method: 'POST', body }).then((answer) => answer.text());
+  const alone = workedMs();
+  for (let i = 0; i < answers; i += 1) await ask(light().path);
+  const answerMs = (workedMs() - alone) / answers;
+  const body = Array.from({ length: rowsOfEach }, () => JSON.stringify(['3', `${next()}.5`])).join('\n');
+  await ask('/nomogram/bulk/volume/rectanglearea', body); // the thread of rows has started
+  const inRows = workedMs();
+  for (let i = 0; i < requests; i += 1) await ask('/nomogram/bulk/volume/rectanglearea', body);
+  return {
+    answerMs: round(answerMs),
+    thousandRowsMs: round(((workedMs() - inRows) * 1000) / (requests * rowsOfEach)),
+  };
+}
+
 await lightVisitor(); // code is compiled
+const work = await workOf();
 const quiet = await lightVisitor();
 const hostile = await besideHostile();
 const attacked = { hostilePerSecond: hostile.perSecond, ...slowed(quiet, hostile.asked) };
@@ -112,4 +131,7 @@ for (const [kind, ratios] of Object.entries(flooded))
 console.log(
   `heavy answers beside a client with 60 connections: ${fairness.beside} of ${fairness.alone}, ${fairness.share}`,
 );
-record('hostile', { seconds, attacked, flooded, fairness });
+console.log(
+  `the server's thread works ${work.answerMs} ms for a light answer, ${work.thousandRowsMs} ms for a thousand rows: a row is ${round(work.thousandRowsMs / 1000 / work.answerMs)} of an answer`,
+);
+record('hostile', { seconds, work, attacked, flooded, fairness });

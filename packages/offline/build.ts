@@ -59,8 +59,10 @@ const revision = createHash('sha256')
   .update(JSON.stringify(blog))
   .digest('base64url')
   .slice(0, 16);
+/** Terms of the glossary are kept when they are read; calculators, and what leads to them, before. */
+const isTerm = (address: string): boolean => address.startsWith('/glossary/');
 /** The pages, and what the search of every page searches. */
-const addresses = [...(await pages()), '/search.json'];
+const addresses = [...(await pages()).filter((address) => !isTerm(address)), '/search.json'];
 const entries: readonly Kept[] = [...addresses.map((url) => ({ url, revision })), ...kept];
 
 await build({

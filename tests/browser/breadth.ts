@@ -11,6 +11,10 @@ export const calculatorPages: readonly string[] = isWide
   ? pagesOfCatalogue.map(({ id }) => id)
   : topics.flatMap(({ id }) => pagesOf(id).slice(0, 1)).map(({ id }) => id);
 
+/** Of a list all, or only the first: where what is done has little to do with the page. */
+export const fewOf = <One>(list: readonly One[], count: number): readonly One[] =>
+  isWide ? list : list.slice(0, count);
+
 /** The options of a calculator page: all, or the first and the last, which lie in the selector one after another. */
 export function optionsOf(page: string): readonly string[] {
   const ids = entriesOf(page).map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { calculatorPages, optionsOf } from './breadth.ts';
+import { calculatorPages, fewOf, optionsOf } from './breadth.ts';
 import { lender } from './browser.ts';
 import { actionOf, buttonOn, fill, firstExample, nameOf, resultBecomes } from './calculator-page.ts';
 
@@ -85,7 +85,10 @@ describe.concurrent.each(calculatorPages)('/%s', (id) => {
       await resultBecomes(page, calculator);
       expect(complaints).toEqual([]);
     }));
+});
 
+/** What the form sends without a script leads to a page that `tests/pages` looks at, of every calculator. */
+describe.concurrent.each(fewOf(calculatorPages, 2))('/%s', (id) => {
   test('calculates without JavaScript, and a link opens calculated', () =>
     withoutScripts(async ({ page }) => {
       const calculator = (await load(entriesOf(id)[0]!.id))!;

@@ -2,16 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { calculatorPages, optionsOf } from './breadth.ts';
+import { calculatorPages, isWide, optionsOf } from './breadth.ts';
 import { inParallel, visitor } from './browser.ts';
 import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
 
 /** After Calculate the answer is in view, on a phone and on a desk: nobody scrolls for what was asked. */
 const url = inject('url');
 
+/** In `npm test` each of both screens sees another option of a page. */
 const screens = [
-  { name: 'phone', width: 390, height: 844, touch: true },
-  { name: 'desk', width: 1280, height: 800, touch: false },
+  { name: 'phone', width: 390, height: 844, touch: true, option: -1 },
+  { name: 'desk', width: 1280, height: 800, touch: false, option: 0 },
 ] as const;
 
 /** What of the answer is out of sight. */
@@ -53,10 +54,11 @@ test.each(screens)(
   {
     timeout: 1_800_000,
   },
-  async ({ width, height, touch }) => {
+  async ({ width, height, touch, option }) => {
     const visits = await Promise.all([1, 2].map(() => visitor({ width, height, touch })));
     const missed: string[] = [];
-    await inParallel(calculatorPages.flatMap(optionsOf), visits.length, async (id, worker) => {
+    const options = calculatorPages.flatMap((page) => (isWide ? optionsOf(page) : [optionsOf(page).at(option)!]));
+    await inParallel(options, visits.length, async (id, worker) => {
       const { page } = visits[worker]!;
       missed.push(...(await missedAfter(page, (await load(id))!)));
       const form = page.locator('main form[novalidate]');
@@ -80,6 +82,20 @@ test('what is read under the fields of formulas has its room from the start: the
   const before = await place();
   for (const field of ['Left side', 'Middle', 'Right side']) await form.getByLabel(field).fill('2x+1');
   await expect.poll(() => form.getByText('Read as').count()).toBe(3);
+  expect(await place()).toBe(before);
+  await leave();
+});
+
+test('what is read of a number has its room, too: a fraction does not move the button', async () => {
+  const { page, leave } = await visitor({ width: 390, height: 844, touch: true });
+  await page.goto(`${url}/finance-banking?calculation=loan-payment`, { waitUntil: 'networkidle' });
+  const form = page.locator('main form[novalidate]');
+  const place = () =>
+    form.getByRole('button', { name: 'Calculate', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);
+  const before = await place();
+  await form.getByLabel('Rate per period').fill('1/2');
+  await form.getByLabel('Present value').fill('200k');
+  await expect.poll(() => form.getByText('Read as').count()).toBeGreaterThan(0);
   expect(await place()).toBe(before);
   await leave();
 });

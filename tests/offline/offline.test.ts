@@ -1,35 +1,33 @@
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { entries, entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { requestFor } from '../../packages/calculators/src/kit/request.ts';
-import { root } from '../../tools/setup/build.ts';
 import { keptOffline } from '../../tools/setup/kept-offline.ts';
-import { type RunningService, startService } from '../../tools/setup/service.ts';
 import { calculatorPages, isWide } from '../browser/breadth.ts';
-import { inParallel, visitor } from '../browser/browser.ts';
+import { inParallel, type Visit, visitor } from '../browser/browser.ts';
 import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
+import { type Way, wayTo } from './way.ts';
 
-/** The site without a network: the service is really gone, so that nothing but the service worker can answer. */
-let service: RunningService | undefined;
-const settings = { RATE_CALCULATIONS: '1000000000' };
-const nextSite = join(root, '.cache/next-site');
+/** The site without a network: the way to the service is really cut, so that nothing but the service worker can answer. */
+const service = inject('url');
+let way: Way | undefined;
 
-afterAll(async () => {
-  await service?.stop();
-  rmSync(nextSite, { recursive: true, force: true });
-});
+afterAll(() => way?.cut());
 
-async function firstVisit(url: string) {
+/** A visitor whose browser has kept the site, and where the site was: to keep it takes longest, so that the tests share one. */
+let keeper: { readonly visit: Visit; readonly url: string } | undefined;
+
+async function firstVisit(): Promise<NonNullable<typeof keeper>> {
+  way = await wayTo(service);
+  const { url } = way;
   const visit = await visitor({ offline: true });
-  const { page } = visit;
-  await page.goto(url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+  await visit.page.goto(url);
+  await visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 300_000,
+    polling: 100,
   });
-  return visit;
+  return { visit, url };
 }
 
 interface Asked {
@@ -78,14 +76,13 @@ function withoutLastDigits(answer: string): string {
 }
 
 test('what is kept from the first visit on is at most 5 MB, compressed', async () => {
-  service ??= await startService(settings);
   const kept = keptOffline();
   expect(kept.length).toBeGreaterThan(300);
   expect(kept).toEqual(expect.arrayContaining(['/', '/contact', ...pages.map(({ id }) => `/${id}`)]));
   let total = 0;
   // As many at once as the worker asks for: more than that a client has to wait for its turn, or is told so.
   await inParallel(kept, 6, async (path) => {
-    const response = await fetch(service!.url + path, { headers: { 'accept-encoding': 'gzip' } });
+    const response = await fetch(service + path, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.status, path).toBe(200);
     await response.arrayBuffer();
     total += Number(response.headers.get('content-length'));
@@ -97,13 +94,13 @@ test('what is kept from the first visit on is at most 5 MB, compressed', async (
 test('after one visit calculators answer without a network, as the service does', {
   timeout: 900_000,
 }, async () => {
-  service ??= await startService(settings);
-  const { url } = service;
   const list = await requests();
-  const expected = await answersTo({ list, origin: url, accepts });
-  const { page, leave } = await firstVisit(url);
-  await service.stop();
-  service = undefined;
+  const expected = await answersTo({ list, origin: service, accepts });
+  keeper = await firstVisit();
+  const { url, visit } = keeper;
+  const { page } = visit;
+  await way?.cut();
+  way = undefined;
   await expect(fetch(url)).rejects.toThrow();
 
   const offline = await page.evaluate(answersTo, { list, origin: '', accepts });
@@ -131,7 +128,6 @@ test('after one visit calculators answer without a network, as the service does'
 
   await page.goto(`${url}/read/blog/unknown`);
   await page.getByText('You are offline').first().waitFor();
-  await leave();
 });
 
 /**
@@ -153,19 +149,18 @@ async function isTakenOver(context: BrowserContext, address: string): Promise<bo
 test('a new version does not touch a form that is half filled, and takes over after the last window', {
   timeout: 600_000,
 }, async () => {
-  service ??= await startService(settings);
-  const { url } = service;
+  keeper ??= await firstVisit();
+  const { visit, url } = keeper;
+  const { page, context } = visit;
   const calculator = (await load(entriesOf(pages[0]!.id)[0]!.id))!;
-  const { page, context, leave } = await firstVisit(`${url}/${calculator.page}`);
+  await page.goto(`${url}/${calculator.page}`);
   await fill(page, calculator);
   const typed = () => page.evaluate(() => [...new FormData(document.querySelector('form')!)].map(String));
   const before = await typed();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await service.stop();
-  cpSync(join(root, 'packages/site/build'), nextSite, { recursive: true });
-  appendFileSync(join(nextSite, 'client/sw.js'), '\n// the next version\n');
-  service = await startService({ ...settings, PORT: new URL(url).port, SITE_DIR: nextSite });
+  await way?.cut();
+  way = await wayTo(service, { port: Number(new URL(url).port), appended: '\n// the next version\n' });
   const waiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -180,5 +175,5 @@ test('a new version does not touch a form that is half filled, and takes over af
 
   await page.close();
   await expect.poll(() => isTakenOver(context, `${url}/${calculator.page}`)).toBe(true);
-  await leave();
+  await visit.leave();
 });

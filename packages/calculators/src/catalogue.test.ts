@@ -5,6 +5,7 @@ import { faultOfDeclaration } from './trial/declaration.ts';
 import { faultOfDigits } from './trial/digits.ts';
 import { faultOfExample, faultOfRefusals } from './trial/examples.ts';
 import { tryLaws } from './trial/laws.ts';
+import { faultOfNeighbours } from './trial/neighbours.ts';
 import { faultOfRecorded } from './trial/recorded.ts';
 
 /** One test walks the whole catalogue: what every declaration must be, and that every example it shows is true. */
@@ -44,9 +45,10 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     expect(faultOfRefusals(calculator)).toBeUndefined();
   });
 
-  test('shows as many digits as it offers, and of every example all that is recorded (`npm run answers` records anew)', () => {
+  test('shows as many digits as it offers, of every example all that is recorded, and the same beside it (`npm run answers` records anew)', () => {
     expect(faultOfDigits(calculator)).toBeUndefined();
     expect(faultOfRecorded(calculator)).toBeUndefined();
+    expect(faultOfNeighbours(calculator)).toBeUndefined();
   });
 
   test('its laws hold, and are tried on generated inputs that are answered', () => {

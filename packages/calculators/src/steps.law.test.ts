@@ -42,5 +42,6 @@ describe('steps are true, and say why', async () => {
       const told = [...examples, ...generated].map((typed) => faultsOf(calculator, typed as Record<string, string>));
       expect(told.flat()).toEqual([]);
     },
+    600_000,
   );
 });

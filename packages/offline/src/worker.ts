@@ -42,9 +42,21 @@ const isService = ({ pathname }: URL): boolean => /^\/(?:nomogram|websites)\//.t
 
 /** The page at this address without its inputs: the page itself reads them and calculates. */
 async function keptPage(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return (await serwist.matchPrecache(path)) ?? notKept();
+  const path = pathOf(request);
+  return (await serwist.matchPrecache(path)) ?? (await (await caches.open(read)).match(path)) ?? notKept();
+}
+
+const pathOf = ({ url }: Request): string => {
+  const { pathname } = new URL(url);
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+};
+
+/** Pages that are kept when they are read: too many for a first visit, and of use only to who has seen them. */
+const read = 'read';
+const isKeptWhenRead = ({ pathname }: URL): boolean => /^\/glossary\/[^/]+\/?$/.test(pathname);
+
+async function keepRead(request: Request, page: Response): Promise<void> {
+  if (page.status === 200 && !page.redirected) await (await caches.open(read)).put(pathOf(request), page);
 }
 
 const notKept = (): Response =>
@@ -69,6 +81,13 @@ self.addEventListener('fetch', (event) => {
       : undefined;
   if (!answered) return;
   event.stopImmediatePropagation();
-  event.respondWith(answered);
+  event.respondWith(
+    answered.then((page) => {
+      if (request.mode === 'navigate' && isKeptWhenRead(url)) event.waitUntil(keepRead(request, page.clone()));
+      return page;
+    }),
+  );
 });
+/** A page that was read names the files of its version, which are gone with the next one. */
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(read)));
 serwist.addEventListeners();

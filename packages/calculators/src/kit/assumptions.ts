@@ -1,4 +1,4 @@
-import { type Condition, condition, type Relation } from '@nomogram/math/expression/condition.ts';
+import { type Condition, condition } from '@nomogram/math/expression/condition.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { parseRelation } from '@nomogram/math/syntax/parse.ts';
@@ -19,8 +19,7 @@ export function readAssumptions(text: string | undefined): Result<readonly Condi
     const { sides, operators } = read.value;
     if (sides.every((side) => freeSymbols(side).length === 0))
       return no('unreadable', `assume: "${part}" says nothing of a letter; a condition such as a > 0 is expected.`);
-    for (const [k, operator] of operators.entries())
-      found.push(condition(sides[k]!, operator as Relation, sides[k + 1]!));
+    for (const [k, operator] of operators.entries()) found.push(condition(sides[k]!, operator, sides[k + 1]!));
   }
   return ok(found);
 }

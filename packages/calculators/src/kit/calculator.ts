@@ -199,7 +199,7 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     page: declaration.id.slice(0, declaration.id.indexOf('/')),
     slash: slash === 'bar',
     endpoint: endpointOf(path ?? post, body, aliases, declaration.inputs),
-  } as unknown as Calculator;
+  } as Calculator;
 }
 
 function endpointOf(

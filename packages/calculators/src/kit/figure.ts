@@ -9,6 +9,8 @@ export interface Figure extends Sheet {
   readonly summary: string;
   /** Further sheets below the first, with the same horizontal axis: a box plot under its histogram. */
   readonly below?: readonly Sheet[];
+  /** The function whose graph it is, where another one can be laid over it. */
+  readonly of?: { readonly variable: string; readonly function: string };
   /** What the marks are a view of, where it can be turned. */
   readonly solid?: Solid;
 }

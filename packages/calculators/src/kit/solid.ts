@@ -1,3 +1,4 @@
+import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Figure, FigureTable, Frame, Mark, Point } from './figure.ts';
 
 /*
@@ -175,7 +176,7 @@ const circle = (radius: number, z: number, normals: (at: Point3) => readonly Poi
 function edgesOf(corners: readonly Point3[], faces: readonly (readonly number[])[], eye: Point3): Line[] {
   const edges = new Map<string, { from: number; to: number; seen: boolean }>();
   for (const face of faces) {
-    const [p, q, r] = face.map((place) => corners[place]!) as [Point3, Point3, Point3];
+    const [p, q, r] = triple(face.map((place) => corners[place]!));
     const seen = dot(cross(minus(q, p), minus(r, q)), eye) > 0;
     for (const [index, from] of face.entries()) {
       const to = face[(index + 1) % face.length]!;

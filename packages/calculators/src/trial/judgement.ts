@@ -3,6 +3,7 @@ import { faultOfDigits } from './digits.ts';
 import { faultOfExample, faultOfRefusals, faultOfRefused } from './examples.ts';
 import { faultOfFixture, fixturesOf } from './fixtures.ts';
 import { tryLaws } from './laws.ts';
+import { faultOfNeighbours } from './neighbours.ts';
 import { faultOfRecorded } from './recorded.ts';
 
 /** What the tests of the catalogue find wrong with one calculator; undefined when they all pass. */
@@ -17,7 +18,7 @@ export function faultOf(calculator: Calculator, runs: number): string | undefine
     const fault = faultOfFixture(calculator, record);
     if (fault !== undefined) return `fixture ${JSON.stringify(record[1])}: ${fault}`;
   }
-  const others = faultOfRecorded(calculator) ?? faultOfDigits(calculator);
+  const others = faultOfRecorded(calculator) ?? faultOfNeighbours(calculator) ?? faultOfDigits(calculator);
   if (others !== undefined) return `examples: ${others}`;
   const { broken } = tryLaws(calculator, runs);
   return broken === undefined ? undefined : `law: ${broken}`;

@@ -87,8 +87,13 @@ export const unequalLines = (steps: readonly PresentedStep[], i: MeaningOfI = 's
     .filter(({ text }) => !text.includes('\n'))
     .flatMap(({ text }) => text.split(/; |, (?=[^()]*=)/).filter((line) => !isTrue(line, i)));
 
+/** A sum or an integral that has not been carried out. */
+const operatorInWords = /^(?:sum for|integral (?:of|from)|limit of|product for) /;
+
 function isTrue(line: string, i: MeaningOfI): boolean {
   const values = line.split(/ [=≈] /).flatMap((side) => {
+    // Read as an expression, its words would be letters that are multiplied.
+    if (operatorInWords.test(side)) return [];
     const read = parse(side, { percent: true, i });
     return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
   });

@@ -19,6 +19,7 @@ import * as P from '../polynomial/univariate/dense.ts';
 import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
 import type { Budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { mapTuple } from '../result/tuple.ts';
 import { expand } from './expand.ts';
 import { type Root, rootsOf } from './roots/roots.ts';
 import { denestSquareRoot } from './roots/square-root.ts';
@@ -58,10 +59,7 @@ export const tooMuch = no('work-limit', 'This system takes more work than one re
 /** All common zeros of two polynomials without a common factor; `steps` takes the step of the elimination. */
 export function isolated(f: Polynomial, g: Polynomial, steps: Step[], work: Budget): Result<Solution[]> {
   for (const c of [0, 1, -1, 2, -2, 3, 5, -7]) {
-    const turned = [f, g].map((one) => (c === 0 ? one : shearVariable(one, 0, 1, -c, work))) as [
-      Polynomial,
-      Polynomial,
-    ];
+    const turned = mapTuple([f, g], (one) => (c === 0 ? one : shearVariable(one, 0, 1, -c, work)));
     const eliminated = resultant(turned[0], turned[1], 1, work);
     if (S.isZero(eliminated)) continue;
     if (c === 0 && !S.isConstant(eliminated)) steps.push(...eliminationSteps(f, eliminated));
@@ -137,7 +135,7 @@ function withTurn(u: Coordinate, y: Coordinate, c: number): Solution {
 }
 
 /** The expression multiplied out, or as it is where that is too much. */
-export function plain(a: Expression): Expression {
+function plain(a: Expression): Expression {
   const expanded = expand(a);
   return expanded.ok ? expanded.value : a;
 }

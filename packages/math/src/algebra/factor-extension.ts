@@ -85,9 +85,8 @@ interface NumberOf {
 
 /** Square roots in terms of independent ones; roots of one number, of which one is higher, as powers of a common root. */
 function numbersOf(given: readonly Expression[]): Numbers | null {
-  const read = given.map(rootOf);
-  if (read.length === 0 || read.includes(null)) return null;
-  const all = read as readonly Root[];
+  const all = given.map(rootOf);
+  if (all.length === 0 || !all.every((one) => one !== null)) return null;
   const alike = ({ radicand }: Root) => all.filter((one) => Q.equals(one.radicand, radicand));
   const isSquare = (root: Root): boolean => Q.sign(root.radicand) > 0 && alike(root).every(({ order }) => order === 2);
   const squares = independentSquares(all.filter(isSquare).map(({ radicand }) => radicand));

@@ -1,4 +1,4 @@
-import { fromBigInt, type Integer } from '../exact/integer.ts';
+import { fromBigInt } from '../exact/integer.ts';
 import { integerRational, multiply as multiplyRational, type Rational, rational } from '../exact/rational.ts';
 import { add, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -6,6 +6,7 @@ import type { Expression } from '../expression/expression.ts';
 import { size } from '../expression/walk.ts';
 import type { IntegerPolynomial } from '../polynomial/univariate/dense.ts';
 import * as P from '../polynomial/univariate/dense.ts';
+import { triple } from '../result/tuple.ts';
 import { expand } from './expand.ts';
 import { quadraticFactors } from './roots/radicals.ts';
 import type { Root, Roots } from './roots/roots.ts';
@@ -38,9 +39,7 @@ export function factorOverFields(
   const reals = roots.real.map(linear);
   const pairs = roots.complex.filter((_, k) => k % 2 === 0);
   const quadratics = pairs.map((root) => quadraticOf(root, x));
-  const overReals = quadratics.some((one) => one === null)
-    ? undefined
-    : product([scale, ...reals, ...(quadratics as Expression[])]);
+  const overReals = quadratics.every((one) => one !== null) ? product([scale, ...reals, ...quadratics]) : undefined;
   const overComplex = roots.complex.some(({ exact }) => exact === undefined)
     ? undefined
     : product([scale, ...reals, ...roots.complex.map(linear)]);
@@ -50,7 +49,7 @@ export function factorOverFields(
 /** x² − 2·Re(z)·x + |z|² for a pair of conjugate roots in closed form. */
 function quadraticOf({ exact, polynomial, multiplicity, approximate: z }: Root, x: Expression): Expression | null {
   if (P.degree(polynomial) === 2) {
-    const [c, b, a] = polynomial.map(fromBigInt) as [Integer, Integer, Integer];
+    const [c, b, a] = triple(polynomial.map(fromBigInt));
     return power(quadratic(number(rational(b, a)), number(rational(c, a)), x), number(multiplicity));
   }
   if (P.degree(polynomial) === 4) {

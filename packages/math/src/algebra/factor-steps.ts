@@ -7,6 +7,7 @@ import { fromInteger } from '../polynomial/convert.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentsOf } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
+import { mapTuple, pair, triple } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 
 /*
@@ -32,12 +33,10 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
   if (left.length < 2 || left.length > mostFactors || primitive.keys.length > mostTerms) return [];
   const steps: Step[] = [];
   let rest = primitive;
-  const done: S.Polynomial[] = [];
   const take = (factors: readonly S.Polynomial[], rule: string, says: string): void => {
     const before = rest;
     for (const one of factors) {
       left.splice(left.indexOf(one), 1);
-      done.push(one);
       rest = exact(rest, one, S.unlimited());
     }
     steps.push(equality(rule, says, before, [...factors, ...(S.isOne(rest) ? [] : [rest])]));
@@ -53,17 +52,8 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     }
     const inPower = quadraticInPower(rest);
     if (inPower !== null) {
-      steps.push(equality(inPower.rule, inPower.says, rest, inPower.factors));
-      for (const one of inPower.factors) {
-        const own = left.filter((part) => S.divideExactly(one, part) !== null);
-        steps.push(
-          ...splittingSteps(
-            one,
-            own.map((factor) => ({ factor, multiplicity: 1 })),
-          ),
-        );
-      }
-      return steps;
+      const split = equality(inPower.rule, inPower.says, rest, inPower.factors);
+      return [...steps, split, ...inPower.factors.flatMap((one) => splittingAlone(one, left))];
     }
     const square = left.length === 2 ? completedSquare(rest, left) : null;
     if (square !== null) {
@@ -78,17 +68,21 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     if (linear === undefined) break;
     take([linear], 'rational root', saysRoot(rest, rationalRoot(linear)!));
   }
-  const remaining = [...left];
-  if (remaining.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
-    steps.push(
-      equality(
-        'factors modulo a prime',
-        'Factors modulo a prime are lifted to the integers and put together; each one is tried by division (Zassenhaus, van Hoeij; Wang in several variables).',
-        rest,
-        remaining,
-      ),
-    );
+  if (left.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
+    steps.push(equality('factors modulo a prime', saysModuloPrime, rest, [...left]));
   return steps;
+}
+
+const saysModuloPrime =
+  'Factors modulo a prime are lifted to the integers and put together; each one is tried by division (Zassenhaus, van Hoeij; Wang in several variables).';
+
+/** The steps of one factor, from those of all that divide it. */
+function splittingAlone(one: S.Polynomial, parts: readonly S.Polynomial[]): readonly Step[] {
+  const own = parts.filter((part) => S.divideExactly(one, part) !== null);
+  return splittingSteps(
+    one,
+    own.map((factor) => ({ factor, multiplicity: 1 })),
+  );
 }
 
 const asProduct = (factors: readonly S.Polynomial[]): Expression => {
@@ -137,11 +131,11 @@ function saysRoot(f: S.Polynomial, root: Q.Rational): string {
 }
 
 function saysQuadratic(f: S.Polynomial, parts: readonly S.Polynomial[]): string {
-  const [c, b, a] = S.toDense(f, onlyVariable(f)!) as [bigint, bigint, bigint];
+  const [c, b, a] = triple(S.toDense(f, onlyVariable(f)!));
   const roots = parts.map(rationalRoot);
   if (a !== 1n || roots.some((one) => one === null)) {
     // a·c is split into two numbers with the sum b: the products across.
-    const [p, q] = parts.map((one) => S.toDense(one, onlyVariable(one)!)) as [bigint[], bigint[]];
+    const [p, q] = pair(parts.map((one) => S.toDense(one, onlyVariable(one)!)));
     const [m, n] = [p[1]! * q[0]!, p[0]! * q[1]!];
     return `${m} and ${n} have the product ${a * c} = ${a}·${signed(c)} and the sum ${b}.`;
   }
@@ -166,13 +160,13 @@ function quadraticInPower(f: S.Polynomial): SplitInPower | null {
   if (k < 2 || !Number.isInteger(k) || c === 0n || b === undefined || b === 0n || a < 0n) return null;
   const root = Q.exactRoot(Q.integerRational(Z.fromBigInt(b * b - 4n * a * c)), 2);
   if (root === null || Q.isZero(root)) return null;
-  const factors = [root, Q.negate(root)].map((one) => {
+  const factors = mapTuple([root, Q.negate(root)], (one) => {
     const t = Q.divide(Q.subtract(one, Q.integerRational(Z.fromBigInt(b))), Q.integerRational(Z.fromBigInt(2n * a)));
     const own = new Array<bigint>(k + 1).fill(0n);
     own[0] = -BigInt(t.numerator);
     own[k] = BigInt(t.denominator);
     return S.fromDense(f.ring, own, x);
-  }) as unknown as SplitInPower['factors'];
+  });
   const name = f.ring.variables[x]!;
   const inT = toText(fromCoefficients([c, b, a]));
   const roots = factors.map((one) => toText(number(Q.negate(Q.integerRational(Z.fromBigInt(S.toDense(one, x)[0]!))))));

@@ -7,6 +7,7 @@ import type { Step } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { pair } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 import { coefficientsOf } from './coefficients.ts';
 import type { Solution } from './elimination.ts';
@@ -62,7 +63,7 @@ function solvedForOne(f: Expression, other: Expression, unknowns: readonly [stri
   for (const [k, unknown] of unknowns.entries()) {
     const coefficients = coefficientsOf(expanded.value, unknown);
     if (coefficients?.length !== 2) continue;
-    const [constant, slope] = coefficients as [Expression, Expression];
+    const [constant, slope] = pair(coefficients);
     if (freeSymbols(slope).length > 0 || certainSign(slope) === null) continue;
     return { unknown, value: simplest(divide(negate(constant), slope)), other, remaining: unknowns[1 - k]! };
   }

@@ -17,7 +17,7 @@ interface LinearEquations {
 const usual = /^(?:[uvwxyz]|x_?\d+)$/;
 
 /** The unknowns of equations: u … z and x1, x2 … where any of these occurs, the other letters being parameters; else all letters. */
-export function unknownsOf(differences: readonly Expression[]): readonly string[] {
+function unknownsOf(differences: readonly Expression[]): readonly string[] {
   const letters = [...new Set(differences.flatMap(freeSymbols))].toSorted((p, q) =>
     p.localeCompare(q, 'en', { numeric: true }),
   );
@@ -27,10 +27,12 @@ export function unknownsOf(differences: readonly Expression[]): readonly string[
 
 /**
  * The matrix and the column of linear equations `difference = 0`. Refused with the number of the first that is not linear in the
- * unknowns: one with a product, a power or a function of them, or with an unknown below a fraction bar.
+ * unknowns (those that are told, or else found as above): one with a product, a power or a function of them, or with an unknown below a fraction bar.
  */
-export function linearEquations(differences: readonly Expression[]): Result<LinearEquations> {
-  const unknowns = unknownsOf(differences);
+export function linearEquations(
+  differences: readonly Expression[],
+  unknowns: readonly string[] = unknownsOf(differences),
+): Result<LinearEquations> {
   if (unknowns.length === 0) return no('no-answer', 'The equations have no unknowns.');
   const rows = differences.map((difference) => rowOf(difference, unknowns));
   const wrong = rows.indexOf(undefined);

@@ -9,6 +9,7 @@ import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { type SystemAt, solveByCases } from '../linear/system.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { pair } from '../result/tuple.ts';
 import { conditionText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -53,11 +54,11 @@ export function solveLinearPair(
   unknowns: readonly [string, string],
 ): Result<LinearPair> | null {
   const read = [linear(f, unknowns), linear(g, unknowns)];
-  if (read[0] === null || read[1] === null) return null;
+  if (!read.every((one) => one !== null)) return null;
   const minor = (p: Expression, q: Expression, r: Expression, s: Expression): Expression =>
     plain(subtract(multiply(p, s), multiply(q, r)));
   // The order of the two that leaves a factor of x without a minus sign.
-  const inOrder = read as [Linear, Linear];
+  const inOrder = pair(read);
   const turned = toText(minor(inOrder[0].a, inOrder[0].b, inOrder[1].a, inOrder[1].b)).startsWith('-');
   const [first, second] = turned ? [inOrder[1], inOrder[0]] : inOrder;
   const names: Names = turned ? ['second', 'first'] : ['first', 'second'];
@@ -77,7 +78,7 @@ export function solveLinearPair(
   }
   const [x, y] =
     freeSymbols(determinant).length > 0
-      ? (solution.values as [Expression, Expression])
+      ? pair(solution.values)
       : [quotient(overX, determinant), quotient(overY, determinant)];
   const at = { [unknowns[0]]: x, [unknowns[1]]: y };
   if (![f, g].every((one) => isCertainlyZero(substitute(one, at))))
@@ -224,9 +225,7 @@ function stepsOf(
 ): Step[] {
   const isAlone = isZero(first.b) === true || isZero(second.b) === true;
   const known = isZero(first.b) === true ? first : second;
-  const steps = [
-    normalForm(...((names[0] === 'first' ? [first, second] : [second, first]) as [Linear, Linear]), [nameX, nameY]),
-  ];
+  const steps = [normalForm(...pair(names[0] === 'first' ? [first, second] : [second, first]), [nameX, nameY])];
   if (!isAlone) steps.push(eliminationStep(first, second, [nameX, nameY], names, determinant, overX));
   steps.push(
     isAlone

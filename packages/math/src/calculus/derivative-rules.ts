@@ -22,7 +22,7 @@ import {
 } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Arithmetic } from '../expression/facts/fact.ts';
-import { type ByFunction, byFormula, type FunctionName } from '../expression/facts/table.ts';
+import { type ByFunction, byFormula, entryOf, type FunctionName } from '../expression/facts/table.ts';
 
 /** The partial derivative of a function by one of its arguments, at the arguments. */
 type Rule = (...args: Expression[]) => Expression;
@@ -214,7 +214,8 @@ const isComplete = (name: string, args: readonly Expression[]): boolean =>
  */
 export function partialDerivative(name: string, args: readonly Expression[], index: number): Expression | null {
   const known = isComplete(name, args) ? complete : rules;
-  if (Object.hasOwn(known, name)) return known[name as FunctionName]?.[index]?.(...args) ?? null;
+  const own = entryOf<readonly (Rule | null)[] | null>(known, name);
+  if (own !== undefined) return own?.[index]?.(...args) ?? null;
   const [u] = args;
   return (u && byFormula(name, withSlopes, { value: u, slope: one })?.slope) ?? null;
 }

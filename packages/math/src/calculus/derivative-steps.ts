@@ -24,6 +24,7 @@ import type { Step, StepParts } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains } from '../expression/walk.ts';
 import { type Budget, spend } from '../result/budget.ts';
+import { pair } from '../result/tuple.ts';
 import { endedBy, Unfinished } from '../result/unfinished.ts';
 import { toText } from '../syntax/print-text.ts';
 import { partialDerivative, realLinear } from './derivative-rules.ts';
@@ -179,7 +180,7 @@ function quotientRule(
   const base = below.length === 1 ? baseOf(below[0]!) : bottom;
   const exponent = below.length === 1 ? negate(exponentOf(below[0]!)) : one;
   const steps = [differentiate(top, context), differentiate(base, context)];
-  const [topSlope, baseSlope] = steps.map(resultOf) as [Expression, Expression];
+  const [topSlope, baseSlope] = pair(steps.map(resultOf));
   const numerator = subtract(multiply(topSlope, base), product([exponent, top, baseSlope]));
   const result = divide(numerator, power(base, add(exponent, one)));
   const isPower = !equal(exponent, one);
@@ -217,7 +218,7 @@ function ofPower(a: PowerNode, context: Context): Step {
 /** d f^g = f^g (g′ ln f + g f′/f) */
 function generalPowerRule(a: PowerNode, context: Context): Step {
   const steps = [differentiate(a.base, context), differentiate(a.exponent, context)];
-  const [baseSlope, exponentSlope] = steps.map(resultOf) as [Expression, Expression];
+  const [baseSlope, exponentSlope] = pair(steps.map(resultOf));
   const inner = sum([multiply(exponentSlope, ln(a.base)), product([a.exponent, baseSlope, reciprocal(a.base)])]);
   return made('general power rule (logarithmic differentiation)', a, multiply(a, inner), steps, context, {
     says: 'Base and exponent both change, so uᵛ is written as e^(v·ln u): (uᵛ)′ = uᵛ·(v′·ln u + v·u′/u).',
@@ -291,7 +292,7 @@ function partial(a: ApplyNode, index: number): Expression {
 /** re, im and conj of a function of a real variable are differentiated inside; arg is the imaginary part of ln. */
 function ofRealPart(a: ApplyNode, context: Context): Step | null {
   if (!realLinear.has(a.name) && a.name !== 'arg') return null;
-  const [inner] = a.args as [Expression];
+  const inner = a.args[0]!;
   const step = differentiate(inner, context);
   const slope = resultOf(step);
   const result = a.name === 'arg' ? apply('im', [divide(slope, inner)]) : apply(a.name, [slope]);

@@ -1,4 +1,5 @@
 import * as Q from '../exact/rational.ts';
+import { pair } from '../result/tuple.ts';
 import { realConstants } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { power } from './functions/real-elementary.ts';
@@ -59,7 +60,7 @@ function compileFold(
 ): Compiled {
   const compiled = parts.map((part) => compileNode(part, variables));
   if (compiled.length === 2) {
-    const [first, second] = compiled as [Compiled, Compiled];
+    const [first, second] = pair(compiled);
     return (values) => combine(first(values), second(values));
   }
   return (values) => {
@@ -88,7 +89,7 @@ function compileApply(name: string, args: readonly Expression[], variables: Read
   const real = functions.get(name)?.real ?? (() => Number.NaN);
   const compiled = args.map((arg) => compileNode(arg, variables));
   if (compiled.length === 1) {
-    const [only] = compiled as [Compiled];
+    const only = compiled[0]!;
     return (values) => real(only(values));
   }
   return (values) => real(...compiled.map((arg) => arg(values)));

@@ -5,7 +5,7 @@ import * as E from './build.ts';
 import { evaluate, realConstants } from './evaluate.ts';
 import type { Expression, PowerNode } from './expression.ts';
 import type { Arithmetic, FunctionFacts } from './facts/fact.ts';
-import { type ByFunction, byFormula, type FunctionName, facts } from './facts/table.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 
 /** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
 export type RectangleFunction = (z: Rectangle) => Rectangle | null;
@@ -283,7 +283,7 @@ function fromFacts(name: string, { slopeBound }: FunctionFacts): RectangleFuncti
 
 const rectangleFunctions: ReadonlyMap<string, RectangleFunction> = new Map(
   [...facts].flatMap(([name, known]) => {
-    const given = own[name as FunctionName];
+    const given = entryOf(own, name);
     return given === null ? [] : [[name, given ?? fromFacts(name, known)] as const];
   }),
 );

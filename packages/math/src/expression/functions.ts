@@ -8,7 +8,7 @@ import { erfc } from '../numeric/special/erfc.ts';
 import { gamma } from '../numeric/special/gamma.ts';
 import { lnGamma } from '../numeric/special/ln-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
-import { type ByFunction, byFormula, type FunctionName, facts } from './facts/table.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 import * as Elementary from './functions/complex-elementary.ts';
 import * as Elliptic from './functions/complex-elliptic.ts';
 import * as ErrorFunction from './functions/complex-error-function.ts';
@@ -67,7 +67,7 @@ const special = (complex: (z: Complex) => Complex, accuracy: number, cut?: Cut):
 });
 
 /** NaN for a value that is not real. */
-export const realPart = (z: Complex): number => (z.im === 0 ? z.re : Number.NaN);
+const realPart = (z: Complex): number => (z.im === 0 ? z.re : Number.NaN);
 
 const severalArguments = (complex: (...args: Complex[]) => Complex, accuracy: number): FunctionDefinition => ({
   real: (...args) => realPart(complex(...args.map((x) => C.complex(x)))),
@@ -273,5 +273,5 @@ const fromFormula = (name: string): FunctionDefinition => ({
 
 /** A map, because a name such as `constructor` must find nothing. */
 export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(
-  [...facts.keys()].map((name) => [name, own[name as FunctionName] ?? fromFormula(name)]),
+  [...facts.keys()].map((name) => [name, entryOf(own, name) ?? fromFormula(name)]),
 );

@@ -110,20 +110,11 @@ function rank(a: Expression): number {
 
 /** Neither a power nor a product, and of the same rank. */
 function compareAtoms(a: Expression, b: Expression): number {
-  if (a.kind !== b.kind) return atomRanks[a.kind] - atomRanks[b.kind];
-  switch (a.kind) {
-    case 'symbol':
-    case 'constant':
-      return compareNames(a.name, (b as typeof a).name);
-    case 'apply': {
-      const other = b as typeof a;
-      return compareNames(a.name, other.name) || compareAll(a.args, other.args);
-    }
-    case 'sum':
-      return compareAll(a.terms, (b as typeof a).terms);
-    default:
-      return compare(a, b);
-  }
+  if (a.kind === 'symbol' && b.kind === 'symbol') return compareNames(a.name, b.name);
+  if (a.kind === 'constant' && b.kind === 'constant') return compareNames(a.name, b.name);
+  if (a.kind === 'apply' && b.kind === 'apply') return compareNames(a.name, b.name) || compareAll(a.args, b.args);
+  if (a.kind === 'sum' && b.kind === 'sum') return compareAll(a.terms, b.terms);
+  return a.kind === b.kind ? compare(a, b) : atomRanks[a.kind] - atomRanks[b.kind];
 }
 
 function compareAll(a: readonly Expression[], b: readonly Expression[]): number {

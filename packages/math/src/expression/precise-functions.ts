@@ -12,6 +12,7 @@ import {
   sizeOf,
 } from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
+import * as Elliptic from '../numeric/precise/ball-elliptic.ts';
 import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import * as Zeta from '../numeric/precise/ball-zeta.ts';
@@ -22,7 +23,7 @@ import { digamma } from '../numeric/precise/digamma.ts';
 import { lambertW } from '../numeric/precise/lambert-w.ts';
 import { upperGamma } from '../numeric/precise/upper-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
-import { type ByFunction, byFormula, type FunctionName, facts } from './facts/table.ts';
+import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 
 /** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
 export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
@@ -219,10 +220,20 @@ const own: ByFunction<BallFunction | null> = {
   dilog: unary(Polylogarithm.dilogarithm),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),
-  ellipticK: null,
-  ellipticE: null,
-  ellipticF: null,
-  ellipticPi: null,
+  ellipticK: unary(Elliptic.ellipticK),
+  ellipticE: (args, bits) =>
+    args.length === 1
+      ? Elliptic.ellipticEComplete(args[0]!, bits)
+      : args.length === 2
+        ? Elliptic.ellipticE(args[0]!, args[1]!, bits)
+        : null,
+  ellipticF: binary(Elliptic.ellipticF),
+  ellipticPi: (args, bits) =>
+    args.length === 2
+      ? Elliptic.ellipticPiComplete(args[0]!, args[1]!, bits)
+      : args.length === 3
+        ? Elliptic.ellipticPi(args[0]!, args[1]!, args[2]!, bits)
+        : null,
 };
 
 const balls = (bits: number): Arithmetic<Ball | null> => ({
@@ -246,7 +257,7 @@ const fromFormula = (name: string): BallFunction =>
 /** The functions that can be had to any number of digits, by their names. */
 export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map(
   [...facts.keys()].flatMap((name) => {
-    const known = own[name as FunctionName];
+    const known = entryOf(own, name);
     return known === null ? [] : [[name, known ?? fromFormula(name)] as const];
   }),
 );

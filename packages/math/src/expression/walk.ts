@@ -104,3 +104,6 @@ export function size(a: Expression, limit = Number.POSITIVE_INFINITY): number {
   visit(a);
   return count;
 }
+
+/** The u of f(u); anything that is no function is its own. */
+export const argumentOf = (a: Expression): Expression => (a.kind === 'apply' ? a.args[0]! : a);

@@ -1,6 +1,7 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { add, ballOf, divide, type Maybe, multiply, power, toNumber, type Value } from '../numeric/precise/value.ts';
+import { triple } from '../result/tuple.ts';
 
 /** A bond on a coupon date: no accrued interest, so its clean and its dirty price are the same. */
 export interface Bond {
@@ -57,7 +58,7 @@ function paymentSums({ face, couponRate, couponsPerYear, coupons }: Bond, discou
     const weights: readonly Rational[] = [Q.one, Q.integerRational(k), Q.integerRational(k * (k + 1))];
     sums = sums.map((sum, j) => multiply(add(sum, multiply(flow, weights[j]!, bits), bits), v, bits));
   }
-  return sums as readonly [Value, Value, Value];
+  return triple(sums);
 }
 
 /** The price alone, in closed form: coupons as an annuity, and the face value discounted. */

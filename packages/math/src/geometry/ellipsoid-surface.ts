@@ -1,4 +1,5 @@
 import { carlsonRD, carlsonRF } from '../numeric/special/carlson.ts';
+import { triple } from '../result/tuple.ts';
 
 /**
  * Surface of the ellipsoid with semi-axes a, b, c > 0: 4π·R_G(a²b², a²c², b²c²), DLMF 19.33.1, with R_G from R_F and R_D by
@@ -6,7 +7,7 @@ import { carlsonRD, carlsonRF } from '../numeric/special/carlson.ts';
  */
 export function ellipsoidSurface(a: number, b: number, c: number): number {
   const largest = Math.max(a, b, c);
-  const [p, q, r] = [a / largest, b / largest, c / largest].sort((x, y) => x - y) as [number, number, number];
+  const [p, q, r] = triple([a / largest, b / largest, c / largest].sort((x, y) => x - y));
   const [x, z, y] = [(p * q) ** 2, (p * r) ** 2, (q * r) ** 2];
   const twice = z * carlsonRF(x, y, z) - ((x - z) * (y - z) * carlsonRD(x, y, z)) / 3 + Math.sqrt((x * y) / z);
   return 2 * Math.PI * twice * largest ** 2;

@@ -22,7 +22,7 @@ export interface Eigenvalue {
  */
 export function eigenvalues(coefficients: readonly Expression[], work: Budget): readonly Eigenvalue[] | null {
   const rational = coefficients.map((c) => (c.kind === 'number' ? c.value : null));
-  if (rational.every((c) => c !== null)) return ofRational(rational as readonly Rational[], work);
+  if (rational.every((c) => c !== null)) return ofRational(rational, work);
   if (coefficients.length === 2) return [{ value: negate(coefficients[1]!), multiplicity: 1 }];
   return coefficients.length === 3 ? ofQuadratic(coefficients[1]!, coefficients[2]!) : null;
 }

@@ -1,5 +1,6 @@
 import type { Integer } from '../exact/integer.ts';
 import * as Z from '../exact/integer.ts';
+import * as Q from '../exact/rational.ts';
 import { divide, multiply as multiplyExpressions, number, power as raise, sum } from '../expression/build.ts';
 import { type Condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -145,9 +146,9 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
       return { determinant: found, steps: eliminated(field, a, operations, found) };
     }
     if (isRational) {
-      const entries = a.map((row) => row.map((entry) => (entry as Extract<Expression, { kind: 'number' }>).value));
+      const entries = a.map((row) => row.map((entry) => (entry.kind === 'number' ? entry.value : Q.zero)));
       const value = rationalDeterminant(entries);
-      return { determinant: { kind: 'number', value } as Expression, steps: [] };
+      return { determinant: { kind: 'number', value }, steps: [] };
     }
     if (a.length <= largestExpansion) {
       const value = field.toExpression(known(field, expandedDeterminant(field, rows)));
@@ -214,7 +215,7 @@ function quotientInverse(a: Matrix) {
     if (field.isZero(value)) throw new Unfinished('size', 'the rank of this singular matrix takes too much work');
     const below = field.toExpression(value);
     const entries = back(field, cofactors).map((row) => row.map((entry) => divide(entry, below)));
-    return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] as readonly Step[] };
+    return { inverse: entries as Matrix | null, determinant: below, rank: a.length, steps: [] };
   });
 }
 

@@ -10,7 +10,9 @@ import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
+import { pair, triple } from '../result/tuple.ts';
 import type { Rows } from './field.ts';
+import { isPowerInBalls } from './power-in-balls.ts';
 
 /*
  * The checks. They see the expressions that were typed and those that are shown, and share nothing with the fields that computed
@@ -51,7 +53,7 @@ const productModulo = (a: Rows<bigint>, b: Rows<bigint>): bigint[][] =>
   );
 
 /** Whether two matrices of residues are the same. */
-export const sameModulo = (a: Rows<bigint>, b: Rows<bigint>): boolean =>
+const sameModulo = (a: Rows<bigint>, b: Rows<bigint>): boolean =>
   a.every((row, i) => row.every((entry, j) => entry === b[i]![j]));
 
 /** Determinant and rank by Gaussian elimination modulo 2^61 − 1. */
@@ -93,7 +95,7 @@ const productExpression = (a: Rows<Expression>, b: Rows<Expression>): Expression
 export function verifyProduct(a: Rows<Expression>, b: Rows<Expression>, c: Rows<Expression>): Verdict {
   const images = imagesOf([a, b, c]);
   if (images !== null) {
-    const [left, right, result] = images as [Rows<bigint>, Rows<bigint>, Rows<bigint>];
+    const [left, right, result] = triple(images);
     return sameModulo(productModulo(left, right), result) ? { passed: true, how: 'modulo' } : { passed: false };
   }
   return sameNumerically(productExpression(a, b), c) ? { passed: true, how: 'numerically' } : { passed: false };
@@ -222,21 +224,14 @@ export function verifyPower(a: Rows<Expression>, n: Integer, c: Rows<Expression>
   const images = imagesOf([a, c]);
   const unit = unitMatrix(a.length);
   if (images !== null) {
-    const [base, result] = images as [Rows<bigint>, Rows<bigint>];
+    const [base, result] = pair(images);
     const raised = powerModulo(base, BigInt(Z.abs(n)));
     const expected = n < 0 ? imagesOf([unit])![0]! : raised;
     const found = n < 0 ? productModulo(result, raised) : result;
     return sameModulo(found, expected) ? { passed: true, how: 'modulo' } : { passed: false };
   }
-  if (Z.abs(n) > mostFactors) return { passed: false };
-  let raised: Rows<Expression> = unit;
-  for (let k = 0; k < Z.abs(n); k++) raised = productExpression(raised, a);
-  const same = n < 0 ? sameNumerically(productExpression(c, raised), unit) : sameNumerically(raised, c);
-  return same ? { passed: true, how: 'numerically' } : { passed: false };
+  return isPowerInBalls(a, Z.toNumber(n), c) ? { passed: true, how: 'numerically' } : { passed: false };
 }
-
-/** Unsimplified products of so many matrices can still be evaluated. */
-const mostFactors = 6;
 
 function powerModulo(base: Rows<bigint>, n: bigint): Rows<bigint> {
   let result: Rows<bigint> = imagesOf([unitMatrix(base.length)])![0]!;

@@ -8,6 +8,7 @@ import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { countRealRoots } from '../polynomial/univariate/sturm.ts';
 import { budget } from '../result/budget.ts';
+import { pair } from '../result/tuple.ts';
 import { rootsOfIrreducible } from './closed-roots.ts';
 import type { Generators } from './generators.ts';
 import type { LetterValue, Zero } from './zero.ts';
@@ -63,7 +64,7 @@ function solvedForOne(
     const letter = expressions[k]!;
     const elsewhere = present.some((other) => other !== k && contains(expressions[other]!, nameOf(letter)));
     if (letter.kind !== 'symbol' || elsewhere || S.degreeIn(factor, k) !== 1) return [];
-    const [constant, slope] = S.coefficientsIn(factor, k) as [Polynomial, Polynomial];
+    const [constant, slope] = pair(S.coefficientsIn(factor, k));
     const rank = simplicity(slope, constant, writing);
     return rank === null
       ? []

@@ -84,7 +84,7 @@ function imageOf(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense,
 /** With the degree kept; null where the leading coefficient vanishes or p divides a denominator. */
 function residues(a: FieldPolynomial, p: number): Image | null {
   const found = a.map((value) => residue(value, p));
-  return found.includes(null) || found.at(-1)!.length === 0 ? null : (found as Image);
+  return found.every((one) => one !== null) && found.at(-1)!.length > 0 ? found : null;
 }
 
 function residue(a: RationalDense, p: number): M.ModularPolynomial | null {
@@ -148,7 +148,9 @@ function join(joined: Joined, image: Image, p: number): void {
 
 function readBack({ values, modulus }: Joined): FieldPolynomial | null {
   const rows = values.map((row) => row.map((value) => fraction(value, modulus)));
-  return rows.flat().includes(null) ? null : F.trimmed(rows.map((row) => D.trimmed(row as Rational[])));
+  return rows.every((row) => row.every((value) => value !== null))
+    ? F.trimmed(rows.map((row) => D.trimmed(row)))
+    : null;
 }
 
 /** The fraction n/d ≡ value with 2·max(n², d²) ≤ modulus, by Euclid's algorithm stopped half-way; null where there is none. */

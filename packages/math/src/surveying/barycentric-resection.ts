@@ -2,6 +2,7 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { add, type DoubleDouble, divide, multiply, negate, subtract } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { mapTuple, triple } from '../result/tuple.ts';
 import { shownNumber } from './compare.ts';
 import { cosine, sine } from './gradians.ts';
 import { localFrame } from './local-frame.ts';
@@ -89,7 +90,7 @@ export function barycentricResection(
   const { signed, closing } = closed;
   const clockwise = Q.sign(twiceSignedArea(a, b, c)) < 0;
   const senses = closing === 'outside' ? [true, false] : [closing === 'clockwise' || clockwise];
-  const tried = senses.map((sense) => station(a, b, c, sense ? signed : (signed.map(Q.negate) as unknown as Angles)));
+  const tried = senses.map((sense) => station(a, b, c, sense ? signed : mapTuple(signed, Q.negate)));
   const stations = tried.flatMap((result) => (result.ok ? [result.value] : []));
   const losses = tried.flatMap((result) => (result.ok ? [] : [result.loss]));
   // Every point of the danger circle fits in one sense: a station that fits in the other is then one of many.
@@ -137,7 +138,7 @@ const misses = (angles: readonly Rational[], sum: Rational): Rational =>
   );
 
 const withSigns = (angles: Angles, signs: readonly number[]): Angles =>
-  angles.map((angle, index) => (signs[index] === -1 ? Q.negate(angle) : angle)) as unknown as Angles;
+  mapTuple(angles, (angle, index) => (signs[index] === -1 ? Q.negate(angle) : angle));
 
 function spread(
   angles: Angles,
@@ -147,7 +148,7 @@ function spread(
 ): Closed {
   const misclosure = misses(withSigns(angles, signs), sum);
   const third = Q.divide(misclosure, gon(3));
-  const signed = withSigns(angles, signs).map((angle) => Q.subtract(angle, third)) as unknown as Angles;
+  const signed = mapTuple(withSigns(angles, signs), (angle) => Q.subtract(angle, third));
   return { signed, angles: withSigns(signed, signs), misclosure, closing };
 }
 
@@ -171,7 +172,7 @@ function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): L
   );
   const total = raw.reduce((sum, one) => add(sum, one));
   if (Math.abs(total.hi) <= 1e-28 * Math.max(...raw.map(({ hi }) => Math.abs(hi)))) return lost({ reason: 'parallel' });
-  const weights = raw.map((one) => divide(one, total)) as unknown as BarycentricStation['weights'];
+  const weights = triple(raw.map((one) => divide(one, total)));
   const p = weights.reduce(
     (sum: PrecisePoint, share, index) => plus(sum, times(corners[index]!, share)),
     times(corners[0], { hi: 0, lo: 0 }),

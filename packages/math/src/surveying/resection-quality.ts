@@ -1,3 +1,4 @@
+import { triple } from '../result/tuple.ts';
 import { lengthOf, type PrecisePoint, rounded } from './point.ts';
 
 interface Vector {
@@ -35,7 +36,7 @@ export function resectionQuality(
   [b, c]: readonly [Vector, Vector],
   unit: number,
 ): ResectionQuality {
-  const [toA, toB, toC] = sights.map(bearingGradient) as [Vector, Vector, Vector];
+  const [toA, toB, toC] = triple(sights.map(bearingGradient));
   const [first, second] = [
     { x: toB.x - toA.x, y: toB.y - toA.y },
     { x: toC.x - toA.x, y: toC.y - toA.y },

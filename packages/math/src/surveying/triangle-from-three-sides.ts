@@ -3,6 +3,7 @@ import { scaled } from '../numeric/double-double.ts';
 import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
 import { squareRoot } from '../numeric/double-double-square-root.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { mapTuple } from '../result/tuple.ts';
 import { isNegligible, shownNumber } from './compare.ts';
 import { angleOf } from './gradians.ts';
 import { unitFor } from './local-frame.ts';
@@ -16,7 +17,7 @@ export function triangleFromThreeSides(typed: Three): Result<Triangle> {
   const refused = impossible(typed);
   if (refused) return no('no-answer', refused);
   const unit = unitFor(typed);
-  const sides = typed.map((side) => Q.divide(side, Q.fromNumber(unit))) as unknown as Three;
+  const sides = mapTuple(typed, (side) => Q.divide(side, Q.fromNumber(unit)));
   const [a, b, c] = sides;
   const heron = [
     Q.add(Q.add(a, b), c),
@@ -32,7 +33,7 @@ export function triangleFromThreeSides(typed: Three): Result<Triangle> {
         Q.subtract(Q.add(Q.multiply(one, one), Q.multiply(other, other)), Q.multiply(opposite, opposite)),
       ),
     );
-  const precise = sides.map(doubleDoubleFromRational) as unknown as Triangle['sides'];
+  const precise = mapTuple(sides, doubleDoubleFromRational);
   return ok(completeTriangle(precise, [angle(a, b, c), angle(b, c, a), angle(c, a, b)], scaled(fourfold, 0.25), unit));
 }
 

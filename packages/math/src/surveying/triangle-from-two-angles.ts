@@ -3,6 +3,7 @@ import * as Q from '../exact/rational.ts';
 import { divide, multiply, scaled } from '../numeric/double-double.ts';
 import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { mapTuple } from '../result/tuple.ts';
 import { isNegligible, shownNumber } from './compare.ts';
 import { sine } from './gradians.ts';
 import { unitFor } from './local-frame.ts';
@@ -29,6 +30,6 @@ export function triangleFromTwoAngles(angleA: Rational, angleC: Rational, sideB:
   const diameter = divide(b, sine(angleB));
   const [a, c] = [multiply(diameter, sine(angleA)), multiply(diameter, sine(angleC))];
   const area = scaled(multiply(multiply(a, b), sine(angleC)), 0.5);
-  const angles = [angleA, angleB, angleC].map(doubleDoubleFromRational) as unknown as Triangle['angles'];
+  const angles = mapTuple([angleA, angleB, angleC], doubleDoubleFromRational);
   return ok(completeTriangle([a, b, c], angles, area, unit));
 }

@@ -1,9 +1,10 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, type DoubleDouble, multiply, scaled } from '../numeric/double-double.ts';
+import { add, multiply, scaled } from '../numeric/double-double.ts';
 import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
 import { squareRoot } from '../numeric/double-double-square-root.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { mapTuple } from '../result/tuple.ts';
 import { isNegligible } from './compare.ts';
 import { angleOf, sine } from './gradians.ts';
 import { unitFor } from './local-frame.ts';
@@ -18,10 +19,7 @@ export function triangleFromTwoSides(angle: Rational, sideA: Rational, sideB: Ra
   const refused = notBetween('C', angle);
   if (refused) return no('no-answer', refused);
   const unit = unitFor([sideA, sideB]);
-  const [a, b] = [sideA, sideB].map((side) => doubleDoubleFromRational(Q.divide(side, Q.fromNumber(unit)))) as [
-    DoubleDouble,
-    DoubleDouble,
-  ];
+  const [a, b] = mapTuple([sideA, sideB], (side) => doubleDoubleFromRational(Q.divide(side, Q.fromNumber(unit))));
   const difference = doubleDoubleFromRational(Q.divide(Q.subtract(sideA, sideB), Q.fromNumber(unit)));
   const halfSine = sine(Q.divide(angle, Q.rational(2)));
   const versine = scaled(multiply(halfSine, halfSine), 2);

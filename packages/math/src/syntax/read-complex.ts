@@ -9,6 +9,7 @@ import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { pair } from '../result/tuple.ts';
 import type { ParseOptions } from './options.ts';
 import { parse } from './parse.ts';
 import { onlyHelpful, readNumber } from './read-number.ts';
@@ -77,8 +78,7 @@ function gaussianOf(expression: Expression): Gaussian | undefined {
 
 function folded(parts: readonly Expression[], join: (a: Gaussian, b: Gaussian) => Gaussian): Gaussian | undefined {
   const known = parts.map(gaussianOf);
-  if (known.includes(undefined)) return undefined;
-  return (known as Gaussian[]).reduce(join);
+  return known.every((one) => one !== undefined) ? known.reduce(join) : undefined;
 }
 
 const cartesian = ['re', 'im'] as const;
@@ -107,6 +107,6 @@ function readObject(text: string, options: ParseOptions): Result<ReadComplex> {
   const form = polar.find((pair) => pair.every((name) => parts.has(name)) && parts.size === 2);
   if (!form)
     return no('unreadable', `the parts ${names.join(', ') || '(none)'} do not make a complex number; ${accepted}.`);
-  const [size, angle] = form.map((name) => parts.get(name)!.value) as [number, number];
+  const [size, angle] = pair(form.map((name) => parts.get(name)!.value));
   return { ok: true, value: { value: { re: size * Math.cos(angle), im: size * Math.sin(angle) } } };
 }

@@ -1,5 +1,6 @@
 import type { Relation } from '../expression/condition.ts';
 import type { Span } from '../result/result.ts';
+import { pair } from '../result/tuple.ts';
 
 /**
  * What was typed, as it was read: nothing is evaluated, sorted or cancelled, so that "Read as …" shows the visitor's own
@@ -168,7 +169,7 @@ export function operandsOf(tree: Tree): readonly Tree[] {
 
 /** The same node with other operands, as many as it has. */
 export function withOperands(tree: Tree, operands: readonly Tree[]): Tree {
-  const [first, second] = operands as readonly [Tree, Tree];
+  const [first, second] = pair(operands);
   switch (tree.kind) {
     case 'number':
     case 'name':

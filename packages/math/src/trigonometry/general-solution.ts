@@ -65,7 +65,7 @@ export function inverse(name: InverseCircular, v: Expression): Expression {
 /** acos(cos 2) is 2, asin(sin 2) is π − 2: the angle in the range of the inverse function that has the same value. */
 function undone(name: InverseCircular, v: Expression): Expression | undefined {
   if (v.kind !== 'apply' || `a${v.name}` !== name) return undefined;
-  const [angle] = v.args as [Expression];
+  const angle = v.args[0]!;
   const wanted = Math[name](evaluate(v));
   const turn = name === 'atan' ? pi : fullTurn;
   const mirrored = name === 'acos' ? [negate(angle)] : name === 'asin' ? [subtract(pi, angle)] : [];

@@ -40,7 +40,7 @@ const MOST_BITS_WITHOUT_BOUND = 1600;
 
 /** The sign of a real constant; undefined where it is not real, or could not be decided. */
 export function signOfConstant(a: Expression): -1 | 0 | 1 | undefined {
-  if (a.kind === 'number') return Q.sign(a.value) as -1 | 0 | 1;
+  if (a.kind === 'number') return Q.sign(a.value);
   const separation = separationBits(a);
   const most = separation === undefined ? MOST_BITS_WITHOUT_BOUND : Math.min(MOST_BITS, separation + 64);
   for (let bits = FIRST_BITS; ; bits = Math.min(2 * bits, most)) {

@@ -43,7 +43,7 @@ const watchdog = new Worker(fileURLToPath(new URL('./watchdog.ts', import.meta.u
 });
 await new Promise((resolve) => watchdog.once('message', resolve));
 
-const { entries, load } = (await import(options.catalogue)) as Catalogue;
+const { entries, load }: Catalogue = await import(options.catalogue);
 const calculate = createInline(load);
 /** Resolves when the message is on its way: a calculation leaves this thread no moment to send it. */
 const report = (message: Report): Promise<void> =>

@@ -34,7 +34,7 @@ const catalogueModule = import.meta.resolve('@nomogram/calculators/catalogue.ts'
 /** Puts the parts together and listens. `module` is the catalogue that is served; tests serve their own. */
 export async function startProcess(config: Config, module: string = catalogueModule): Promise<Running> {
   const log = createLog(config.LOG_LEVEL);
-  const catalogue = (await import(module)) as Catalogue;
+  const catalogue: Catalogue = await import(module);
   const parts = await openParts(config, module, log);
   const onBug = (error: unknown, route = '') => {
     parts.metrics.bugs.inc();

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  * - when its memory exceeds the limit: V8's own limit does not see array buffers and big integers in time.
  * The signal tells the parent which it was: nothing else sends SIGUSR2.
  */
-const { parent, rssLimitBytes } = workerData as { readonly parent: number; readonly rssLimitBytes: number };
+const { parent, rssLimitBytes }: { readonly parent: number; readonly rssLimitBytes: number } = workerData;
 
 setInterval(() => {
   if (isOrphan()) process.kill(process.pid, 'SIGKILL');

@@ -2,12 +2,16 @@ import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from '../math/Marked.tsx';
 import { withMinus } from '../math/minus.ts';
+import { SecondFunction } from './compare/SecondFunction.tsx';
+import { useCompared } from './compare/use-compared.ts';
 import { Drawing } from './Drawing.tsx';
 import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
 import { useTurning } from './drag/turning.ts';
 import { SaveButton } from './save/SaveButton.tsx';
 import { narrow, wide } from './size.ts';
+import { SoundButton } from './sound/SoundButton.tsx';
 import { FigureTable } from './table/FigureTable.tsx';
+import { tracedRange } from './trace/tracing.ts';
 import { useTrace } from './trace/use-trace.ts';
 import { useZoom } from './zoom/use-zoom.ts';
 import { ZoomButtons } from './zoom/ZoomButtons.tsx';
@@ -31,7 +35,8 @@ const sizes = [
 /**
  * Draws any figure of the catalogue. It stands on the page in two sizes; what it shows is said once, in words, for all.
  */
-export default function Figure({ figure, prefix, isAnswer = false, onMove }: Props) {
+export default function Figure({ figure: given, prefix, isAnswer = false, onMove }: Props) {
+  const { compared: figure, says, text, setText } = useCompared(given);
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
   const zoom = useZoom(shown);
@@ -77,6 +82,8 @@ export default function Figure({ figure, prefix, isAnswer = false, onMove }: Pro
             table && !(table.isSchedule && isAnswer) && <FigureTable key={table.name ?? ''} table={table} />,
         )}
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
+        {trace.possible && <SoundButton sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
+        {figure.of && <SecondFunction variable={figure.of.variable} text={text} says={says} onText={setText} />}
         <SaveButton />
       </div>
     </figure>

@@ -5,11 +5,13 @@ import type katexModule from 'katex';
  * something appears that the server has not set already.
  */
 let katex: typeof katexModule | undefined;
+let spoken: ((mathml: string) => string) | undefined;
 let loading: Promise<void> | undefined;
 
 export function loadTypesetting(): Promise<void> {
-  loading ??= import('katex').then((module) => {
+  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts')]).then(([module, speech]) => {
     katex = module.default;
+    spoken = speech.spoken;
   });
   return loading;
 }
@@ -28,21 +30,28 @@ const options = {
 } as const;
 
 /**
- * HTML to look at and MathML to listen to, or `undefined` while KaTeX is not there. `display` gives fractions, sums and
+ * HTML to look at and MathML to listen to, with what is said of it in words, or `undefined` while KaTeX is not there. `display` gives fractions, sums and
  * integrals their full height; where the formula stands is left to the page.
  */
 export function typeset(latex: string, display: boolean): string | undefined {
   if (!katex) return undefined;
   if (latex.length > longest) return `<code>${escaped(latex)}</code>`;
-  return katex.renderToString(styled(latex, display), options);
+  const html = katex.renderToString(styled(latex, display), options);
+  return html.replace('<math ', () => `<math aria-label="${escaped(saying(html))}" `);
 }
+
+/** What is said of a formula that has been set, from its MathML. */
+const saying = (html: string): string => spoken?.(/<math[\s>].*?<\/math>/s.exec(html)?.[0] ?? '') ?? '';
 
 /** The same as elements, put into a place of the page: in the browser no text becomes markup. False while KaTeX is not there. */
 export function typesetInto(place: HTMLElement, latex: string, display: boolean): boolean {
   if (!katex) return false;
   if (latex.length > longest)
     place.replaceChildren(Object.assign(document.createElement('code'), { textContent: latex }));
-  else katex.render(styled(latex, display), place, options);
+  else {
+    katex.render(styled(latex, display), place, options);
+    place.querySelector('math')?.setAttribute('aria-label', saying(place.innerHTML));
+  }
   return true;
 }
 

@@ -1,6 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluateWithError } from '@nomogram/math/expression/evaluate-with-error.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import { complexText } from '../complex-text.ts';
 import type { Options } from '../options.ts';
@@ -25,9 +24,8 @@ export function judgeRoots(text: string, truth: Extract<Truth, { kind: 'roots' }
   if (typeof read === 'string') return unread(read);
   if (read === null) return notSolved;
   const wanted = truth.members.map(approximate);
-  if (wanted.some((one) => one === undefined))
-    return read.named ? judgeNamed(text, wanted.length, truth.members, options) : notSolved;
-  return compareRoots(text, read, wanted as readonly C.Complex[], truth, options);
+  if (wanted.every((one) => one !== undefined)) return compareRoots(text, read, wanted, truth, options);
+  return read.named ? judgeNamed(text, wanted.length, truth.members, options) : notSolved;
 }
 
 function compareRoots(
@@ -93,7 +91,7 @@ function judgeMember(text: string, member: Truth, options: Options): Judgement {
 function approximate(member: Truth): C.Complex | undefined {
   if (member.kind === 'number') return C.complex(Q.toNumber(member.wanted.value));
   if (member.kind !== 'expression') return undefined;
-  const { value } = evaluateWithError(member.expression as Expression, {});
+  const { value } = evaluateWithError(member.expression, {});
   return Number.isFinite(C.modulus(value)) ? value : undefined;
 }
 

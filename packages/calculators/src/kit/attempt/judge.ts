@@ -3,6 +3,7 @@ import type { Options } from '../options.ts';
 import type { PresentedAnswer, PresentedValue } from '../outcome.ts';
 import { judgeList, judgeMatrix, judgeNamed, judgeRelation, judgeWords } from './judge-parts.ts';
 import { judgeFamilies, judgeRealSet, judgeRoots } from './judge-solutions.ts';
+import { judgeSystem } from './judge-system.ts';
 import { judgeValue } from './judge-value.ts';
 import { isAccepted, type Judgement, longestAttempt } from './judgement.ts';
 import { plainSigns, sidesOf } from './text.ts';
@@ -83,7 +84,7 @@ function judgeAgainst(line: string, truth: Truth, values: readonly PresentedValu
     case 'real set':
       return judgeRealSet(line, truth, options);
     case 'named':
-      return judgeNamed(line, truth, options);
+      return judgeSystem(line, truth, options) ?? judgeNamed(line, truth, options);
     case 'matrix':
       return judgeMatrix(line, truth, options);
     case 'list':

@@ -34,9 +34,12 @@ export function readRealSet(typed: string, x: string, options: Options): RealSet
   if (/^(?:ℝ|R|(?:all|any|every) (?:real )?(?:numbers?|x|reals)|all reals)\.?$/i.test(text)) return [everything];
   const parts = splitOutside(text, /∪|\bU\b|\bunion\b|\bor\b|∨/);
   const read = parts.map((part) => readPart(part, x, options));
-  const failed = read.find((one) => one === null || typeof one === 'string');
-  if (failed !== undefined) return failed as string | null;
-  return (read as RealSet[]).flat();
+  const spans: RealSet[] = [];
+  for (const one of read) {
+    if (one === null || typeof one === 'string') return one;
+    spans.push(one);
+  }
+  return spans.flat();
 }
 
 function readPart(part: string, x: string, options: Options): RealSet | string | null {
@@ -95,7 +98,7 @@ function readComparison(text: string, x: string, { decimal, angle }: Options): R
     return [{ from: value, fromClosed: true, to: value, toClosed: true }];
   }
   if (!operators.every((operator): operator is Comparison => ['<', '<=', '>', '>='].includes(operator))) return null;
-  const solved = solveInequality(sides, operators as readonly Comparison[], x);
+  const solved = solveInequality(sides, operators, x);
   return solved.ok ? solved.value.intervals.map(spanOf) : null;
 }
 

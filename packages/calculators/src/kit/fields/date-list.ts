@@ -30,7 +30,7 @@ export function dateList(options: FieldOptions & { readonly atLeast?: number }):
           `${label}: entry ${wrong + 1}, ${quoted(entries[wrong]!)}, is not a date (use YYYY-MM-DD).`,
         );
       if (dates.length < atLeast) return no('out-of-range', `${label} needs at least ${atLeast} entries.`);
-      return { ok: true, value: dates as readonly CalendarDate[] };
+      return { ok: true, value: dates.filter((date) => date !== undefined) };
     },
     reading(dates) {
       const shown = dates.map(({ text }) => text).join(', ');

@@ -1,6 +1,6 @@
 import { matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
-import { no, type Result } from '@nomogram/math/result/result.ts';
+import { no } from '@nomogram/math/result/result.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 
@@ -35,7 +35,7 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
       if (!result.ok) return about(label, result.why);
       const { rows, notes } = result.value;
       const wrong = refusal(rows, shape);
-      return wrong === undefined ? { ok: true, value: { rows, notes } } : (about(label, wrong.why) as Result<never>);
+      return wrong === undefined ? { ok: true, value: { rows, notes } } : about(label, wrong.why);
     },
     reading: ({ rows, notes }) => ({ as: matrixText(rows), latex: matrixLatex(rows), notes }),
   };

@@ -7,7 +7,7 @@ import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { comesOut, type PutIn, type Style, shownDigits, shownTree, worked } from './reduce.ts';
-import { lineStep, numberOfValue } from './steps.ts';
+import { lineStep, numberOfValue, setTree } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
 export interface Equation {
@@ -19,7 +19,7 @@ export interface Equation {
   /** What stands on the left where the name is no more than a handle. */
   readonly label?: string;
   /** The answer as it is shown, where this equation gives it. */
-  readonly answer?: { readonly text: string; readonly value: number };
+  readonly answer?: { readonly text: string; readonly value: number; readonly latex?: string };
   /** The value that it must come to, where the answer is made of it in a line of its own. */
   readonly comesTo?: number;
 }
@@ -83,21 +83,30 @@ function workedEquation(
   if (comesTo !== undefined && !(Math.abs(value - comesTo) <= apart * (Math.abs(comesTo) || scale))) return undefined;
   names[name] = (style === 'exact' && answer && putInAs(answer.text)) || { tree: done.right, value: done.value };
   const sides = distinct(
-    [read.value.tree, done.filled, done.last].map((tree) => [treeToText(tree), treeToLatex(tree)] as const),
+    [read.value.tree, done.filled, done.last].map((tree) => [treeToText(tree), setTree(tree, style)] as const),
   );
-  const result = answer ? [answer.text, written(answer.text).latex] : [treeToText(done.right), treeToLatex(done.right)];
+  const result = answer
+    ? [answer.text, answer.latex ?? written(answer.text).latex]
+    : [treeToText(done.right), setTree(done.right, style)];
   const shown = sides.filter(([text]) => text !== result[0] && text !== label);
   const joint = done.exact ? '=' : '≈';
+  const isSame = done.exact && (answer?.latex === undefined || answer.latex === answer.text);
   return {
     rule,
     says,
     written: {
       text: `${[written(label).text, ...shown.map(([text]) => text)].join(' = ')} ${joint} ${result[0]}`,
-      latex: `${[written(label).latex, ...shown.map(([, latex]) => latex)].join(' = ')} ${joint === '=' ? '=' : '\\approx'} ${result[1]}`,
+      latex: `${[labelLatex(label, name), ...shown.map(([, latex]) => latex)].join(' = ')} ${isSame ? '=' : '\\approx'} ${result[1]}`,
     },
-    steps: done.lines.map((line) => lineStep({}, line)),
+    steps: done.lines.map((line) => lineStep({ style }, line)),
   };
 }
+
+/** A name of several letters is no product. */
+const labelLatex = (label: string, name: string): string =>
+  label === name
+    ? treeToLatex({ kind: 'name', name, constant: false, span: { start: 0, end: 0 } })
+    : written(label).latex;
 
 /** An exact answer as it is shown is what the next equation goes on with. */
 function putInAs(text: string): PutIn | undefined {

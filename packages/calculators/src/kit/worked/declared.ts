@@ -3,6 +3,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
 import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
@@ -77,7 +78,7 @@ export function readFormula(declared: string): ReadFormula | undefined {
   const [formula = ''] = declared.split(/,?\s*\\qquad\s*/);
   const relation = parseRelation(formula, { i: 'symbol' });
   if (!relation.ok || relation.value.sides.length !== 2 || relation.value.operators[0] !== '=') return undefined;
-  const [left, right] = relation.value.tree.sides as readonly [Tree, Tree];
+  const [left, right] = pair(relation.value.tree.sides);
   if (withoutGroups(left).kind !== 'name') return undefined;
   return {
     tree: right,

@@ -7,6 +7,7 @@ import type { ConstantName, Expression } from '@nomogram/math/expression/express
 import { size } from '@nomogram/math/expression/walk.ts';
 import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
@@ -50,8 +51,8 @@ export interface Worked {
   readonly value: Expression;
 }
 
-/** `decimals` for money and measurements, `exact` where √2 and 1/3 stay what they are. */
-export type Style = 'decimals' | 'exact';
+/** `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where √2 and 1/3 stay what they are. */
+export type Style = 'decimals' | 'exact' | 'measured';
 
 /** The numbers of digits that are tried, until every line can be followed. */
 export const shownDigits = [12, 18, 27, 40];
@@ -252,7 +253,7 @@ function filledIn(tree: Tree, names: { readonly [name: string]: PutIn }): Tree {
 }
 
 function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | null {
-  const [first, second] = operands as readonly [Expression, Expression];
+  const [first, second] = pair(operands);
   switch (tree.kind) {
     case 'sum':
       return build.sum([first, ...tree.rest.map(({ operator }, k) => signed(operator === '-', operands[k + 1]!))]);

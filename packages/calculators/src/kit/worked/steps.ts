@@ -6,6 +6,7 @@ import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../decimal.ts';
 import { type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
@@ -61,18 +62,61 @@ const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => 
   steps: [],
 });
 
+/** `(1 + rate)^n = 1.05^20 ≈ 2.6533`: what is worked out, with its numbers, and what it comes to. */
 export const lineStep = (
-  { called = {} }: Pick<WorkedFormula, 'called'>,
+  { called = {}, style = 'decimals' }: Partial<Pick<WorkedFormula, 'called' | 'style'>>,
   { rule, of, left, right, exact }: WorkedLine,
-): ShownStep => ({
-  rule,
-  says: rule === 'percent as a fraction' ? 'Percent are hundredths.' : `This is ${treeToText(renamed(of, called))}.`,
-  written: {
-    text: `${treeToText(left)} ${exact ? '=' : '≈'} ${treeToText(right)}`,
-    latex: `${treeToLatex(left)} ${exact ? '=' : '\\approx'} ${treeToLatex(right)}`,
-  },
-  steps: [],
-});
+): ShownStep => {
+  const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: setTree(tree, style) }));
+  const shown = sides[0]!.text === sides[1]!.text ? sides.slice(1) : sides;
+  return {
+    rule,
+    says: saysOf(rule),
+    written: {
+      text: `${shown.map(({ text }) => text).join(' = ')} ${exact ? '=' : '≈'} ${treeToText(right)}`,
+      latex: `${shown.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${setTree(right, style)}`,
+    },
+    steps: [],
+  };
+};
+
+/** Digits of a number on the way of a measurement, where it is set; the text has all that are needed to follow it. */
+const measuredDigits = 9;
+
+/** The LaTeX of a tree; numbers on the way of a measurement are shortened. */
+export function setTree(tree: Tree, style: Style): string {
+  return treeToLatex(style === 'measured' ? shortened(tree) : tree);
+}
+
+function shortened(tree: Tree): Tree {
+  if (tree.kind === 'number') {
+    const digits = tree.text.replace(/^0\.0*|\./g, '').length;
+    return digits <= measuredDigits || !/^[\d.]+$/.test(tree.text)
+      ? tree
+      : { ...tree, text: formatDouble(Number(tree.text), Math.max(measuredDigits, wholeDigits(tree.text) + 4)) };
+  }
+  return withOperands(tree, operandsOf(tree).map(shortened));
+}
+
+const wholeDigits = (text: string): number => text.split('.')[0]!.length;
+
+/** Why an operation is next: the order of operations. */
+const reasons: Readonly<Record<string, string>> = {
+  sum: 'All its terms are known: they are added.',
+  difference: 'Both numbers are known: one is taken from the other.',
+  product: 'All its factors are known: they are multiplied.',
+  quotient: 'What stands above and below is known: it is divided.',
+  power: 'A power is taken before anything is multiplied or added.',
+  'square root': 'What stands under the root is known.',
+  root: 'What stands under the root is known.',
+  logarithm: 'What stands in the logarithm is known.',
+  exponential: 'The exponent is known.',
+  factorial: 'The product of all whole numbers up to it.',
+  'percent as a fraction': 'Percent are hundredths.',
+  'absolute value': 'The distance from 0, without a sign.',
+};
+
+const saysOf = (rule: string): string => reasons[rule] ?? 'What it is taken of is known: its value follows.';
 
 function lastStep({ label, answer }: WorkedFormula, { last, exact }: Worked): ShownStep {
   const shown = written(answer.text);

@@ -65,3 +65,15 @@ test('a chain goes on with what it has found', () => {
   );
   expect(steps?.map(({ written }) => written!.text)).toEqual(['S = a + 2 = 3 + 2 = 5', 'm = S/4 = 5/4 = 1.25']);
 });
+
+test('a name of several letters is set as one name, on the left as on the right', () => {
+  const steps = workedChain(
+    [
+      { name: 'dX', is: 'X_B - X_A', rule: 'difference', says: 'To the east.' },
+      { name: 'D', is: 'sqrt(dX^2)', rule: 'distance', says: 'Without a sign.' },
+    ],
+    { X_A: Q.rational(1), X_B: Q.rational(4) },
+  );
+  expect(steps?.map(({ written }) => written?.latex.split(' = ')[0])).toEqual(['\\mathrm{dX}', 'D']);
+  expect(steps?.[1]?.written?.latex).toContain('\\mathrm{dX}');
+});

@@ -1,3 +1,4 @@
+import { pair } from '@nomogram/math/result/tuple.ts';
 import type { Point } from '../../kit/figure.ts';
 
 const cells = 96;
@@ -55,7 +56,7 @@ function joined(segments: readonly (readonly Point[])[]): Point[][] {
         const next = byEnd.get(key(end))?.find((one) => !used.has(one));
         if (next === undefined) break;
         used.add(next);
-        const [p, q] = segments[next] as [Point, Point];
+        const [p, q] = pair(segments[next]!);
         const other = key(p) === key(end) ? q : p;
         if (forward) piece.push(other);
         else piece.unshift(other);

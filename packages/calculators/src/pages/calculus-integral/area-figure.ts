@@ -1,9 +1,9 @@
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Figure, Point } from '../../kit/figure.ts';
+import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 
-/** The curve with the area between it and the axis shaded. */
+/** The curve with the area between it and the axis shaded; its bounds can be moved along the axis. */
 export function areaFigure(
   f: Expression,
   variable: string,
@@ -29,5 +29,19 @@ export function areaFigure(
     return [x, Number.isFinite(y) ? Math.min(Math.max(y, bottom), top) : 0];
   });
   const area: Point[] = [[low, 0], ...points, [high, 0]];
-  return { ...figure, marks: [{ mark: 'area', points: area, role: 'answer', label: 'integral' }, ...figure.marks] };
+  const bounds = [
+    { at: from, input: 'lower', name: 'the lower bound' },
+    { at: to, input: 'upper', name: 'the upper bound' },
+  ].filter(({ at }) => Number.isFinite(at));
+  return {
+    ...figure,
+    marks: [
+      { mark: 'area', points: area, role: 'answer', label: 'integral' },
+      ...figure.marks,
+      ...bounds.map(({ at, input, name }): Mark => {
+        const moves = { x: input, name };
+        return { mark: 'point', at: [at, 0], role: 'answer', moves };
+      }),
+    ],
+  };
 }

@@ -10,6 +10,7 @@ import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText } from './bounds.ts';
 import { help } from './help.ts';
+import { numericalSteps } from './numerical-steps.ts';
 
 export default calculator({
   id: 'calculus-integral/numerical',
@@ -46,6 +47,7 @@ export default calculator({
         integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
         error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
       },
+      steps: () => numericalSteps(f, variable, [a, b], found.value),
       checked: [checkOfValue(found.value)],
       notes: [
         ...(cuts.length

@@ -20,7 +20,7 @@ export function approachFigure(f: Expression, variable: string, to: Expression, 
   if (end === null && !Number.isFinite(at)) return undefined;
   const range: [number, number] = end === null ? [at - reach, at + reach] : end === 1 ? [0, far] : [-far, 0];
   const curve = { expression: f, label: 'f', role: 'given' as const };
-  const figure = curvesFigure([curve], variable, range, summaryOf(f, variable, to, found));
+  const figure = curvesFigure([curve], variable, range, summaryOf(f, variable, to, found), { named: false });
   if (figure === undefined) return undefined;
   const marks: Mark[] = [...figure.marks];
   let [bottom, top] = figure.frame.y;

@@ -26,7 +26,7 @@ export function polynomialsFigure(found: ExpansionFound): Figure | undefined {
   }
   const where = `about ${problem.variable} = ${toText(problem.centre)}`;
   const summary = `The function and partial sums of its series ${where}, which lie close to it near that point.`;
-  return curvesFigure(curves, problem.variable, [at - width, at + width], summary);
+  return curvesFigure(curves, problem.variable, [at - width, at + width], summary, { named: false });
 }
 
 /** The order that was asked for, and lower ones at which another term comes in. */

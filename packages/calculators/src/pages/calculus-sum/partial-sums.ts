@@ -1,6 +1,7 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
@@ -29,7 +30,7 @@ export const partialProducts: Partial = (...given) =>
   partial({ name: 'product', start: 1, next: (total, one) => total * one }, ...given);
 
 function partial(kind: Kind, ...[f, index, bounds, value]: Parameters<Partial>): Figure | undefined {
-  const [from, to] = bounds.map((bound) => evaluate(bound)) as [number, number];
+  const [from, to] = pair(bounds.map((bound) => evaluate(bound)));
   if (!Number.isFinite(from) || freeSymbols(f).some((name) => name !== index) || to < from) return undefined;
   const last = Math.min(from + shown - 1, Number.isNaN(to) ? from + shown - 1 : to);
   const points: Point[] = [];

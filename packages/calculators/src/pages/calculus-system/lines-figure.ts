@@ -1,6 +1,7 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { LinearSolution } from '@nomogram/math/linear/linear-solution.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 
@@ -12,7 +13,7 @@ export function linesFigure(a: Matrix, b: Matrix, solution: LinearSolution): Fig
   const rows = a.map((row, k) => [...row, b[k]![0]!].map((entry) => evaluate(entry)));
   if (!rows.flat().every(Number.isFinite)) return undefined;
   const at = solution.kind === 'unique' ? solution.values.map((value) => evaluate(value)) : [0, 0];
-  const [x, y] = at as [number, number];
+  const [x, y] = pair(at);
   if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
   const distances = rows.flatMap(([p, q, r]) => (p === 0 && q === 0 ? [] : [Math.abs(r!) / Math.hypot(p!, q!)]));
   const reach = 1.3 * Math.max(1, Math.abs(x), Math.abs(y), ...(solution.kind === 'unique' ? [] : distances));

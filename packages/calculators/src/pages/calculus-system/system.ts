@@ -75,7 +75,7 @@ export default calculator<
   compute: ({ a, b }, { method }): Result<Answer<Names>> => {
     const found = solveSystem(a.rows, b.rows, method as SystemWay);
     if (!found.ok) return found;
-    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value)) as Result<Answer<Names>>;
+    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));
   },
   laws: [same('equations in another order have the same solution', reversed)],
   examples: [

@@ -31,7 +31,7 @@ export default [
     formula: 'initialCashFlow * (1 + rateOfReturn) ^ numberOfPeriods',
     spreadsheet: 'FV({rateOfReturn},{numberOfPeriods},0,-{initialCashFlow})',
     figure: ({ initialCashFlow: start, rateOfReturn: rate, numberOfPeriods: to }) =>
-      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end', time: 'numberOfPeriods' }),
     examples: [
       [['250', '4', '10'], 370.061071229586],
       [['1000', '-3.5', '2.5'], 914.783417319709],
@@ -58,7 +58,7 @@ export default [
     result: inMoney('Future value'),
     formula: 'presentValue * exp(rate * time)',
     figure: ({ presentValue: start, rate, time: to }) =>
-      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end' }),
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', time: 'time' }),
     examples: [
       [['250', '4', '10'], 372.956174410318],
       [['375', '5', '8'], 559.434261615476],
@@ -81,7 +81,7 @@ export default [
     formula: '(1 + ratePerPeriod) ^ numberOfPeriods',
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},0,-1)',
     figure: ({ ratePerPeriod: rate, numberOfPeriods: to }) =>
-      growthFigure({ start: 1, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
+      growthFigure({ start: 1, growth: (time) => (1 + rate) ** time, to, answer: 'end', time: 'numberOfPeriods' }),
     examples: [
       [['4', '10'], 1.48024428491834],
       [['6', '12.5'], 2.07168306450178],
@@ -159,7 +159,7 @@ export default [
     conventions: ['The cash flow is the single amount received at the end of the last period.'],
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-{cashFlowAfterFirstPeriod})',
     figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
-      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start' }),
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start', time: 'numberOfPeriods' }),
     examples: [
       [['250', '4', '10'], 168.89104220645],
       [['250', '0', '10'], 250],
@@ -186,7 +186,7 @@ export default [
     result: inMoney('Present value'),
     formula: 'cashFlow * exp(-rate * time)',
     figure: ({ rate, time: to }, start) =>
-      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'start' }),
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'start', time: 'time' }),
     examples: [
       [['250', '4', '10'], 167.58001150891],
       [['375', '5', '8'], 251.370017263365],
@@ -209,7 +209,7 @@ export default [
     formula: '(1 + rateOfReturn) ^ -numberOfPeriods',
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-1)',
     figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
-      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start' }),
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start', time: 'numberOfPeriods' }),
     examples: [
       [['4', '10'], 0.675564168825799],
       [['6', '12.5'], 0.482699316867028],
@@ -245,7 +245,14 @@ export default [
     formula: '(endingValue / beginningValue) ^ (1 / numberOfYears) - 1',
     spreadsheet: 'RRI({numberOfYears},{beginningValue},{endingValue})',
     figure: ({ beginningValue: start, numberOfYears: to }, rate) =>
-      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end', unit: 'years' }),
+      growthFigure({
+        start,
+        growth: (time) => (1 + rate) ** time,
+        to,
+        answer: 'end',
+        time: 'numberOfYears',
+        unit: 'years',
+      }),
     examples: [
       [['10000', '16000', '5'], 9.85605433061178],
       [['10000', '7000', '2.5'], -13.2959835618877],

@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@nomogram/math/finance/bond.ts';
-import { ballOf, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
+import { ballOf, settle, subtract } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
@@ -13,6 +13,7 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
 import { isTooLarge } from '../../shared/finance/result.ts';
 import { type Miss, missesNowhere, rootsIn } from '../../shared/finance/root-search.ts';
+import { priceAt } from './bond-steps.ts';
 
 export const faceValue = money('Face value', { symbol: 'F', above: 0, placeholder: '1000' });
 export const couponRate = percent('Coupon rate', { symbol: 'c', atLeast: 0, unit: '% per year', placeholder: '6' });
@@ -59,13 +60,7 @@ export function figuresAt(bond: Bond, yieldPerYear: Rational, places: number): B
 }
 
 export function priceCurve(bond: Bond, at: number, slope?: number): Figure {
-  const [face, coupon] = [toNumber(bond.face), (toNumber(bond.face) * toNumber(bond.couponRate)) / bond.couponsPerYear];
-  const price = (y: number): number => {
-    const x = Math.log1p(y / bond.couponsPerYear);
-    const annuity = x === 0 ? bond.coupons : -Math.expm1(-bond.coupons * x) / Math.expm1(x);
-    return coupon * annuity + face * Math.exp(-bond.coupons * x);
-  };
-  return bondFigure(price, at, slope, bond.couponsPerYear);
+  return bondFigure((y) => priceAt(bond, y), at, slope, bond.couponsPerYear);
 }
 
 /** The coupon rate or the yield with which the bond has a Macaulay duration; where it pays once, it has none but its term. */

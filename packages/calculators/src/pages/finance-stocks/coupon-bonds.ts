@@ -4,11 +4,15 @@ import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@
 import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yield.ts';
 import { middle, power, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { formatDouble } from '../../kit/decimal.ts';
 import { money } from '../../kit/fields/money.ts';
+import { numberOf } from '../../kit/number-of.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
+import { durationSteps, yieldSteps } from './bond-steps.ts';
 import {
   bondOf,
   bondOfDuration,
@@ -26,6 +30,12 @@ import { help } from './help.ts';
 
 const exactYield = inPercent('Yield to maturity', '% per year');
 const macaulayDuration = inNumber('Macaulay duration', 'years');
+
+/** The number as it is shown, with the sign of percent. */
+const textOf = ({ form, unit }: Quantity): string => {
+  const text = form.form === 'digits' ? form.digits : formatDouble(numberOf(form));
+  return unit?.startsWith('%') ? `${text} "%"` : text;
+};
 
 export default [
   formula({
@@ -128,6 +138,10 @@ export default [
             detail: `The payments discounted one by one at this yield are worth the price, to ${Math.min(15, Math.floor(-Math.log10(miss || 1e-16)))} digits.`,
           },
         ],
+        steps: () => {
+          const shown = quantityOf(exactYield, found, digits);
+          return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), text: textOf(shown) });
+        },
         notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
         figure: () => priceCurve(bond.value, Q.toNumber(found)),
       });
@@ -204,6 +218,13 @@ export default [
             detail: 'The price at slightly lower and higher yields changes by these amounts.',
           },
         ],
+        steps: () => {
+          const shown = quantityOf(macaulayDuration, figures.macaulay, digits);
+          return durationSteps({ ...bond.value, face: face.value, couponRate: rate.value }, y.value, {
+            text: textOf(shown),
+            value: numberOf(shown.form),
+          });
+        },
         notes: [
           'If the yield rises by Δy, the price changes by about −(modified duration) Δy + ½ (convexity) Δy², relatively.',
           onCouponDate,

@@ -19,17 +19,19 @@ import {
   type Value,
 } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import type { Figure, Point } from '../../kit/figure.ts';
+import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
 import { help } from './help.ts';
+import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
 function figuresOf(terms: OptionTerms, bits: number): OptionFigures | undefined {
@@ -122,6 +124,10 @@ export default calculation({
           detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
         },
       ],
+      steps: () => {
+        const { form } = quantityOf(callPrice, found.call, digits);
+        return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: toNumber(found.call) });
+      },
       notes: [
         'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
       ],
@@ -190,15 +196,19 @@ function approximatePrice({ spot, strike, time, rate, volatility }: ReturnType<t
   return optionPrices(s!, k!, t!, r!, v!).call;
 }
 
+const payoff = (label: string, ...points: readonly Point[]): Mark => ({
+  mark: 'curve',
+  pieces: [points],
+  role: 'muted',
+  dashed: true,
+  label,
+});
+
 /** Value today against the spot price, above what the call would pay at once. */
 function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational }): Figure {
   const [spot, strike] = [Q.toNumber(terms.spot), Q.toNumber(terms.strike)];
   const to = 1.5 * Math.max(spot, strike);
-  const [time, rate, volatility] = [terms.time, terms.rate, terms.volatility].map(Q.toNumber) as [
-    number,
-    number,
-    number,
-  ];
+  const [time, rate, volatility] = mapTuple([terms.time, terms.rate, terms.volatility], Q.toNumber);
   const values = Array.from({ length: 96 }, (_, k) => (to * (k + 1)) / 96)
     .map((price) => [price, optionPrices(price, strike, time, rate, volatility)] as const)
     .map(([price, { call, put }]) => [price, call, put] as const)
@@ -210,32 +220,8 @@ function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational })
     summary: 'The value of call and put today against the spot price, and what each would pay if exercised at once.',
     frame: { x: [0, to], y: [0, top * 1.05], axes: 'edge', xLabel: 'spot price', yLabel: 'value' },
     marks: [
-      {
-        mark: 'curve',
-        pieces: [
-          [
-            [0, 0],
-            [strike, 0],
-            [to, to - strike],
-          ],
-        ],
-        role: 'muted',
-        dashed: true,
-        label: 'payoff of the call',
-      },
-      {
-        mark: 'curve',
-        pieces: [
-          [
-            [0, strike],
-            [strike, 0],
-            [to, 0],
-          ],
-        ],
-        role: 'muted',
-        dashed: true,
-        label: 'payoff of the put',
-      },
+      payoff('payoff of the call', [0, 0], [strike, 0], [to, to - strike]),
+      payoff('payoff of the put', [0, strike], [strike, 0], [to, 0]),
       { mark: 'curve', pieces: [call], role: 'answer', label: 'call' },
       { mark: 'curve', pieces: [put], role: 'construction', label: 'put' },
       { mark: 'segment', from: [spot, 0], to: [spot, top], role: 'given', dashed: true, label: 'spot' },

@@ -5,6 +5,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digits } from '../../kit/quantity.ts';
+import { errorSteps } from './error-steps.ts';
 import { digitsToCompute, functionQuantity, rationalOf, shortened } from './function-answer.ts';
 import { help } from './help.ts';
 import { errorIsOdd } from './laws.ts';
@@ -24,11 +25,14 @@ export default calculator({
     const found = errorFunctionValue(rationalOf(x, options.digits), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes, complement } = found.value;
+    const erfc = shortened(complement, options.digits);
     return ok({
       values: {
         erf: functionQuantity('erf(x)', found.value, options.digits, [x]),
-        erfc: digits('erfc(x) = 1 − erf(x)', shortened(complement, options.digits)),
+        erfc: digits('erfc(x) = 1 − erf(x)', erfc),
       },
+      steps: () =>
+        x.rational && errorSteps(x.rational, { erf: shortened(found.value.decimal, options.digits), complement: erfc }),
       checked,
       notes,
     });

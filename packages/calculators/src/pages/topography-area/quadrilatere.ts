@@ -2,6 +2,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { rational } from '@nomogram/math/exact/rational.ts';
 import { number, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { isNegligible } from '@nomogram/math/surveying/compare.ts';
 import {
   largestInradius,
@@ -41,13 +42,7 @@ export default calculator({
   },
   formula: 'S = \\frac{r\\,(a + b + c + d)}{2}, \\qquad a + c = b + d',
   compute: (given) => {
-    const [a, b, c, d, r] = [given.a, given.b, given.c, given.d, given.r].map(({ expression }) => expression) as [
-      Measured['expression'],
-      Measured['expression'],
-      Measured['expression'],
-      Measured['expression'],
-      Measured['expression'],
-    ];
+    const [a, b, c, d, r] = mapTuple([given.a, given.b, given.c, given.d, given.r], ({ expression }) => expression);
     const perimeter = sum([a, b, c, d]);
     const shape = shapeOf(given);
     return {

@@ -1,5 +1,6 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-from-rational.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
 import {
   type BarycentricResection,
   type BarycentricStation,
@@ -91,9 +92,9 @@ export default calculator({
     ].filter((one) => !Number.isNaN(one.x));
     const typed = [given.a.value, given.b.value, given.c.value];
     const off = stations.flatMap((station) => {
-      const [toPointA, toPointB, toPointC] = placesOf(given).map((p) =>
-        gridBearing(p.x - station.x, p.y - station.y),
-      ) as [number, number, number];
+      const [toPointA, toPointB, toPointC] = triple(
+        placesOf(given).map((p) => gridBearing(p.x - station.x, p.y - station.y)),
+      );
       const seen = [toPointC - toPointB, toPointA - toPointC, toPointB - toPointA];
       // Either sense of rotation may have been meant; each angle was corrected by a third of the misclosure.
       return seen.map((angle, index) => {

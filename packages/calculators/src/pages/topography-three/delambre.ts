@@ -1,3 +1,4 @@
+import { triple } from '@nomogram/math/result/tuple.ts';
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { resection } from '@nomogram/math/surveying/resection.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -65,11 +66,9 @@ export default calculator({
     };
   },
   check: (given, { x, y, toA, toB, toC }) => {
-    const [toPointA, toPointB, toPointC] = placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)) as [
-      number,
-      number,
-      number,
-    ];
+    const [toPointA, toPointB, toPointC] = triple(
+      placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)),
+    );
     const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
     const size = sizeOf(x, y, sizeOfKnown(given));
     const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);

@@ -3,6 +3,7 @@ import { constant, negate, number, power, product, sqrt, subtract, sum } from '@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -78,10 +79,7 @@ function expanded(circle: Circle): Quantity {
 
 /** The theorem of Pythagoras between the center and any point of the circle, then multiplied out. */
 function equationSteps(circle: Circle): readonly ShownStep[] {
-  const [plain, open] = [standard(circle), expanded(circle)].map(({ form }) => form) as unknown as readonly [
-    Written,
-    Written,
-  ];
+  const [plain, open] = mapTuple([standard(circle), expanded(circle)], ({ form }) => form as Written);
   const [x, y, r] = [circle.xo, circle.yo, circle.r].map(toText);
   return [
     line(
@@ -117,7 +115,7 @@ function intercepts(label: string, places: readonly Expression[] | undefined): Q
 
 /** The equations as they are printed are read again, and points of the circle put in: by angle, and those on the axes. */
 function onCircle(circle: Circle): Verdict {
-  const [x, y, r] = [circle.xo, circle.yo, circle.r].map((one) => evaluate(one)) as [number, number, number];
+  const [x, y, r] = mapTuple([circle.xo, circle.yo, circle.r], (one) => evaluate(one));
   const equations = [standard(circle), expanded(circle)].map(({ form }) =>
     parseEquation(form.form === 'formula' ? form.text : ''),
   );

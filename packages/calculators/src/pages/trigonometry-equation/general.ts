@@ -5,6 +5,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
 import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
@@ -29,7 +30,7 @@ function solved({ sides }: Equation, options: Options): Result<Answer<EquationNa
   const x = names.length === 1 ? names[0]! : 'x';
   // The unknown is an angle: in radians from here on, whatever unit it was typed for.
   const angle = fromRadians(symbol(x), options.angle);
-  const [left, right] = sides.map((side) => substitute(side, { [x]: angle })) as unknown as Sides;
+  const [left, right] = mapTuple(sides, (side) => substitute(side, { [x]: angle }));
   const found = solveTrigonometric(left, right, x);
   if (!found.ok) return found;
   const check = checked(found.value, [left, right], x);

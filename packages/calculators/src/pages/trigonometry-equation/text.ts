@@ -3,6 +3,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, product } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { type Family, pi } from '@nomogram/math/trigonometry/general-solution.ts';
@@ -63,7 +64,7 @@ export function inUnit(
   digits: number,
 ): Written {
   const sign = signs[unit];
-  const [start, step] = [base, period].map((angle) => plainAngle(angle, unit, digits)) as [Written, Written];
+  const [start, step] = mapTuple([base, period], (angle) => plainAngle(angle, unit, digits));
   const stepText = `${letter}*${step.text}${sign.text}`;
   const stepLatex = `${letter} \\cdot ${step.latex}${sign.latex}`;
   if (isZero(base)) return { text: stepText, latex: stepLatex };

@@ -2,8 +2,10 @@ import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Role } from '../../kit/figure.ts';
+import { notableMarks, notablePlaces, notableSentences } from './notable.ts';
 
 export interface Curve {
   readonly expression: Expression;
@@ -12,12 +14,13 @@ export interface Curve {
   readonly dashed?: boolean;
 }
 
-/** Curves of functions of one variable in one frame, none of them drawn across a pole; undefined where nothing can be drawn. */
+/** Curves of functions of one variable in one frame, the first with its roots and turning points unless it is not `named`, none of them drawn across a pole; undefined where nothing can be drawn. */
 export function curvesFigure(
   curves: readonly Curve[],
   variable: string,
   range: readonly [number, number],
   summary: string,
+  { named = true }: { readonly named?: boolean } = {},
 ): Figure | undefined {
   if (curves.some(({ expression }) => freeSymbols(expression).some((name) => name !== variable))) return undefined;
   const functions = curves.map(({ expression }) => compileUnary(expression, variable));
@@ -30,13 +33,19 @@ export function curvesFigure(
   const height = high - low;
   const bottom = Math.max(Math.min(...windows.map(([a]) => a)), low - height / 2);
   const top = Math.min(Math.max(...windows.map(([, b]) => b)), high + height / 2);
+  const places = named ? notablePlaces(curves[0]!.expression, variable, range) : [];
+  const seen = places.filter(({ y }) => y >= bottom && y <= top);
   return {
-    summary,
+    summary: summary + notableSentences(seen, variable),
+    ...(named && { of: { variable, function: toText(curves[0]!.expression) } }),
     frame: { x: range, y: [bottom, top], xLabel: variable },
-    marks: curves.flatMap(({ label, role, dashed }, k): Mark[] => {
-      const pieces = sampled[k]?.pieces;
-      return pieces?.length ? [{ mark: 'curve', pieces, role, dashed, label }] : [];
-    }),
+    marks: [
+      ...curves.flatMap(({ label, role, dashed }, k): Mark[] => {
+        const pieces = sampled[k]?.pieces;
+        return pieces?.length ? [{ mark: 'curve', pieces, role, dashed, label }] : [];
+      }),
+      ...notableMarks(seen),
+    ],
     table: {
       columns: [variable, ...curves.map(({ label }) => label)],
       rows: Array.from({ length: 11 }, (_, k) => {

@@ -75,29 +75,19 @@ export interface Inverse<Inputs extends Fields> {
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
 ): Calculator & { readonly refused: readonly Refused[] } {
-  const {
-    path,
-    aliases,
-    examples,
-    refused,
-    source,
-    solve,
-    quickly: _,
-    spreadsheet: __,
-    numbers: ___,
-    ...rest
-  } = declared;
+  const whole = declared as Calculation<Fields>;
+  const { path, aliases, examples, refused, source, solve, quickly: _, spreadsheet: __, numbers: ___, ...rest } = whole;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({
-    ...(rest as unknown as Calculation<Fields>),
-    compute: (given, options) => answered(declared as unknown as Calculation<Fields>, given, options),
+    ...rest,
+    compute: (given, options) => answered(whole, given, options),
     path: `finance/${path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: aliases?.map((alias) => `finance/${category}/${alias}`),
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
-  const solved = solve && { solve: solving(invertedOf(declared as unknown as Calculation<Fields>, solve)) };
+  const solved = solve && { solve: solving(invertedOf(whole, solve)) };
   return { ...built, refused, ...solved };
 }
 
@@ -119,7 +109,7 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
     },
     resultOf: (given) =>
       numberIn(declared.compute(given as Given<Fields>, defaultOptions)) / (result.kind === 'percent' ? 100 : 1),
-    answer: (given, options) => answered(declared, given as Given<Fields>, options),
+    answer: (given, options) => answered(declared, given, options),
   };
 }
 

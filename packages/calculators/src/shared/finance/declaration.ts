@@ -73,7 +73,7 @@ export interface ReadFormula {
 
 /** Reads the formulas of a declaration; a name that is not an input is a mistake of it and throws. */
 export function readFormula(declared: Formula<AmountFields, string>): ReadFormula {
-  const term = termOf(declared.formula as string);
+  const term = termOf(declared.formula);
   const more = Object.entries(declared.more ?? {}).map(
     ([name, [result, text]]) => [name, result, termOf(text)] as const,
   );

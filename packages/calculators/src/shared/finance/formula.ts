@@ -41,7 +41,7 @@ export interface FinanceCalculator extends Solvable {
 export function formula<const Inputs extends AmountFields, const Text extends string>(
   declared: Formula<Inputs, Text>,
 ): FinanceCalculator {
-  const whole = readFormula(declared as unknown as Formula<AmountFields, string>);
+  const whole = readFormula(declared as Formula<AmountFields, string>);
   const { inputs, examples, refused, source, id, order, title, keywords, asks, purpose } = declared;
   const names = Object.keys(inputs);
   const [category] = declared.path.split('/');
@@ -66,6 +66,9 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   return { ...built, refused, program, solve: solving(invertedOf(whole)) };
 }
 
+/** Every input of a formula is an amount. */
+const amountsIn = (given: object): GivenAmounts => given as GivenAmounts;
+
 /** Every input but whole numbers is found from the formula itself. */
 function invertedOf(whole: ReadFormula): Inverted {
   const { declared, term, requires } = whole;
@@ -77,14 +80,14 @@ function invertedOf(whole: ReadFormula): Inverted {
     result: fieldOf(result),
     unknowns: Object.keys(inputs).filter((name) => inputsOf(term).includes(name) && !inputs[name]!.limits.whole),
     solutions: (unknown, given, target) => {
-      const values = valuesOf(given as GivenAmounts);
+      const values = valuesOf(amountsIn(given));
       const sought = { name: unknown, field: inputs[unknown]! };
       const found = solutionsOf({ left: resultName, term }, sought, { ...values, [resultName]: target });
       return ok(found === 'any' ? found : found.filter((value) => allowed({ ...values, [unknown]: value })));
     },
-    resultOf: (given) => toNumberOr(settled(term, valuesOf(given as GivenAmounts))),
-    answer: (given, options) => answer(whole, given as GivenAmounts, options),
-    notesOf: (given) => formulaNotes(whole, given as GivenAmounts),
+    resultOf: (given) => toNumberOr(settled(term, valuesOf(amountsIn(given)))),
+    answer: (given, options) => answer(whole, amountsIn(given), options),
+    notesOf: (given) => formulaNotes(whole, amountsIn(given)),
   };
 }
 
@@ -164,14 +167,14 @@ const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure
   ) ?? sensitivityFigure(questionOf(whole, given));
 
 /** One aspect of each input in double precision. */
-export const doublesOf = (
+const doublesOf = (
   given: { readonly [input: string]: Amount },
   pick: (amount: Amount) => Value,
 ): { readonly [input: string]: number } =>
   Object.fromEntries(Object.entries(given).map(([name, amount]) => [name, toNumber(pick(amount))]));
 
 /** Typed doubles as formulas take them: percent as fractions. */
-export const scaledBy = (
+const scaledBy = (
   fields: AmountFields,
   typed: { readonly [input: string]: number },
 ): { readonly [input: string]: number } =>

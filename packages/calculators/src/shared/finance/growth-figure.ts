@@ -9,13 +9,15 @@ export interface Growth {
   readonly to: number;
   readonly answer: 'start' | 'end' | 'time';
   readonly unit?: string;
+  /** The input that says how long it grows: the end can be moved along the time. */
+  readonly time?: string;
 }
 
 const pieces = 80;
 const money = inMoney('');
 
 /** The value of a sum over time, from its start to its end. */
-export function growthFigure({ start, growth, to, answer, unit = 'periods' }: Growth): Figure | undefined {
+export function growthFigure({ start, growth, to, answer, unit = 'periods', time: moved }: Growth): Figure | undefined {
   const points = Array.from({ length: pieces + 1 }, (_, k): Point => {
     const time = (to * k) / pieces;
     return [time, start * growth(time)];
@@ -41,7 +43,13 @@ export function growthFigure({ start, growth, to, answer, unit = 'periods' }: Gr
         ? [{ mark: 'segment', from: [to, 0], to: ends[1], role: 'answer', dashed: true } as const]
         : []),
       { mark: 'point', at: ends[0], role: answer === 'start' ? 'answer' : 'given', label: label(ends[0]) },
-      { mark: 'point', at: ends[1], role: answer === 'start' ? 'given' : 'answer', label: label(ends[1]) },
+      {
+        mark: 'point',
+        at: ends[1],
+        role: answer === 'start' ? 'given' : 'answer',
+        label: label(ends[1]),
+        ...(moved && to > 0 && { moves: { x: moved, name: 'the time', range: [0, 2 * to] } }),
+      },
     ],
     table: {
       columns: ['Time', 'Value'],

@@ -1,8 +1,8 @@
 import { type Flow, presentValue } from '@nomogram/math/finance/rates-of-return.ts';
 import type { Figure, Point } from '../../kit/figure.ts';
 
-/** Net present value against the rate, with every rate at which it is 0. Rates are fractions. */
-export function npvFigure(flows: readonly Flow[], rates: readonly number[], given?: number): Figure {
+/** Net present value against the rate, with every rate at which it is 0. Rates are fractions; the given one can be `moved`. */
+export function npvFigure(flows: readonly Flow[], rates: readonly number[], given?: number, moved?: string): Figure {
   const marked = given === undefined ? rates : [...rates, given];
   const from = Math.max(-0.95, Math.min(-0.05, ...marked.map((r) => r - 0.15)));
   const to = Math.min(20, Math.max(0.4, ...marked.map((r) => r * 1.4 + 0.1)));
@@ -32,7 +32,14 @@ export function npvFigure(flows: readonly Flow[], rates: readonly number[], give
       ),
       ...(given === undefined
         ? []
-        : [{ mark: 'point', at: [100 * given, presentValue(flows, given)], role: 'given' } as const]),
+        : [
+            {
+              mark: 'point',
+              at: [100 * given, presentValue(flows, given)],
+              role: 'given',
+              ...(moved && { moves: { x: moved, name: 'the discount rate', range: [100 * from, 100 * to] as const } }),
+            } as const,
+          ]),
     ],
     table: {
       columns: ['Rate', 'Net present value'],

@@ -51,6 +51,14 @@ export function sensitivityTables(result: string, levers: readonly Lever[]): rea
   ];
 }
 
+/** An input with which the answer grows is drawn full and blue, one with which it falls dashed and in ink; what does not matter, quietly. */
+function lookOf(
+  points: readonly (readonly [number, number])[],
+): Pick<Extract<Mark, { mark: 'curve' }>, 'role' | 'dashed'> {
+  const rise = points.at(-1)![1] - points[0]![1];
+  return rise > 0 ? { role: 'given' } : rise < 0 ? { role: 'construction', dashed: true } : { role: 'muted' };
+}
+
 /** How the answer follows each input: a curve per input for changes from −10 to +10 %. */
 export function sensitivityFigure(question: Question): Figure | undefined {
   const { fields, result, typed } = question;
@@ -61,11 +69,11 @@ export function sensitivityFigure(question: Question): Figure | undefined {
   const heights = curves.flatMap(({ points }) => points.map(([, y]) => y));
   if (heights.length === 0) return undefined;
   const marks = curves.map(
-    ({ name, points }): Mark => ({ mark: 'curve', pieces: [points], role: 'construction', label: fields[name]!.label }),
+    ({ name, points }): Mark => ({ mark: 'curve', pieces: [points], ...lookOf(points), label: fields[name]!.label }),
   );
   const shown = shownHeight(question, typed);
   return {
-    summary: `${result.label} as one input changes by up to 10 % and the others stay.`,
+    summary: `${result.label} as one input changes by up to 10 % and the others stay: full lines rise with their input, dashed ones fall.`,
     frame: { x: [-10, 10], y: padded(heights), axes: 'edge', xLabel: 'change of one input in %', yLabel: result.label },
     marks: [
       ...marks,

@@ -46,27 +46,32 @@ const resultLike = ({ label, unit, kind }: AmountField): FinanceResult => ({ lab
 
 /** Solving a calculator for each of its unknowns. What is found is put back, and must give the result to 1e-9. */
 export function solving(inverted: Inverted): Solvable['solve'] {
-  const { inputs, result, unknowns } = inverted;
+  const { result, unknowns } = inverted;
   return {
     result,
     unknowns,
     find: (unknown, given, options) => {
       const { [resultName]: typed, ...known } = given;
-      const found = find(inverted, unknown, known, (typed as Amount).value);
+      const found = find(inverted, unknown, known, amountIn(typed));
       return found.ok ? ok(solved(inverted, unknown, known, found.value, options)) : found;
     },
     check: (unknown, given, found) => {
       const { [resultName]: typed, ...known } = given;
-      const field = inputs[unknown] as AmountField;
+      const field = fieldOfUnknown(inverted, unknown);
       const put = amountOf(field, Q.multiply(Q.fromNumber(found), field.scale));
       return {
         how: 'substitution',
         detail: `Put into the formula, it gives ${inSentence(result.label)} as typed.`,
-        passed: missAt(inverted, { ...known, [unknown]: put }, (typed as Amount).value) <= tolerance,
+        passed: missAt(inverted, { ...known, [unknown]: put }, amountIn(typed)) <= tolerance,
       };
     },
   };
 }
+
+/** What is solved for is an amount, as is the result. */
+const fieldOfUnknown = ({ inputs }: Pick<Inverted, 'inputs'>, unknown: string): AmountField =>
+  inputs[unknown] as AmountField;
+const amountIn = (input: unknown): Rational => (input as Amount).value;
 
 const amountOf = ({ scale }: AmountField, value: Rational): Amount => ({ typed: Q.divide(value, scale), value });
 
@@ -78,14 +83,14 @@ function solved(
   found: readonly Rational[],
   options: Options,
 ): Answer<string> {
-  const input = inputs[unknown] as AmountField;
+  const input = fieldOfUnknown({ inputs }, unknown);
   const order = Object.keys(inputs);
   const [first, ...others] = found.map((value): Given => {
     const amount = amountOf(input, value);
     return Object.fromEntries(order.map((name) => [name, name === unknown ? amount : known[name]]));
   });
   const quantity = (given: Given) =>
-    quantityOf(resultLike(input), (given[unknown] as Amount).value, options.digits, options.decimals);
+    quantityOf(resultLike(input), amountIn(given[unknown]), options.digits, options.decimals);
   const whatFollows = answer(first!, options);
   const {
     values,
@@ -117,7 +122,7 @@ const severalNote = (input: AmountField, result: AmountField, count: number): st
 
 /** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
 function find(inverted: Inverted, unknown: string, known: Given, target: Rational): Result<readonly Rational[]> {
-  const field = inverted.inputs[unknown] as AmountField;
+  const field = fieldOfUnknown(inverted, unknown);
   const [wanted, given] = [inSentence(field.label), inSentence(inverted.result.label)];
   const candidates = inverted.solutions(unknown, known, target);
   if (!candidates.ok) return candidates;
@@ -150,6 +155,6 @@ function missAt({ resultOf }: Inverted, given: Given, target: Rational): number 
 
 /** The sizes of the numbers in an input: an amount, or a list of them. */
 function sizesIn(input: unknown): readonly number[] {
-  const amounts = Array.isArray(input) ? input : [(input as Amount).value];
+  const amounts = Array.isArray(input) ? input : [amountIn(input)];
   return amounts.map((amount) => Math.abs(Q.toNumber(amount)));
 }

@@ -3,6 +3,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
@@ -124,7 +125,7 @@ function equationSteps(
 ): readonly ShownStep[] | undefined {
   const equation = parseEquation(filled.replace(/(\d) %/g, '$1%'), { percent: true, i: 'symbol' });
   if (!equation.ok) return undefined;
-  const [left, right] = equation.value.sides as readonly [Expression, Expression];
+  const [left, right] = pair(equation.value.sides);
   const difference = subtract(left, right);
   const [letter, ...others] = freeSymbols(difference);
   if (letter === undefined || others.length > 0 || !isPercent(result)) return undefined;

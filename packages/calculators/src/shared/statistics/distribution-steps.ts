@@ -4,6 +4,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
@@ -51,7 +52,7 @@ export function distributionSteps(
   const typed = rationals(told.typed);
   if (x === undefined || Object.values(typed).some((one) => one === undefined)) return undefined;
   const [constant, value] = constantOf(told);
-  const values = { ...typed, ...(value && { [told.constant!.name]: value }), x } as Values;
+  const values = { ...typed, ...(value && { [told.constant!.name]: value }), x };
   for (const family of told.families) {
     const found = stepsOfFamily(casesAt(family, values), told, values, answered);
     if (found !== undefined) return [...constant, ...found];
@@ -203,7 +204,7 @@ const casesAt = (family: Family, values: Values): Family =>
 /** `pick(a, b, c)` is b where a is negative, else c. */
 function casesOf(term: Term, values: Values): Term {
   if (term.kind !== 'call' || term.name !== 'pick') return term;
-  const [condition, negative, otherwise] = term.args as readonly [Term, Term, Term];
+  const [condition, negative, otherwise] = triple(term.args);
   const read = parse(textOf(condition), { names: Object.keys(values), i: 'symbol' });
   const at = Object.fromEntries(Object.entries(values).map(([letter, value]) => [letter, Q.toNumber(value)]));
   return casesOf(read.ok && evaluate(read.value.expression, at) < 0 ? negative : otherwise, values);

@@ -88,9 +88,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
   let read: Family | undefined;
   let shown: readonly Family[] | undefined;
   const memberOf = (given: Given<Parameters>): Member => {
-    const values = Object.fromEntries(
-      Object.keys(parameters).map((name) => [name, given[name]!]),
-    ) as Given<ParameterFields>;
+    const values = Object.fromEntries(Object.keys(parameters).map((name) => [name, given[name]!]));
     const reals = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realOfTyped(value)]));
     const law = of(reals as Reals<Parameters>, given);
     read ??= formulas && familyOf(formulas);
@@ -116,7 +114,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
   } as unknown as Declaration<Fields, ValueNameOfAnswer, ''>);
   const member = (typed: { readonly [parameter: string]: string }): Member | undefined => {
     const values = Object.entries(parameters).map(
-      ([name, field]) => [name, (field as Field<unknown>).read(typed[name]!, defaultOptions)] as const,
+      ([name, field]) => [name, field.read(typed[name]!, defaultOptions)] as const,
     );
     if (values.some(([, value]) => !value.ok)) return undefined;
     const given = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
-import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { type Steps, shown } from './steps.ts';
+import type { Equation } from '../../kit/worked/chain.ts';
+import { measuredChain, type Steps, shown } from './steps.ts';
 
 interface Point {
   readonly x: Rational;
@@ -53,7 +53,8 @@ export const rotationSteps = (
   angle: Rational,
   found: PrecisePoint,
   labels: readonly [string, string],
-): Steps => workedChain([...parts, ...turned('X_M', 'Y_M', answers(found, labels))], { X_M: m.x, Y_M: m.y, A: angle });
+): Steps =>
+  measuredChain([...parts, ...turned('X_M', 'Y_M', answers(found, labels))], { X_M: m.x, Y_M: m.y, A: angle });
 
 /** The origin is moved, then the axes are turned. */
 export const movedThenTurnedSteps = (
@@ -63,7 +64,7 @@ export const movedThenTurnedSteps = (
   found: PrecisePoint,
   labels: readonly [string, string],
 ): Steps =>
-  workedChain([...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(found, labels))], {
+  measuredChain([...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(found, labels))], {
     X_O: o.x,
     Y_O: o.y,
     X_M: m.x,
@@ -79,7 +80,7 @@ export const turnedThenMovedSteps = (
   found: PrecisePoint,
   labels: readonly [string, string],
 ): Steps =>
-  workedChain([...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(found, labels))], {
+  measuredChain([...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(found, labels))], {
     X_O: o.x,
     Y_O: o.y,
     X_M: m.x,

@@ -2,8 +2,8 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { BarycentricStation } from '@nomogram/math/surveying/barycentric-resection.ts';
 import type { ExactPoint } from '@nomogram/math/surveying/point.ts';
 import type { Resection } from '@nomogram/math/surveying/resection.ts';
-import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { type Steps, shown } from './steps.ts';
+import type { Equation } from '../../kit/worked/chain.ts';
+import { measuredChain, type Steps, shown } from './steps.ts';
 
 type Known = readonly [ExactPoint, ExactPoint, ExactPoint];
 
@@ -40,7 +40,7 @@ const circle = (name: string, point: string, angle: string): readonly Equation[]
 
 /** Two circles of equal angles through A, and where they meet again. */
 export const resectionSteps = (known: Known, [a, b]: readonly [Rational, Rational], { point }: Resection): Steps =>
-  workedChain(
+  measuredChain(
     [
       ...fromA,
       ...circle('E', 'b', 'a'),
@@ -107,7 +107,7 @@ const products = {
 
 /** The weights of Tienstra, and the mean of the known points by them. */
 export const barycentricSteps = (known: Known, { point, directed }: BarycentricStation): Steps =>
-  workedChain(
+  measuredChain(
     [
       ...fromA,
       {

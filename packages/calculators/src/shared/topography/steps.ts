@@ -8,7 +8,15 @@ import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
 export type Steps = readonly ShownStep[] | undefined;
 
-export const shown = ({ hi }: DoubleDouble) => ({ text: formatDouble(hi), value: hi });
+export const shown = ({ hi }: DoubleDouble) => ({ text: formatDouble(hi), latex: measured(hi), value: hi });
+
+/** Tenths of a millimetre, or of a milligradian. */
+const measured = (value: number): string =>
+  Math.abs(value) >= 0.01 ? String(Number(value.toFixed(4))) : formatDouble(value, 6);
+
+/** The equations of a measurement: set with the digits that it can carry. */
+export const measuredChain = (equations: readonly Equation[], given: Parameters<typeof workedChain>[1]) =>
+  workedChain(equations, given, 'measured');
 
 /** Where B lies, seen from A, and what is added to the angle with the north axis. */
 const quadrants = [
@@ -99,7 +107,7 @@ export function bearingSteps(
   { bearing, distance }: BearingAndDistance,
 ): Steps {
   const ends = { xa: xa.rational, ya: ya.rational, xb: xb.rational, yb: yb.rational };
-  return workedChain([...distanceEquations('B', shown(distance)), ...bearingEquations('B', ends, shown(bearing))], {
+  return measuredChain([...distanceEquations('B', shown(distance)), ...bearingEquations('B', ends, shown(bearing))], {
     X_A: ends.xa,
     Y_A: ends.ya,
     X_B: ends.xb,
@@ -123,7 +131,7 @@ const cosine = (angle: string) => `cos(${angle}*pi/200)`;
 export function twoAnglesSteps(angleA: Rational, angleC: Rational, side: Rational, { sides, angles }: Triangle): Steps {
   const says =
     'Two angles and a side are known: in every triangle the sides are to each other as the sines of the opposite angles.';
-  return workedChain(
+  return measuredChain(
     [
       thirdAngle('B', '200 - A - C', angles[1]),
       { name: 'a', is: `b*${sine('A')}/${sine('B')}`, rule: 'law of sines', says, answer: shown(sides[0]) },
@@ -135,7 +143,7 @@ export function twoAnglesSteps(angleA: Rational, angleC: Rational, side: Rationa
 
 /** Two sides and the angle between them: the law of cosines for the third side, then for an angle. */
 export function twoSidesSteps(angle: Rational, a: Rational, b: Rational, { sides, angles }: Triangle): Steps {
-  return workedChain(
+  return measuredChain(
     [
       {
         name: 'c',
@@ -154,7 +162,7 @@ export function twoSidesSteps(angle: Rational, a: Rational, b: Rational, { sides
 /** Three sides: the law of cosines for two angles, the third from their sum. */
 export function threeSidesSteps(sides: readonly [Rational, Rational, Rational], { angles }: Triangle): Steps {
   const [a, b, c] = sides;
-  return workedChain(
+  return measuredChain(
     [
       angleFromSides('A', '(b^2 + c^2 - a^2)/(2*b*c)', angles[0]),
       angleFromSides('B', '(a^2 + c^2 - b^2)/(2*a*c)', angles[1]),
@@ -176,7 +184,7 @@ const angleFromSides = (name: string, quotient: string, answer: DoubleDouble): E
 export const segmentSteps = (angle: Rational, radius: Rational, area: number): Steps =>
   toNumber(angle) === 0
     ? undefined
-    : workedChain(
+    : measuredChain(
         [
           { name: 'theta', is: 'A*pi/200', rule: 'angle in radians', says: '200 gon are half a turn, pi radians.' },
           {

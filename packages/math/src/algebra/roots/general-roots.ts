@@ -94,8 +94,8 @@ function rootsFor(all: readonly Expression[], variable: string): Result<Found<Ro
     const values = rootsOfFactor(part, variable);
     return values === null ? [null] : values.map((value) => ({ value, multiplicity }));
   });
-  if (roots.includes(null)) return notSolved;
-  const found = (roots as GeneralRoot[]).sort((a, b) => inOrder(a.value, b.value));
+  if (!roots.every((root) => root !== null)) return notSolved;
+  const found = roots.sort((a, b) => inOrder(a.value, b.value));
   if (!found.every(({ value }) => isRoot(f, variable, value)))
     return no('check-failed', 'A root was found that does not satisfy the equation, so nothing is shown.');
   const below = found.flatMap(({ value }) => denominatorsOf(value)).flatMap(zerosOfExpression);
@@ -159,9 +159,9 @@ function rootOf(u: Expression, n: number): Expression {
 
 const largestRoot = 12;
 
-/** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24 and is at most 12; null for others. */
+/** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24, else by cosines and sines; null beyond 12. */
 function rootsOfUnity(n: number): readonly Expression[] | null {
-  if (n > largestRoot || 24 % n !== 0) return null;
+  if (n > largestRoot) return null;
   const i = constant('i');
   return Array.from({ length: n }, (_, k) => {
     const angle = divide(product([number(2 * k), constant('pi')]), number(n));

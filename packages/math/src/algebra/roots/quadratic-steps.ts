@@ -4,6 +4,7 @@ import { add, multiply, number, power, product, sqrt, subtract, sum, symbol } fr
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
+import { pair, triple } from '../../result/tuple.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 
@@ -17,11 +18,7 @@ export function quadraticSteps(
   variable: string,
   method?: QuadraticMethod,
 ): ShownStep[] {
-  const [c, b, a] = f.map((value) => Q.rational(Z.fromBigInt(value), denominator)) as [
-    Q.Rational,
-    Q.Rational,
-    Q.Rational,
-  ];
+  const [c, b, a] = triple(f.map((value) => Q.rational(Z.fromBigInt(value), denominator)));
   const discriminant = Q.subtract(Q.multiply(b, b), Q.multiply(four, Q.multiply(a, c)));
   const quadratic: Quadratic = { a, b, c, discriminant, x: symbol(variable) };
   if (method === undefined) return [...factoring(quadratic), ...square(quadratic), ...formula(quadratic)];
@@ -131,7 +128,7 @@ function factoring(quadratic: Quadratic): ShownStep[] {
   const { a, b, c, discriminant, x } = quadratic;
   const roots = [rootOf(quadratic, -1), rootOf(quadratic, 1)];
   if (roots.some((root) => root.kind !== 'number') || Q.sign(discriminant) < 0) return [];
-  const [first, second] = roots.map((root) => subtract(x, root)) as [Expression, Expression];
+  const [first, second] = pair(roots.map((root) => subtract(x, root)));
   const [p, q] = roots.map((root) => said((root as { readonly value: Q.Rational }).value));
   const sumOf = Q.divide(Q.negate(b), a);
   const factored: Step = {

@@ -17,7 +17,7 @@ import {
   withoutCoefficient,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { some, transform } from '../../expression/walk.ts';
+import { argumentOf, some, transform } from '../../expression/walk.ts';
 import { halfExponents } from './powers.ts';
 import { rationalForms } from './rational.ts';
 
@@ -98,8 +98,6 @@ function quotientAsTanh(node: Expression): Expression {
   }
   return node;
 }
-
-const argumentOf = (a: Expression): Expression => (a.kind === 'apply' ? a.args[0]! : a);
 
 /** a·e^x + a·e^−x is 2a·cosh(x), a·e^x − a·e^−x is 2a·sinh(x). */
 const toHyperbolic = (a: Expression): Expression =>

@@ -18,6 +18,7 @@ import {
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
+import { pair } from '../../result/tuple.ts';
 import { rationalForms } from './rational.ts';
 
 /*
@@ -46,7 +47,7 @@ const gamma = (u: Expression): Expression => apply('gamma', [u]);
 /** C(n, k) = Γ(n + 1)/(Γ(k + 1)·Γ(n − k + 1)). */
 function binomialAsGammas(node: Expression): Expression {
   if (node.kind !== 'apply' || node.name !== 'binomial') return node;
-  const [n, k] = node.args as readonly [Expression, Expression];
+  const [n, k] = pair(node.args);
   const below = multiply(gamma(add(k, one)), gamma(add(subtract(n, k), one)));
   return product([gamma(add(n, one)), power(below, number(-1))]);
 }
@@ -56,7 +57,7 @@ const mostTerms = 12;
 /** Γ(n, z) = (n − 1)!·e^(−z)·(1 + z + … + z^(n−1)/(n − 1)!). */
 function incompleteOfInteger(node: Expression): Expression {
   if (node.kind !== 'apply' || node.name !== 'gammainc' || node.args.length !== 2) return node;
-  const [order, z] = node.args as readonly [Expression, Expression];
+  const [order, z] = pair(node.args);
   if (order.kind !== 'number' || !Q.isInteger(order.value)) return node;
   const n = Q.toNumber(order.value);
   if (n < 1 || n > mostTerms) return node;
@@ -108,7 +109,7 @@ function lower(a: Expression): Expression {
 /** 2(x + 1) as 2x + 2. */
 function distributed(u: Expression): Expression {
   if (u.kind !== 'product' || u.factors.length !== 2) return u;
-  const [first, second] = u.factors as readonly [Expression, Expression];
+  const [first, second] = pair(u.factors);
   return first.kind === 'number' && second.kind === 'sum' ? sum(second.terms.map((term) => multiply(first, term))) : u;
 }
 

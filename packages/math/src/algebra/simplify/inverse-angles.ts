@@ -21,6 +21,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import { exactInverse } from '../../trigonometry/exact-values.ts';
 
 /*
@@ -75,7 +76,7 @@ const roundedDigits = 30;
 /** ⌊c⌋ of a number that is certainly none of the integers. */
 function rounded(node: Expression): Expression {
   if (node.kind !== 'apply' || (node.name !== 'floor' && node.name !== 'ceil')) return node;
-  const [at] = node.args as readonly [Expression];
+  const at = node.args[0]!;
   if (at.kind === 'number' || freeSymbols(at).length > 0) return node;
   const found = evaluatePrecise(at, roundedDigits);
   const value = found.ok && found.value.im === '0' ? fromDecimal(found.value.re) : null;
@@ -106,11 +107,11 @@ function arctangents(node: Expression): Expression {
   });
   const [first, second] = places;
   if (first === undefined || second === undefined) return node;
-  const [p, q] = [first, second].map((k) => {
+  const [p, q] = mapTuple([first, second], (k) => {
     const term = node.terms[k]!;
     const angle = withoutCoefficient(term);
     return multiply(number(coefficient(term)), angle.kind === 'apply' ? angle.args[0]! : angle);
-  }) as [Expression, Expression];
+  });
   const below = subtract(one, multiply(p, q));
   const size = evaluate(below);
   if (!(Math.abs(size) > 1e-9)) return node;

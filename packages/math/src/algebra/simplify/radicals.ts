@@ -18,6 +18,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
+import { triple } from '../../result/tuple.ts';
 import { expand } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { rootsInRadicals } from '../roots/radicals.ts';
@@ -132,15 +133,15 @@ function threeSurds(base: Expression): Expression | null {
   });
   if (rational?.kind !== 'number' || squares.length !== 3) return null;
   // xy = p/4, xz = q/4, yz = r/4
-  const [p, q, r] = squares.map((one) => Q.multiply(one, Q.rational(1, 4))) as [Rational, Rational, Rational];
+  const [p, q, r] = triple(squares.map((one) => Q.multiply(one, Q.rational(1, 4))));
   const parts = [
     [p, q, r],
     [p, r, q],
     [q, r, p],
   ].map(([s, t, u]) => Q.exactRoot(Q.divide(Q.multiply(s!, t!), u!), 2));
-  if (parts.some((one) => one === null)) return null;
-  const total = (parts as Rational[]).reduce(Q.add);
-  return Q.equals(total, rational.value) ? sum((parts as Rational[]).map((one) => sqrt(number(one)))) : null;
+  if (!parts.every((one) => one !== null)) return null;
+  const total = parts.reduce(Q.add);
+  return Q.equals(total, rational.value) ? sum(parts.map((one) => sqrt(number(one)))) : null;
 }
 
 /** How deep roots of norms are taken, and how many norms in all. */

@@ -8,6 +8,7 @@ import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { exponentOf, type Ring, ring } from '../../polynomial/sparse/ring.ts';
 import { type Budget, budget } from '../../result/budget.ts';
+import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { type Fraction, fromFraction, reduced, toFraction } from '../fraction.ts';
 import { withKernels } from '../kernels.ts';
@@ -132,7 +133,7 @@ function unmarkRoots(a: Expression): Expression {
     a,
     Object.fromEntries(
       names.map((name) => {
-        const [n, of] = name.slice(1).split(':') as [string, string];
+        const [n, of] = pair(name.slice(1).split(':'));
         return [name, power(symbol(of), number(Q.rational(1, Number(n))))];
       }),
     ),
@@ -185,8 +186,8 @@ function named(a: Expression, nameOf: (kernel: Expression) => string | undefined
     case 'sum':
     case 'product': {
       const parts = (a.kind === 'sum' ? a.terms : a.factors).map((part) => named(part, nameOf));
-      if (parts.some((part) => part === null)) return null;
-      return a.kind === 'sum' ? sum(parts as Expression[]) : product(parts as Expression[]);
+      if (!parts.every((part) => part !== null)) return null;
+      return a.kind === 'sum' ? sum(parts) : product(parts);
     }
     case 'power': {
       const base = named(a.base, nameOf);

@@ -6,6 +6,7 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
+import { mapTuple, triple } from '../../result/tuple.ts';
 import { isRational } from '../sums/shape.ts';
 import { small } from './problem.ts';
 
@@ -48,7 +49,7 @@ function byRoots(fraction: Expression): readonly Expression[] {
   if (bottom?.kind !== 'power') return [fraction];
   const parts = coefficientsOf(bottom.base, small);
   if (parts?.length !== 3 || !parts.every((part) => part.kind === 'number')) return [fraction];
-  const [c, b, a] = parts as [Expression, Expression, Expression];
+  const [c, b, a] = triple(parts);
   const square = E.subtract(E.power(b, E.two), E.product([E.number(4), a, c]));
   if (square.kind !== 'number' || Q.sign(square.value) <= 0 || E.equal(b, E.zero)) return [fraction];
   const top = expand(E.product(factors.filter((one) => one !== bottom)));
@@ -106,10 +107,10 @@ interface Wave {
 /** 2·cos a·cos b = cos(a − b) + cos(a + b), and its like. */
 function times({ c, isSine, angle }: Wave, bySine: boolean, other: Expression): Wave[] {
   const half = E.multiply(E.half, c);
-  const [less, more] = [E.subtract(angle, other), E.add(angle, other)].map((one) => {
+  const [less, more] = mapTuple([E.subtract(angle, other), E.add(angle, other)], (one) => {
     const plain = expand(one);
     return plain.ok ? plain.value : one;
-  }) as [Expression, Expression];
+  });
   if (isSine === bySine)
     return [
       { c: half, isSine: false, angle: less },

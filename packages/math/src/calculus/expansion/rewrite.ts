@@ -2,7 +2,7 @@ import { expressionsWith } from '../../expression/arithmetic.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { byFormula, type FunctionName } from '../../expression/facts/table.ts';
+import { byFormula, entryOf, type FunctionName } from '../../expression/facts/table.ts';
 import { transform } from '../../expression/walk.ts';
 
 type Rule = (u: Expression) => Expression;
@@ -22,7 +22,7 @@ const rules: Readonly<Partial<Record<FunctionName, Rule>>> = {
 };
 
 const applied = (name: string, u: Expression): Expression =>
-  rules[name as FunctionName]?.(u) ?? byFormula(name, basic, u) ?? E.apply(name, [u]);
+  entryOf(rules, name)?.(u) ?? byFormula(name, basic, u) ?? E.apply(name, [u]);
 const basic = expressionsWith(applied);
 
 /** The same function by exponentials, logarithms, sines, cosines and what cannot be written so. */

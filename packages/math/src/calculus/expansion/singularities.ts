@@ -5,7 +5,7 @@ import { writtenOut } from '../../expression/arithmetic.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { FunctionName } from '../../expression/facts/table.ts';
+import { entryOf, type FunctionName } from '../../expression/facts/table.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
@@ -79,12 +79,12 @@ export function candidatesOf(g: Expression, w: string): Candidates | null {
         if (!visit(a.base) || !visit(a.exponent)) return false;
         if (a.base.kind === 'constant' && a.base.name === 'e') return true;
         const whole = a.exponent.kind === 'number' && Q.isInteger(a.exponent.value);
-        if (whole && Q.sign((a.exponent as { value: Q.Rational }).value) > 0) return true;
+        if (whole && Q.sign(a.exponent.value) > 0) return true;
         return note(a.base, whole ? 'pole' : 'branch');
       }
       case 'apply': {
         const [u] = a.args;
-        const zeros = a.args.length === 1 ? forbidden[a.name as FunctionName] : undefined;
+        const zeros = a.args.length === 1 ? entryOf(forbidden, a.name) : undefined;
         const written = a.args.length === 1 ? writtenOut(a.name, u!) : undefined;
         if (zeros === undefined) return written !== undefined && visit(written);
         if (u === undefined || !visit(u)) return false;

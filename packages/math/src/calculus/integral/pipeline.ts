@@ -8,16 +8,19 @@ import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic/algebraic-circular.ts';
 import { binomialDifferential } from './algebraic/binomial.ts';
 import { depressedRadicand } from './algebraic/depressed.ts';
-import { byEuler } from './algebraic/euler.ts';
+import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
+import { nestedRoot } from './algebraic/nested-root.ts';
+import { plainRadicands } from './algebraic/plain-radicands.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
 import { type Context, type Stage, work } from './context.ts';
+import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
@@ -52,6 +55,17 @@ function within(share: number, stage: Stage): Stage {
   };
 }
 
+/** Methods that see at once whether an integrand is theirs: together one turn. */
+const firstOf =
+  (...all: readonly Stage[]): Stage =>
+  (f, context) => {
+    for (const stage of all) {
+      const step = stage(f, context);
+      if (step !== null) return step;
+    }
+    return null;
+  };
+
 const quickDepth = 2;
 
 /** With what follows from one substitution or integration by parts more, which is what most integrals need. */
@@ -76,8 +90,7 @@ const stages: readonly Stage[] = [
   sumRule,
   rationalFunction,
   realPowers,
-  constantRate,
-  byPieces,
+  firstOf(constantRate, byPieces, plainRadicands, linearLetters, within(80_000, eulerUnderRoot)),
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,
@@ -102,7 +115,7 @@ const stages: readonly Stage[] = [
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
   within(160_000, thoroughly(substitution)),
   within(60_000, thoroughly(byParts)),
-  within(80_000, byEuler),
+  firstOf(within(100_000, nestedRoot), within(80_000, byEuler)),
   hyperbolicAsExponentials,
   expandAndSum,
   withSinesAndCosines,
@@ -120,7 +133,7 @@ const largestSize = 500;
 /** Numbers so large that no double carries the answer, and no reader: another method will say it better. */
 const isMonstrous = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
 const isHuge = (node: Expression): boolean =>
-  node.kind === 'number' && (String(node.value.numerator).length > 25 || String(node.value.denominator).length > 25);
+  node.kind === 'number' && (String(node.value.numerator).length > 60 || String(node.value.denominator).length > 60);
 
 /** A root of so high an order, or a power so high, is no polynomial that any method could work with. */
 const largestExponent = 10_000;

@@ -102,7 +102,7 @@ export function binomialParts(g: Expression, variable: string): { a: Expression;
   const terms = g.kind === 'sum' ? g.terms : [g];
   const moving = terms.filter((term) => contains(term, variable));
   if (moving.length !== 1) return null;
-  const [term] = moving as [Expression];
+  const term = moving[0]!;
   const factors = term.kind === 'product' ? term.factors : [term];
   const power = factors.filter((factor) => contains(factor, variable));
   if (power.length !== 1) return null;

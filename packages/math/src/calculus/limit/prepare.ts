@@ -18,6 +18,7 @@ import {
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { byFormula, type FunctionName } from '../../expression/facts/table.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
+import { pair } from '../../result/tuple.ts';
 import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
 import { type Context, charge, keyOf } from './context.ts';
@@ -161,7 +162,7 @@ const forms: Readonly<Record<string, Form>> = {
   floor: (a, context) => floor(first(a), context),
   ceil: (a, context) => negate(floor(negate(first(a)), context)),
   mod: (a, context) => {
-    const [x, y] = a.args as readonly [Expression, Expression];
+    const [x, y] = pair(a.args);
     return subtract(x, multiply(y, floor(divide(x, y), context)));
   },
   max: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) >= 0 ? x : y)),
@@ -171,12 +172,12 @@ const forms: Readonly<Record<string, Form>> = {
   digamma: towardsInfinity(0),
   polygamma: towardsInfinity(1),
   binomial: (a, context) => {
-    const [n, k] = a.args as readonly [Expression, Expression];
+    const [n, k] = pair(a.args);
     const below = multiply(gamma(add(k, one), context), gamma(sum([n, negate(k), one]), context));
     return divide(gamma(add(n, one), context), below);
   },
   beta: (a, context) => {
-    const [x, y] = a.args as readonly [Expression, Expression];
+    const [x, y] = pair(a.args);
     return divide(multiply(gamma(x, context), gamma(y, context)), gamma(add(x, y), context));
   },
   erf: (a, context) => errorFunction(first(a), context),

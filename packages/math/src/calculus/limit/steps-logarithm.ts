@@ -181,7 +181,7 @@ function quotientOf(f: Expression): readonly [Expression, Expression] | null {
     (one) => one.kind === 'power' && one.exponent.kind === 'number' && one.exponent.value.numerator < 0,
   );
   if (below.length === 0) return null;
-  const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one as Expression);
+  const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one);
   return [neat(multiply(f, under)), under];
 }
 

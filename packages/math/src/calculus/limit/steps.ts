@@ -24,6 +24,7 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
 import { budget } from '../../result/budget.ts';
+import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
@@ -179,7 +180,7 @@ function conjugated(question: Question): ShownStep[] | null {
   const { f } = question;
   const [above, below] = quotientOf(f) ?? [f, number(1)];
   if (above.kind !== 'sum' || above.terms.length !== 2 || !above.terms.some(isRoot)) return null;
-  const [first, second] = above.terms as readonly [Expression, Expression];
+  const [first, second] = pair(above.terms);
   const partner = subtract(first, second);
   const rational = expand(subtract(power(first, number(2)), power(second, number(2))));
   if (!rational.ok || some(rational.value, isRoot)) return null;

@@ -1,11 +1,9 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
-import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols } from '../../expression/walk.ts';
-import * as C from '../../numeric/complex.ts';
 import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';
 import { magnitude } from '../../numeric/precise/big-float.ts';
 import { Unfinished } from '../../result/unfinished.ts';
@@ -20,7 +18,8 @@ import { withoutInternal } from './internal.ts';
  */
 
 const points = [2.37, 3.61, 17.3, 41.9, 1.31, 310.7, 7e5].map((x) => Q.rational(Math.round(x * 1000), 1000));
-const bits = 256;
+/** What cannot be told with few bits is asked of more: ln ln x beside its own neighbour needs them. */
+const precisions = [256, 1024, 4096];
 const lostBits = 150;
 
 /** The sign of a real number. */
@@ -44,8 +43,16 @@ function constantsAt(names: readonly string[], context: Context, seed: number): 
 type Verdict = 'zero' | 'positive' | 'negative' | 'complex' | 'unknown';
 
 function verdictAt(a: Expression, at: Point): Verdict {
+  for (const bits of precisions) {
+    const verdict = verdictWith(a, at, bits);
+    if (verdict !== 'unknown') return verdict;
+  }
+  return 'unknown';
+}
+
+function verdictWith(a: Expression, at: Point, bits: number): Verdict {
   const ball = evaluateBall(a, bits, at);
-  if (ball === null) return verdictInDoubles(a, at);
+  if (ball === null) return 'unknown';
   if (lower(ball) === EXACT) {
     if (ball.error === EXACT) return 'zero';
     const scale = scaleOf(a, at);
@@ -70,17 +77,6 @@ function scaleOf(a: Expression, at: Point): number {
     return ball === null ? [] : [sizeOf(ball.value)];
   });
   return Math.max(...(sizes.length === 0 ? [0] : sizes));
-}
-
-/** For functions that are not known to any precision. */
-function verdictInDoubles(a: Expression, at: Point): Verdict {
-  const values = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, C.complex(Q.toNumber(value))]));
-  const { value, error } = evaluateWithError(a, values);
-  if (!Number.isFinite(error) || !Number.isFinite(C.modulus(value))) return 'unknown';
-  const bound = 16 * error;
-  if (C.modulus(value) <= bound) return bound < 1e-9 ? 'zero' : 'unknown';
-  if (Math.abs(value.im) > bound) return 'complex';
-  return value.re > 0 ? 'positive' : 'negative';
 }
 
 /** Whether the expression is 0 for every large value of the variable. */

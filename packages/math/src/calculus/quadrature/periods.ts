@@ -181,7 +181,10 @@ function rateOf(u: Expression, variable: string): Expression | null {
   if (derived === null) return null;
   if (!contains(derived, variable)) return E.equal(derived, E.zero) ? null : derived;
   if (u.kind !== 'sum') return null;
-  const rates = u.terms.map((term) => slope(term, variable)).filter((rate) => rate && !contains(rate, variable));
-  const all = E.sum(rates as Expression[]);
+  const rates = u.terms
+    .map((term) => slope(term, variable))
+    .filter((rate) => rate !== null)
+    .filter((rate) => !contains(rate, variable));
+  const all = E.sum(rates);
   return E.equal(all, E.zero) ? null : all;
 }

@@ -9,6 +9,7 @@ import type { ApplyNode, Expression, PowerNode } from '../../expression/expressi
 import { contains } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import { budget } from '../../result/budget.ts';
+import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { at, shifted } from './problem.ts';
@@ -157,7 +158,7 @@ export function linearIn(
 }
 
 function applied({ name, args }: ApplyNode, index: string): Shape | null {
-  const [u, v] = args as [Expression, Expression];
+  const [u, v] = pair(args);
   switch (name) {
     case 'factorial':
       return factorial(u, index);

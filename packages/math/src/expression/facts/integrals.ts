@@ -66,7 +66,12 @@ export const integrals = {
     values: { '0/1': ofPi(1, 2) },
     poles: [1],
   },
-  ellipticE: { arity: [1, 2], spellings: ['EllipticE'], sign: operator('E') },
+  ellipticE: {
+    arity: [1, 2],
+    spellings: ['EllipticE'],
+    sign: operator('E'),
+    values: { '0/1': ofPi(1, 2), '1/1': exact(1) },
+  },
   ellipticF: { arity: [2], spellings: ['EllipticF'], sign: operator('F') },
   ellipticPi: { arity: [2, 3], spellings: ['EllipticPi'], sign: { latex: '\\Pi', upright: 'Π' } },
 } satisfies Readonly<Record<string, FunctionFacts>>;

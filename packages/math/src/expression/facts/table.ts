@@ -30,6 +30,10 @@ export type ByFunction<T, Fact extends keyof FunctionFacts = never> = Readonly<
 /** A map, because a name such as `constructor` must find nothing. */
 export const facts: ReadonlyMap<string, FunctionFacts> = new Map(Object.entries(table));
 
+/** What is kept of a function under its name; undefined for a name that is none, such as `constructor`. */
+export const entryOf = <T>(kept: { readonly [Name in FunctionName]?: T }, name: string): T | undefined =>
+  Object.hasOwn(kept, name) ? kept[name as FunctionName] : undefined;
+
 /** The value of a function by its formula; undefined where it has none. */
 export function byFormula<T>(name: string, by: Arithmetic<T>, u: T): T | undefined {
   return facts.get(name)?.formula?.(by, u);

@@ -1,5 +1,6 @@
 import type { Complex } from '../../numeric/complex.ts';
 import * as C from '../../numeric/complex.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import { cos, reciprocal, scale, sin } from './complex-elementary.ts';
 
 const { complex } = C;
@@ -25,7 +26,7 @@ function duplicationShift(x: Complex, y: Complex, z: Complex): Complex {
 const quartered = (a: Complex, shift: Complex): Complex => scale(C.add(a, shift), 0.25);
 
 /** Carlson's R_F(x, y, z), DLMF 19.16.1, by duplication (B. C. Carlson, "Numerical computation of real or complex elliptic integrals", 1995). */
-export function carlsonRF(x: Complex, y: Complex, z: Complex): Complex {
+function carlsonRF(x: Complex, y: Complex, z: Complex): Complex {
   let [a, b, c] = [x, y, z];
   for (let k = 0; k < 40; k++) {
     const centre = mean([a, b, c], [1, 1, 1]);
@@ -63,7 +64,7 @@ const carlsonRC = (x: Complex, y: Complex): Complex => carlsonRF(x, y, y);
  * R_J(x, y, z, p), DLMF 19.16.2, by duplication; R_D(x, y, z) = R_J(x, y, z, z). For p on the negative axis it would
  * be a principal value, which is not given here: NaN.
  */
-export function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Complex {
+function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Complex {
   if (onNegativeAxis(p) || (p.re === 0 && p.im === 0)) return undefinedValue;
   let [a, b, c, d] = [x, y, z, p];
   let total: Complex = complex(0);
@@ -71,17 +72,13 @@ export function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Compl
   for (let k = 0; k < 40; k++) {
     const centre = mean([a, b, c, d], [1, 1, 1, 2]);
     const inverse = reciprocal(centre);
-    const [u, v, w] = [a, b, c].map((value) => C.multiply(C.subtract(centre, value), inverse)) as [
-      Complex,
-      Complex,
-      Complex,
-    ];
+    const [u, v, w] = mapTuple([a, b, c], (value) => C.multiply(C.subtract(centre, value), inverse));
     if (Math.max(C.modulus(u), C.modulus(v), C.modulus(w)) < 2e-3) {
       const root = C.squareRoot(centre);
       const main = C.multiply(seriesRJ(u, v, w), reciprocal(C.multiply(centre, root)));
       return C.add(scale(main, factor), scale(total, 6));
     }
-    const [ra, rb, rc, rd] = [a, b, c, d].map(C.squareRoot) as [Complex, Complex, Complex, Complex];
+    const [ra, rb, rc, rd] = mapTuple([a, b, c, d], C.squareRoot);
     const product = C.multiply(C.multiply(C.add(rd, ra), C.add(rd, rb)), C.add(rd, rc));
     const spread = C.multiply(C.multiply(C.subtract(d, a), C.subtract(d, b)), C.subtract(d, c));
     const excess = C.divide(spread, C.multiply(product, product));

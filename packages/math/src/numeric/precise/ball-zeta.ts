@@ -1,6 +1,7 @@
 import {
   add,
   type Ball,
+  complement,
   divide,
   EXACT,
   integerBall,
@@ -16,7 +17,8 @@ import {
   sizeOf,
   upper,
 } from './ball.ts';
-import { exponential, logarithm } from './ball-elementary.ts';
+import { exponential, logarithm, piBall, power, sine } from './ball-elementary.ts';
+import { gamma } from './ball-special.ts';
 import { bernoulli } from './bernoulli.ts';
 import { magnitude, ONE } from './big-float.ts';
 import { floor, fromRational, toNumber } from './convert.ts';
@@ -34,7 +36,7 @@ import { shifted } from './digamma.ts';
  */
 
 /** ζ(s, a); null where s may be 1, for s ≤ 0, and where a is not certainly positive or too large. */
-export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
+function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   const order = toNumber(s.value.re);
   if (!s.real || s.error > -40 || !(order > 0 && order < 2000)) return null;
   // log₂ of the distance from the pole, whose slope there is that of 1/(s − 1).
@@ -106,7 +108,24 @@ function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
 }
 
 /** ζ(s) for real s > 0, s ≠ 1. */
-export const zeta = (s: Ball, bits: number): Ball | null => hurwitzZeta(s, realBall(ONE, EXACT), bits);
+export const zeta = (s: Ball, bits: number): Ball | null =>
+  isPositive(negate(s)) ? reflected(s, bits) : hurwitzZeta(s, realBall(ONE, EXACT), bits);
+
+/** ζ(s) = 2ˢ πˢ⁻¹ sin(πs/2) Γ(1 − s) ζ(1 − s) for s < 0 (DLMF 25.4.1). */
+function reflected(s: Ball, precision: number): Ball | null {
+  const bits = precision + 64;
+  const [beyond, pi, half] = [complement(s, bits), piBall(bits), reciprocal(integerBall(2), 8)!];
+  const value = hurwitzZeta(beyond, realBall(ONE, EXACT), bits);
+  const parts = [
+    value && power(multiply(integerBall(2), pi, bits), s, bits),
+    value && sine(multiply(multiply(s, pi, bits), half, bits), bits),
+    value && gamma(beyond, bits),
+    value,
+    reciprocal(pi, bits),
+  ];
+  if (parts.some((part) => part === null)) return null;
+  return (parts as Ball[]).reduce((a, b) => multiply(a, b, bits));
+}
 
 /** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0; below 0 by ψ⁽ᵐ⁾(a) = ψ⁽ᵐ⁾(a + 1) − (−1)ᵐ m! a⁻ᵐ⁻¹. */
 export function polygamma(order: Ball, a: Ball, bits: number): Ball | null {

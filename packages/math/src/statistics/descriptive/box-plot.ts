@@ -1,3 +1,4 @@
+import { mapTuple } from '../../result/tuple.ts';
 /** What a box plot shows; the whiskers end at the last observations within the fences. */
 export interface BoxPlot {
   readonly firstQuartile: number;
@@ -18,11 +19,7 @@ const REACH = 1.5;
  */
 export function boxPlot(values: readonly number[]): BoxPlot {
   const sorted = Float64Array.from(values).sort();
-  const [firstQuartile, median, thirdQuartile] = [0.25, 0.5, 0.75].map((p) => quantile(sorted, p)) as [
-    number,
-    number,
-    number,
-  ];
+  const [firstQuartile, median, thirdQuartile] = mapTuple([0.25, 0.5, 0.75], (p) => quantile(sorted, p));
   const reach = REACH * (thirdQuartile - firstQuartile);
   const [low, high] = [firstQuartile - reach, thirdQuartile + reach];
   const inside = sorted.filter((value) => value >= low && value <= high);

@@ -1,5 +1,6 @@
 import { add, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import { cauchy } from './cauchy.ts';
 import type { Distribution, Moments, SecondTail } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
@@ -38,7 +39,7 @@ export function stable(
   location: Real,
   excess: Real = subtract(alpha, 1),
 ): Distribution {
-  const [a, b, e] = [alpha, beta, excess].map(toNumber) as [number, number, number];
+  const [a, b, e] = mapTuple([alpha, beta, excess], toNumber);
   if (a === 2) return { ...normal(location, multiply(scale, SQRT2)), name: 'stable' };
   if (e === 0 && b === 0)
     return { ...cauchy(location, scale), name: 'stable', moments: () => momentsOf(a, b, location) };

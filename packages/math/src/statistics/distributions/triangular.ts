@@ -1,5 +1,6 @@
 import { add, divide, multiply, type Real, subtract, toNumber } from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import type { Distribution } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
 import { positive } from './kinds/moment.ts';
@@ -14,7 +15,7 @@ export function triangular(a: Real, b: Real, c: Real): Distribution {
   const beyond = (distance: Real, first: Real, second: Real) =>
     add(divide(first, width), multiply(divide(distance, width), subtract(2, divide(distance, second))));
   const isLeft = (x: Real) => subtract(x, c).hi < 0;
-  const [low, mid, high, w] = [a, c, b, width].map(toNumber) as [number, number, number, number];
+  const [low, mid, high, w] = mapTuple([a, c, b, width], toNumber);
   const [u, v] = [toNumber(divide(left, width)), toNumber(divide(right, width))];
   const quadratic = u * u + u * v + v * v;
   // Beyond the mode at the distance d with d(2 − d/v) = p − u, all in widths; formed so that a small p − u stays precise.

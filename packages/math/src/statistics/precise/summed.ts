@@ -50,7 +50,7 @@ export function summedLaw(ratios: Ratios): PreciseLaw {
     (bits) => {
       const found = sums(bits);
       const m = found && [1, 2, 3, 4].map((j) => divide(powerSum(found, j, bits), found.total, bits));
-      return m === null || m.includes(null) ? null : of(m as V.Value[], bits);
+      return m?.every((one) => one !== null) ? of(m, bits) : null;
     };
   const values: { readonly [Name in ValueName]?: Computable } = {
     mean: moment(([m1], bits) => V.add(integerBall(ratios.from), m1!, bits)),

@@ -24,7 +24,7 @@ export type SqliteNews =
   | { readonly query: number; readonly rows: unknown[]; readonly changes: number }
   | { readonly query: number; readonly failed: Error };
 
-const { folder } = workerData as SqliteThreadData;
+const { folder }: SqliteThreadData = workerData;
 const port = parentPort!;
 const tell = (news: SqliteNews): void => port.postMessage(news);
 

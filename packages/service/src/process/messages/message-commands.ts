@@ -103,7 +103,7 @@ const restore: Command = async (database, [path]) => {
   const restored = await database.transaction().execute(async (transaction) => {
     let count = 0;
     for (const line of lines) {
-      const { table, row } = JSON.parse(line) as Saved;
+      const { table, row }: Saved = JSON.parse(line);
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto(table)
         .values(row)

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Catalogue } from '../../dependencies.ts';
 import { createRows, type RowsAsked, type RowsFound, type Thrown } from '../../rows.ts';
 import { costOf } from '../cost.ts';
+import { workedMs } from '../holds.ts';
 
 /**
  * The thread that answers rows of light calculations. Ten thousand of them take half a second, in which the server would answer nobody; here they
@@ -23,7 +24,10 @@ const tell = (news: RowsNews): void => port.postMessage(news);
 
 yieldToServer();
 const catalogue = (await import((workerData as RowsThreadData).catalogue)) as Catalogue;
-const answer = createRows(catalogue, { isHeavy: (entry, typed, options) => costOf(entry, typed, options) === 'heavy' });
+const answer = createRows(catalogue, {
+  isHeavy: (entry, typed, options) => costOf(entry, typed, options) === 'heavy',
+  now: workedMs,
+});
 
 port.on('message', (asked: RowsAsked) => {
   answer(asked).then(

@@ -36,7 +36,7 @@ yieldToServer();
 // A built site is for production, however this process was started: React's other half takes twice as long for a page.
 process.env.NODE_ENV ??= 'production';
 const { createRequestHandler, RouterContextProvider } = await import('react-router');
-const build = (await import(pathToFileURL(module).href)) as ServerBuild;
+const build: ServerBuild = await import(pathToFileURL(module).href);
 const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<InProcess> };
 const handle = createRequestHandler(build, 'production');
 const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };

@@ -29,7 +29,7 @@ export function Field({ field, value, wide, trouble, read, angle, decimal, onUse
   const hint = hintOf(field);
   const described = [hint && `${id}-hint`, trouble && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : ''}`}>
+    <div className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : ''} ${keepsLine(field) ? 'pb-1' : ''}`}>
       <label htmlFor={id} className="row-start-1 block self-end text-sm font-semibold">
         {labelOf(field)}
         {field.symbol?.startsWith('\\') && !endsWithLetter(field.label) && (
@@ -55,7 +55,9 @@ export function Field({ field, value, wide, trouble, read, angle, decimal, onUse
         />
       </div>
       <div className="row-start-4">
-        {showsReading(field, live.reading, trouble) && <LiveReading reading={live.reading} />}
+        {showsReading(field, live.reading, trouble) && (
+          <LiveReading reading={live.reading} isLine={!isFormula(field.live)} />
+        )}
         {trouble && <FieldTrouble id={id} trouble={trouble} onUse={(text) => onUse(field.name, text)} />}
       </div>
     </div>
@@ -65,8 +67,11 @@ export function Field({ field, value, wide, trouble, read, angle, decimal, onUse
 /** The room of a reading that will come is kept from the start; what is amiss stands in its place. */
 function showsReading({ live }: FormField, reading: Reading | undefined, trouble: Trouble | undefined): boolean {
   if (trouble) return reading?.latex !== undefined;
-  return reading !== undefined || isFormula(live);
+  return reading !== undefined || live !== undefined;
 }
+
+/** The room of one line, which takes the place of the distance to the next field. */
+const keepsLine = ({ live }: FormField): boolean => live !== undefined && !isFormula(live);
 
 /** "Shape α": the label says its letter itself. */
 const endsWithLetter = (label: string): boolean => /(^|\s)\p{L}$/u.test(label);

@@ -2,16 +2,20 @@ import { Tex } from '../../math/Tex.tsx';
 import type { Reading } from './reading.ts';
 
 /** How a field is understood, while it is typed; until then its room, so that nothing moves when it comes. */
-export function LiveReading({ reading }: { reading: Reading | undefined }) {
+export function LiveReading({ reading, isLine }: { reading: Reading | undefined; isLine: boolean }) {
   const look = reading ? 'border-hair' : 'border-transparent print:hidden';
+  const room = isLine ? 'mt-0.5 mb-0 min-h-5 whitespace-nowrap' : 'mt-2 min-h-7';
   return (
-    <p className={`mt-2 min-h-7 overflow-x-auto border-l-2 pl-3 text-sm text-muted ${look}`} aria-live="polite">
+    <p
+      className={`scrollbar-thin overflow-x-auto border-l-2 pl-3 text-sm text-muted ${room} ${look}`}
+      aria-live="polite"
+    >
       {reading?.latex === undefined ? (
         reading?.says
       ) : (
         <>
-          Read as <Tex latex={reading.latex} className="ml-1 text-base" />
-          {reading.says && <span className="block">{reading.says}</span>}
+          Read as <Tex latex={reading.latex} className={isLine ? 'ml-1' : 'ml-1 text-base'} />
+          {reading.says && <span className={isLine ? 'ml-2' : 'block'}>{reading.says}</span>}
         </>
       )}
     </p>

@@ -101,7 +101,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
                 <Tex latex={step.latex} />
               </ScrollRegion>
               {step.steps && (
-                <details className="printed-open mt-1 text-sm">
+                <details className="mt-1 text-sm">
                   <summary className="cursor-pointer py-1 text-act">
                     {step.steps.length === 1 ? 'One step' : `${step.steps.length} steps`} inside
                   </summary>

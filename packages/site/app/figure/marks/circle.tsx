@@ -1,3 +1,4 @@
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { pixelOf, rounded } from '../sheet/path.ts';
 import { polar, turned } from '../sheet/pixels-along.ts';
 import type { Kind, MarkOf } from './kind.ts';
@@ -10,7 +11,7 @@ export const circle: Kind<MarkOf<'circle'>> = {
     return <circle cx={rounded(x)} cy={rounded(y)} r={rounded(radius * layout.unit)} className={faintFillOf[role]} />;
   },
   line: ({ center, radius: size }, layout) => {
-    const [x, y] = pixelOf(layout, center).map(rounded) as [number, number];
+    const [x, y] = pair(pixelOf(layout, center).map(rounded));
     const radius = rounded(size * layout.unit);
     return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
   },

@@ -1,4 +1,3 @@
-import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
@@ -48,7 +47,7 @@ function undone(
 }
 
 function root(result: V.Value, exponent: V.Value, bits: number): V.Maybe {
-  const inverse = V.divide(Q.one as Rational, exponent, bits);
+  const inverse = V.divide(Q.one, exponent, bits);
   return V.signOf(result) === 1 || V.signOf(result) === 0 ? inverse && V.power(result, inverse, bits) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Binary, Term } from '@nomogram/math/formula/term.ts';
-import type { Maybe, Value } from '@nomogram/math/numeric/precise/value.ts';
+import type { Maybe } from '@nomogram/math/numeric/precise/value.ts';
 import { functionOf } from './functions.ts';
 
 /** How a formula is written in one notation. */
@@ -60,7 +60,7 @@ export function write(term: Term, notation: Notation): string {
 function writing({ name, args }: Extract<Term, { kind: 'call' }>, { call, partValue }: Notation) {
   const { limit, [call]: usual } = functionOf(name);
   const values = limit && partValue && args.map(partValue);
-  return values && !values.includes(null) && limit.at(...(values as Value[])) ? limit.text : usual;
+  return limit && values?.every((value) => value !== null) && limit.at(...values) ? limit.text : usual;
 }
 
 const words = { sum: ' + ', difference: ' - ', product: ' * ', quotient: ' / ', power: '^' } as const;

@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, size, some, transform } from '../../../expression/walk.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { type Context, type Stage, withNewVariable, work } from '../context.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
 import { throughSubstitution } from '../substitution.ts';
@@ -35,7 +36,7 @@ export const algebraicCircular: Stage = (f, context) => {
   if (!isHyperbolic && !hasRoots) return null;
   const angle = commonAngle(f, context, isHyperbolic ? hyperbolic : circular);
   if (angle === null) return null;
-  const [s, c] = ['\u03c3', '\u03c7'].map((name) => E.symbol(name)) as [Expression, Expression];
+  const [s, c] = mapTuple(['\u03c3', '\u03c7'], (name) => E.symbol(name));
   const written = inSineAndCosine(f, angle.rate, s, c, isHyperbolic, context);
   if (written === null || contains(written, context.variable)) return null;
   const inner = withNewVariable(context);

@@ -49,6 +49,18 @@ describe('integrals over curves', () => {
     );
   });
 
+  it('with a root of A + √(A² + c) are found where there is a unit in it', () => {
+    fc.assert(
+      fc.property(positive, positive, fc.constantFrom(1, -1), fc.constantFrom(1, -1), (a, c, sign, power) => {
+        const [A, B] = [`${a}*x^2`, `(${a * a}*x^4 + ${c})`];
+        const f = `(sqrt(${B}) + ${sign === 1 ? '' : '-'}${A})^(${power}/2)`;
+        expect(isFound(f), f).toBe(true);
+        expect(isFound(`x^2*${f}/sqrt(${B})`), f).toBe(true);
+      }),
+      { numRuns: lawRuns(4, 60) },
+    );
+  });
+
   it('with two roots are found where each part is: R₁ + R₂·√p', () => {
     fc.assert(
       fc.property(positive, positive, small, (a, b, m) => {
@@ -66,6 +78,8 @@ describe('integrals over curves', () => {
     '(1 + k*x)/((2 - k*x)*sqrt(1 + k^3*x^3))',
     '(1 - 2^(1/3)*x)/((2^(2/3) + x)*sqrt(1 + x^3))',
     'x/((8 + x^3)*sqrt(x^3 - 1))',
+    'sqrt(sqrt(x^4 + 1) + x^2)/((x + 1)*sqrt(x^4 + 1))',
+    'sqrt(sqrt(x) + sqrt(2*x + 2*sqrt(x) + 1) + 1)',
     'x/((8 - x^3)*sqrt(x^3 + 1))',
     'sqrt(1 - 5*x - 5*x^2)*(1 + 2*x)/(x*(1 + x)*(2 + x)*sqrt(1 - x - x^2))',
   ])('of %s, from the literature', (text) => {

@@ -87,7 +87,7 @@ function atPair(
   const own = rationalView([...constants, height, size], [], context.budget);
   if (own === null) return null;
   const k = own.field;
-  const [a0, a1, b, p0, p1, p2, h, g] = [...constants, height, size].map((c) => own.fractionOf(c)!) as Fraction[] as [
+  const [a0, a1, b, p0, p1, p2, h, g] = [...constants, height, size].map((c) => own.fractionOf(c)!) as [
     Fraction,
     Fraction,
     Fraction,

@@ -247,7 +247,7 @@ function ofOppositeRoot(entry: Expression, order: 2 | 3): Expression {
 const withLogarithms = (entry: Expression): Expression =>
   transform(entry, (node) => {
     if (node.kind !== 'apply' || node.name !== 'atanh') return node;
-    const [z] = node.args as [Expression];
+    const z = node.args[0]!;
     const below = (z.kind === 'product' ? z.factors : [z]).filter(isBelow);
     const d = E.reciprocal(E.product(below));
     const n = E.product([z, d]);
@@ -265,7 +265,7 @@ function constantValue(ratio: Expression): Expression | null {
   const names = freeSymbols(ratio).filter((name) => name !== t.name);
   const letters = Object.fromEntries(names.map((name) => [name, C.complex(0.4 + 1.7 * random())]));
   const values = places.map((place) => evaluateComplex(ratio, { ...letters, [t.name]: C.complex(place) }));
-  const [first] = values as [C.Complex];
+  const first = values[0]!;
   const near = (value: C.Complex) => C.modulus(C.subtract(value, first)) <= 1e-9 * C.modulus(first);
   if (!Number.isFinite(C.modulus(first)) || C.modulus(first) === 0 || !values.every(near)) return null;
   // None of the entries has a pole or a zero there.

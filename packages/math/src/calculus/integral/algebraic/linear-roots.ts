@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, size } from '../../../expression/walk.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, type Stage, withNewVariable } from '../context.ts';
 import * as P from '../field/polynomial.ts';
@@ -56,12 +57,7 @@ function inverseOf(r: Expression, value: Expression, context: Context): Expressi
   const x = view.index.get(context.variable)!;
   const [top, bottom] = [P.coefficients(fraction.n, x), P.coefficients(fraction.d, x)];
   if (top.length > 2 || bottom.length > 2) return null;
-  const [b, a, d, c] = [top[0], top[1], bottom[0], bottom[1]].map((part) => view.expressionOf(part ?? 0n)) as [
-    Expression,
-    Expression,
-    Expression,
-    Expression,
-  ];
+  const [b, a, d, c] = mapTuple([top[0], top[1], bottom[0], bottom[1]], (part) => view.expressionOf(part ?? 0n));
   return E.divide(E.subtract(E.multiply(d, value), b), E.subtract(a, E.multiply(c, value)));
 }
 

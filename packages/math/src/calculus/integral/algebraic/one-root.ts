@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren } from '../../../expression/walk.ts';
+import { pair } from '../../../result/tuple.ts';
 import { type Context, withNewVariable } from '../context.ts';
 import { subexpressions } from '../rewrite.ts';
 
@@ -25,12 +26,12 @@ export function withOneRoot(f: Expression, context: Context): OneRoot | null {
   const inner = withNewVariable(context);
   const S = E.symbol(inner.variable);
   if (roots.length === 1) {
-    const [radicand] = roots as [Expression];
+    const radicand = roots[0]!;
     return { radicand, root: E.sqrt(radicand), written: inRoot(f, radicand, S), inner };
   }
   if (roots.length !== 2) return null;
   // √p·√q = S: √q = S/√p, and the odd powers of √p must go.
-  const [p, q] = roots as [Expression, Expression];
+  const [p, q] = pair(roots);
   const root = E.product([E.sqrt(p), E.sqrt(q)]);
   const first = inRoot(f, q, E.divide(S, E.sqrt(p)));
   const radicand = tidy(E.product([p, q]));

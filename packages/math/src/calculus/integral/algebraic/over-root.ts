@@ -1,6 +1,7 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { signOf } from '../sign.ts';
 
 export interface Radicand {
@@ -17,7 +18,7 @@ export interface Radicand {
  * root, and arcsines may be shown.
  */
 export function overRoot(p: readonly Expression[], { c, root, at }: Radicand, positive: boolean): Expression | null {
-  const [c0, c1, c2] = [0, 1, 2].map((k) => tidy(c[k] ?? E.zero)) as [Expression, Expression, Expression];
+  const [c0, c1, c2] = mapTuple([0, 1, 2], (k) => tidy(c[k] ?? E.zero));
   if (signOf(c2) === 0 && signOf(c1) === 0) return null;
   const rest = [...p];
   const t: Expression[] = [];

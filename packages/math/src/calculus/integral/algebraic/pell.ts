@@ -1,3 +1,4 @@
+import { pair } from '../../../result/tuple.ts';
 import { type Field, type Fraction, isZero } from '../field/fraction.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
@@ -59,6 +60,6 @@ function polynomialRoot(k: Field, d: Univariate): Univariate {
 
 /** β in a′/b = n·(t + β). */
 function rateOf(k: Field, a: Univariate, b: Univariate): Fraction {
-  const [c0, c1] = U.divide(k, U.derivative(k, a), b).quotient as [Fraction, Fraction];
+  const [c0, c1] = pair(U.divide(k, U.derivative(k, a), b).quotient);
   return isZero(c0) ? c0 : k.divide(c0, c1);
 }

@@ -2,6 +2,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import type { Budget } from '../../../result/budget.ts';
+import { mapTuple, triple } from '../../../result/tuple.ts';
 import { squareRoot } from '../field/factor-denominator.ts';
 import type { Field, Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
@@ -63,11 +64,7 @@ export function logarithmAt(
   const own = rationalView([alpha, ...parts.flat()], [], budget);
   if (own === null) return null;
   const { field } = own;
-  const [n, s, P] = parts.map((a) => a.map((c) => own.fractionOf(c)!)) as unknown as readonly [
-    Univariate,
-    Univariate,
-    Univariate,
-  ];
+  const [n, s, P] = triple(parts.map((a) => a.map((c) => own.fractionOf(c)!)));
   const at = own.fractionOf(alpha)!;
   const residue = field.divide(U.valueAt(field, n, at), U.valueAt(field, s, at));
   // P(α + y) by rising powers of y, read backwards: t⁴·P(α + 1/t) by falling ones.
@@ -135,7 +132,7 @@ function halved(k: Field, { a, b }: PellSolution, d: Univariate, by: Fraction): 
   const choices = [root, F.negate(root)].map((c) => {
     const top = U.subtract(k, a, [c]);
     const common = U.gcd(k, top, b);
-    const [u, v] = [top, b].map((one) => U.divide(k, one, common).quotient) as [Univariate, Univariate];
+    const [u, v] = mapTuple([top, b], (one) => U.divide(k, one, common).quotient);
     return { by: double(by, k), u, v };
   });
   return choices.reduce((best, other) => (U.degree(other.u) < U.degree(best.u) ? other : best));

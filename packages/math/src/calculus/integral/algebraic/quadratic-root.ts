@@ -3,6 +3,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
+import { mapTuple, triple } from '../../../result/tuple.ts';
 import { type Context, made, type Stage, withNewVariable } from '../context.ts';
 import { denominatorFactors, type Factor } from '../field/factor-denominator.ts';
 import type { Fraction } from '../field/fraction.ts';
@@ -244,7 +245,7 @@ function atPole(
   const simple =
     numerators.length === 1 ? atSimplePole(numerators[0]![0]!, alpha, quadratic, root, view, context) : null;
   if (simple !== null) return simple;
-  const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  const [c, b, a] = triple(quadratic);
   // s² = Q(α)·u² + Q′(α)·u + a
   const turned = [
     a,
@@ -281,11 +282,11 @@ function atSimplePole(
   context: Context,
 ): Step | null {
   const { field } = view;
-  const [c, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  const [c, b, a] = triple(quadratic);
   const rho = U.valueAt(field, quadratic, alpha);
   const half = field.divide(U.valueAt(field, U.derivative(field, quadratic), alpha), F.integer(2));
   const discriminant = field.subtract(field.multiply(b, b), field.multiply(F.integer(4), field.multiply(a, c)));
-  const [size, spread] = [rho, discriminant].map((one) => tidy(view.quotientOf(one))) as [Expression, Expression];
+  const [size, spread] = mapTuple([rho, discriminant], (one) => tidy(view.quotientOf(one)));
   const [sign, side] = [signOf(size), signOf(spread)];
   if (sign === null || sign === 0 || side === null) return null;
   const [line, by] = cleared(U.trimmed([field.subtract(rho, field.multiply(half, alpha)), half]), view);
@@ -308,7 +309,7 @@ function centred(
   const { field } = view;
   if (q.length !== 3) return null;
   const shift = field.divide(q[1]!, F.integer(2));
-  const [c0, b, a] = quadratic as unknown as [Fraction, Fraction, Fraction];
+  const [c0, b, a] = triple(quadratic);
   if (!F.equals(b, field.multiply(F.integer(2), field.multiply(a, shift)))) return null;
   const p = view.quotientOf(field.subtract(q[0]!, field.multiply(shift, shift)));
   const c = view.quotientOf(field.subtract(c0, field.multiply(a, field.multiply(shift, shift))));

@@ -3,12 +3,18 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
+import { pair } from '../../../result/tuple.ts';
 import { type Context, made, type Stage } from '../context.ts';
 import { isPositive } from '../explain/positive.ts';
-import { differentialField, irreducibleFactors } from '../field/differential-field.ts';
+import { type DifferentialField, differentialField, irreducibleFactors } from '../field/differential-field.ts';
+import { squareFree } from '../field/factor-denominator.ts';
+import type { Fraction } from '../field/fraction.ts';
 import type { Polynomial } from '../field/polynomial.ts';
 import * as P from '../field/polynomial.ts';
+import type { RationalView } from '../field/rational-view.ts';
 import type { Tower } from '../field/tower.ts';
+import * as U from '../field/univariate.ts';
+import { cleared } from '../field/univariate-expression.ts';
 import { signOf } from '../sign.ts';
 
 /*
@@ -53,7 +59,8 @@ interface LowestTerms {
   readonly isSame: boolean;
 }
 
-function inLowestTerms(roots: readonly Expression[], context: Context): LowestTerms | null {
+/** Π roots as K times a product of powers and one root at most, K constant on each piece; null where a radicand is no rational function, or in lowest terms. */
+export function inLowestTerms(roots: readonly Expression[], context: Context): LowestTerms | null {
   const x = context.variable;
   const bases = roots.map(E.baseOf);
   const tower: Tower = {
@@ -74,31 +81,22 @@ function inLowestTerms(roots: readonly Expression[], context: Context): LowestTe
     const by = (E.exponentOf(root) as { value: Q.Rational }).value;
     const value = field.view.fractionOf(E.baseOf(root));
     if (value === null) return null;
-    let constant = field.view.field.fraction(value.n, value.d);
-    for (const [polynomial, sign] of [
-      [value.n, 1],
-      [value.d, -1],
-    ] as const) {
-      const factors = irreducibleFactors(polynomial, field);
-      if (factors === null) return null;
-      for (const { p, multiplicity } of factors) {
-        const own = field.view.field.power(field.view.field.fraction(p, 1n), multiplicity);
-        constant = sign > 0 ? field.view.field.divide(constant, own) : field.view.field.multiply(constant, own);
-        const known = parts.find(({ q }) => P.equals(q, p));
-        const exponent = Q.multiply(by, Q.integerRational(sign * multiplicity));
-        if (multiplicity >= Number(by.denominator)) isReducible = true;
-        if (!isPositive(field.view.expressionOf(p))) {
-          doubtful++;
-          if (multiplicity > 1 || sign < 0 || !Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;
-        }
-        if (known) {
-          known.exponent = Q.add(known.exponent, exponent);
-          isReducible = true;
-        } else parts.push({ q: p, exponent });
+    const split = factored(value, x, field);
+    if (split === null) return null;
+    for (const { p, multiplicity } of split.factors) {
+      const exponent = Q.multiply(by, Q.integerRational(multiplicity));
+      if (Math.abs(multiplicity) >= Number(by.denominator)) isReducible = true;
+      if (!isPositive(field.view.expressionOf(p))) {
+        doubtful++;
+        if (multiplicity !== 1 || !Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;
       }
+      const known = parts.find(({ q }) => P.equals(q, p));
+      if (known) {
+        known.exponent = Q.add(known.exponent, exponent);
+        isReducible = true;
+      } else parts.push({ q: p, exponent });
     }
-    const c = field.view.quotientOf(constant);
-    if (contains(c, x)) return null;
+    const c = field.view.quotientOf(split.constant);
     if (signOf(c) !== 1) isMoved = true;
     constants.push(E.power(signOf(c) === -1 ? E.negate(c) : c, E.number(by)));
   }
@@ -106,6 +104,46 @@ function inLowestTerms(roots: readonly Expression[], context: Context): LowestTe
   const value = E.product([...constants, together(parts, (q) => field.view.expressionOf(q))]);
   return { value, isSame: doubtful <= 1 && !isMoved };
 }
+
+interface Factored {
+  readonly constant: Fraction;
+  /** With negative multiplicities of what stands below. */
+  readonly factors: readonly { readonly p: Polynomial; readonly multiplicity: number }[];
+}
+
+/** A radicand as a constant and powers: of irreducible polynomials, or, over a field with roots of numbers, of square-free ones. */
+function factored(value: Fraction, x: string, field: DifferentialField): Factored | null {
+  const { view } = field;
+  const k = view.field;
+  const v = view.index.get(x)!;
+  const [n, d] = [U.view(k, value.n, v), U.view(k, value.d, v)];
+  const common = view.hasConstants ? U.gcd(k, n, d) : U.one;
+  const [top, bottom] = pair([n, d].map((one) => U.divide(k, one, common).quotient));
+  const factors: { p: Polynomial; multiplicity: number }[] = [];
+  let constant = k.divide(U.leading(top), U.leading(bottom));
+  for (const [polynomial, whole, sign] of [
+    [value.n, top, 1],
+    [value.d, bottom, -1],
+  ] as const) {
+    const own = view.hasConstants ? squareFreeParts(whole, v, view) : irreducibleFactors(polynomial, field);
+    if (own === null) return null;
+    for (const { p, multiplicity } of own) {
+      const lead = U.leading(U.view(k, p, v));
+      constant = k.divide(constant, k.power(sign > 0 ? lead : k.reciprocal(lead)!, multiplicity));
+      factors.push({ p, multiplicity: sign * multiplicity });
+    }
+  }
+  return { constant, factors };
+}
+
+const squareFreeParts = (a: U.Univariate, v: number, view: RationalView) =>
+  squareFree(view.field, U.monic(view.field, a)).map(({ q, multiplicity }) => ({
+    p: view.field.ring.fromCoefficients(
+      cleared(q, view)[0].map(({ n }) => n),
+      v,
+    ),
+    multiplicity,
+  }));
 
 /** Two linear factors whose root is better one of their quotient. */
 function isQuotient(parts: readonly Part[]): boolean {

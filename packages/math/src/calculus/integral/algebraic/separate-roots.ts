@@ -37,7 +37,8 @@ export const separateRoots: Stage = (f, context) => {
 const mostRoots = 3;
 const isSum = (a: Expression): boolean => a.kind === 'sum' || a.kind === 'symbol' || a.kind === 'product';
 
-function separated(
+/** Σ f_M·Π_M √p as its terms; null where f is no rational function of x and the roots. */
+export function separated(
   f: Expression,
   radicands: readonly Expression[],
   x: string,

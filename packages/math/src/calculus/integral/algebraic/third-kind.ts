@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { pair } from '../../../result/tuple.ts';
 import { type Context, made, type Stage } from '../context.ts';
 import { denominatorFactors } from '../field/factor-denominator.ts';
 import type { Fraction } from '../field/fraction.ts';
@@ -118,7 +119,7 @@ interface Pole {
 /** The roots of a factor; null where the degree is too large. */
 function rootsOf(q: Univariate, view: RationalView): Pole[] | null {
   const { field } = view;
-  const [c, b] = q as [Fraction, Fraction];
+  const [c, b] = pair(q);
   if (U.degree(q) === 1) return [{ alpha: view.quotientOf(F.negate(c)), isPair: false }];
   if (U.degree(q) === 3 && F.isZero(q[1]!) && F.isZero(q[2]!)) return cubeRoots(view.quotientOf(c), view);
   if (U.degree(q) !== 2) return null;

@@ -42,7 +42,7 @@ const isZero = (a: Expression): boolean => E.equal(tidy(a), E.zero);
 function multipliedOut(f: Expression, names: readonly string[]): ExponentialTerm[] | null {
   if (f.kind === 'sum') {
     const parts = f.terms.map((term) => multipliedOut(term, names));
-    return parts.some((part) => part === null) ? null : (parts as ExponentialTerm[][]).flat();
+    return parts.every((part) => part !== null) ? parts.flat() : null;
   }
   let terms: ExponentialTerm[] = [{ real: E.one, imaginary: E.zero, a: E.zero, b: E.zero }];
   for (const factor of f.kind === 'product' ? f.factors : [f]) {
@@ -76,7 +76,7 @@ function factorTerms(factor: Expression, names: readonly string[]): ExponentialT
     return terms === null ? null : Array.from({ length: n }, () => terms);
   }
   if (base.kind !== 'apply' || (base.name !== 'sin' && base.name !== 'cos')) return null;
-  const [u] = base.args as [Expression];
+  const u = base.args[0]!;
   if (!isRational(u, names)) return null;
   const half = E.half;
   const minus = E.negate(half);

@@ -12,7 +12,7 @@ export const wayBack = (F: Expression, u: string, g: Expression): Expression =>
 
 function plain(node: Expression): Expression {
   if (node.kind !== 'apply') return node;
-  const [a] = node.args as [Expression];
+  const a = node.args[0]!;
   if (node.name === 'abs') return isPositive(a) ? a : node;
   if (node.name !== 'ln') return node;
   if (a.kind === 'power' && E.equal(a.base, E.constant('e'))) return a.exponent;

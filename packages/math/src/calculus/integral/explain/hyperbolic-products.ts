@@ -27,8 +27,7 @@ export function hyperbolicProductToSum(
     const n = exponent.kind === 'number' && Q.isInteger(exponent.value) ? Number(exponent.value.numerator) : 0;
     const isWave = base.kind === 'apply' && (base.name === 'sinh' || base.name === 'cosh') && !isFree(base, context);
     if (!isWave || n < 1) rest.push(factor);
-    else
-      for (let k = 0; k < n; k++) parts.push({ c: E.one, name: base.name as 'sinh' | 'cosh', argument: base.args[0]! });
+    else for (let k = 0; k < n; k++) parts.push({ c: E.one, name: base.name, argument: base.args[0]! });
   }
   if (parts.length < 2 || parts.length > largestPower) return null;
   const isOneAngle = parts.every(({ argument }) => E.equal(argument, parts[0]!.argument));

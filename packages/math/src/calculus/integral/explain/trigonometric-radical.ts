@@ -132,7 +132,7 @@ const termwise = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.term
 const withoutConstantLogarithms = (a: Expression, variable: string): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     if (u.kind !== 'apply' || u.name !== 'abs') return node;
     const inner = tidy(u.args[0]!);
     const terms = inner.kind === 'sum' ? inner.terms : [inner];

@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
+import { pair } from '../../../result/tuple.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { isFree } from '../context.ts';
@@ -28,7 +29,7 @@ const quotients: Readonly<Record<string, readonly [string, string]>> = {
 export const quotientIdentity: Rule = (f, context) => {
   const parts = f.kind === 'apply' ? quotients[f.name] : undefined;
   if (f.kind !== 'apply' || parts === undefined) return null;
-  const [top, bottom] = parts.map((name) => call(name, f.args[0]!)) as [Expression, Expression];
+  const [top, bottom] = pair(parts.map((name) => call(name, f.args[0]!)));
   return integratedAs(f, E.divide(top, bottom), context, {
     rule: 'quotient identity',
     says: `${f.name} = ${parts[0]}/${parts[1]}, and the numerator is the derivative of the denominator but for its sign.`,
@@ -184,7 +185,7 @@ export const exponentialForm: Rule = (f, context) => {
   const g = transform(f, (node) => {
     const by = node.kind === 'apply' && contains(node, context.variable) ? plain[node.name] : undefined;
     if (by === undefined || node.kind !== 'apply') return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     return by(E.exp(u), E.exp(tidy(E.negate(u))));
   });
   if (E.equal(f, g)) return null;

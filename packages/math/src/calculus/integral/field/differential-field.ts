@@ -4,6 +4,7 @@ import { factorPolynomial } from '../../../polynomial/sparse/factor.ts';
 import * as S from '../../../polynomial/sparse/polynomial.ts';
 import { exponentsOf, mostVariables, ring } from '../../../polynomial/sparse/ring.ts';
 import type { Budget } from '../../../result/budget.ts';
+import { pair } from '../../../result/tuple.ts';
 import type { Fraction } from './fraction.ts';
 import type { Polynomial } from './polynomial.ts';
 import * as P from './polynomial.ts';
@@ -39,26 +40,26 @@ export function differentialField(
   const f = read(tower.integrand);
   if (view === null || f === null) return null;
   const fractions = rates.map(read);
-  if (fractions.some((rate) => rate === null)) return null;
-  const d = (fractions as Fraction[]).reduce<Polynomial>((all, rate) => lcm(view, all, rate.d), 1n);
+  if (!fractions.every((rate) => rate !== null)) return null;
+  const d = fractions.reduce<Polynomial>((all, rate) => lcm(view, all, rate.d), 1n);
   return {
     view,
     kernels: tower.kernels,
     names: names.map((name) => view.index.get(name)!),
-    rates: fractions as Fraction[],
+    rates: fractions,
     d,
     f,
   };
 }
 
 /** The fraction without square roots in its denominator. */
-export function rationalized(a: Fraction, { field }: RationalView): Fraction {
+function rationalized(a: Fraction, { field }: RationalView): Fraction {
   const { ring: over } = field;
   let result = a;
   for (const [v, { power, equals }] of [...over.relations].reverse()) {
     const c = P.coefficients(result.d, v);
     if (power !== 2 || c.length !== 2) continue;
-    const [p, q] = c as [Polynomial, Polynomial];
+    const [p, q] = pair(c);
     const conjugate = P.subtract(p, over.multiply(q, P.variable(v)));
     const norm = P.subtract(over.multiply(p, p), over.multiply(equals, over.multiply(q, q)));
     if (norm === 0n) return result;

@@ -26,10 +26,10 @@ export interface Relation {
   readonly equals: Polynomial;
 }
 
-export const isConstant = (a: Polynomial): a is bigint => typeof a === 'bigint';
-export const isZero = (a: Polynomial): boolean => a === 0n;
-export const isOne = (a: Polynomial): boolean => a === 1n;
-export const variableOf = (a: Polynomial): number => (typeof a === 'bigint' ? -1 : a.v);
+/** What is no constant, as its main variable tells. */
+const mainOf = (a: Polynomial): Node => a as Node;
+
+const variableOf = (a: Polynomial): number => (typeof a === 'bigint' ? -1 : a.v);
 
 /** The coefficients by powers of v; a polynomial without v is its own constant coefficient. */
 export const coefficients = (a: Polynomial, v: number): readonly Polynomial[] =>
@@ -75,9 +75,9 @@ export function add(a: Polynomial, b: Polynomial): Polynomial {
   if (typeof a === 'bigint' && typeof b === 'bigint') return a + b;
   const [va, vb] = [variableOf(a), variableOf(b)];
   if (va < vb) return add(b, a);
-  const left = (a as Node).c;
+  const left = mainOf(a).c;
   if (va > vb) return { v: va, c: [add(left[0]!, b), ...left.slice(1)] };
-  const right = (b as Node).c;
+  const right = mainOf(b).c;
   const length = Math.max(left.length, right.length);
   return node(
     va,
@@ -139,13 +139,13 @@ export class Ring {
     if (typeof a === 'bigint' && typeof b === 'bigint') return bounded(a * b);
     const [va, vb] = [variableOf(a), variableOf(b)];
     if (va < vb) return this.multiply(b, a);
-    const left = (a as Node).c;
+    const left = mainOf(a).c;
     if (va > vb)
       return node(
         va,
         left.map((part) => this.multiply(part, b)),
       );
-    const right = (b as Node).c;
+    const right = mainOf(b).c;
     work(this.budget, left.length * right.length);
     const c: Polynomial[] = new Array(left.length + right.length - 1).fill(0n);
     for (let i = 0; i < left.length; i++) {
@@ -244,15 +244,15 @@ export class Ring {
     if (typeof a === 'bigint' && typeof b === 'bigint') return integerGcd(a, b);
     if (this.free !== this) return this.free.gcd(a, b);
     const [va, vb] = [variableOf(a), variableOf(b)];
-    if (va !== vb) return va > vb ? this.common((a as Node).c, b) : this.common((b as Node).c, a);
+    if (va !== vb) return va > vb ? this.common(mainOf(a).c, b) : this.common(mainOf(b).c, a);
     if (equals(a, b)) return leadingSign(a) < 0 ? negate(a) : a;
     work(this.budget, 4);
-    const [la, lb] = [lowest(a as Node), lowest(b as Node)];
+    const [la, lb] = [lowest(mainOf(a)), lowest(mainOf(b))];
     if (la > 0 || lb > 0) {
-      const rest = this.gcd(node(va, (a as Node).c.slice(la)), node(va, (b as Node).c.slice(lb)));
+      const rest = this.gcd(node(va, mainOf(a).c.slice(la)), node(va, mainOf(b).c.slice(lb)));
       return this.multiply(rest, this.power(variable(va), Math.min(la, lb)));
     }
-    if (areCoprime((a as Node).c, (b as Node).c)) return this.common([...(a as Node).c, ...(b as Node).c], 0n);
+    if (areCoprime(mainOf(a).c, mainOf(b).c)) return this.common([...mainOf(a).c, ...mainOf(b).c], 0n);
     const [ca, cb] = [this.content(a), this.content(b)];
     let p = this.divide(a, ca)!;
     let q = this.divide(b, cb)!;

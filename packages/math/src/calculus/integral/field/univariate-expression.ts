@@ -28,8 +28,8 @@ export function over(a: Univariate, q: Univariate, j: number, view: RationalView
 /** A multiple without fractions and common factors, and the factor it was multiplied by. */
 export function cleared(a: Univariate, { field }: RationalView): [Univariate, F.Fraction] {
   const { ring } = field;
-  let denominator = 1n as F.Fraction['d'];
-  let common = 0n as F.Fraction['n'];
+  let denominator: F.Fraction['d'] = 1n;
+  let common: F.Fraction['n'] = 0n;
   for (const { d } of a)
     denominator = ring.divide(ring.multiply(denominator, d), ring.gcd(denominator, d)) ?? denominator;
   for (const { n, d } of a) common = ring.gcd(common, ring.divide(ring.multiply(n, denominator), d) ?? n);

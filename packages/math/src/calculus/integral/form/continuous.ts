@@ -3,7 +3,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compile } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { argumentOf, children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
@@ -130,7 +130,7 @@ function arctangents(a: Expression, variable: string): Expression[] {
 }
 
 function* alternatives(node: Expression, variable: string): Generator<Expression> {
-  const u = (node as { args: readonly Expression[] }).args[0]!;
+  const u = argumentOf(node);
   const tangents = tangentsIn(u, variable);
   const side = E.apply('sign', [E.symbol(variable)]);
   for (const tangent of tangents) {
@@ -141,7 +141,7 @@ function* alternatives(node: Expression, variable: string): Generator<Expression
   if (tangents.length === 0)
     for (const sign of [1, -1]) yield E.add(node, E.product([E.number(Q.rational(sign, 2)), E.constant('pi'), side]));
   for (const tangent of tangents) {
-    const phi = (tangent as { args: readonly Expression[] }).args[0]!;
+    const phi = argumentOf(tangent);
     const turns = E.apply('floor', [E.add(E.divide(phi, E.constant('pi')), E.half)]);
     for (const sign of [1, -1]) yield E.add(node, E.product([E.number(sign), E.constant('pi'), turns]));
   }
@@ -171,7 +171,7 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const [k, b] = sign > 0 ? [parts.b, parts.a] : [E.negate(parts.b), E.negate(parts.a)];
   const room = signOf(E.subtract(E.product([E.number(4), k]), E.power(b, E.two)));
   if (room !== 1) return null;
-  const phi = (tangent as { args: readonly Expression[] }).args[0]!;
+  const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
   const [s, c] = [E.apply('sin', [double]), E.apply('cos', [double])];
   if (E.equal(b, E.zero) && k.kind !== 'number' && freeSymbols(k).length === 0) {

@@ -4,6 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, mapChildren, size, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import { rationalView } from '../field/rational-view.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
@@ -15,10 +16,7 @@ import { squareRootParts } from '../field/square-root-parts.ts';
  */
 
 const work = 30_000;
-const [S, C] = ['\u03c3', '\u03c7'].map((name) => E.symbol(name)) as [
-  Expression & { name: string },
-  Expression & { name: string },
-];
+const [S, C] = mapTuple(['\u03c3', '\u03c7'], (name) => E.symbol(name));
 
 export type Angle = 'single' | 'double';
 
@@ -38,7 +36,7 @@ export function tangentsOf(F: Expression, variable: string): Expression[] {
 export function withSineAndCosine(F: Expression, tangent: Expression, angle: Angle): Expression {
   if (tangent.kind !== 'apply') return F;
   const isHyperbolic = tangent.name === 'tanh';
-  const [theta] = tangent.args as [Expression];
+  const theta = tangent.args[0]!;
   const t = angle === 'double' ? E.divide(S, E.add(E.one, C)) : E.divide(S, C);
   const square = E.subtract(E.power(C, E.two), E.one);
   const relation = isHyperbolic ? square : E.subtract(E.one, E.power(C, E.two));

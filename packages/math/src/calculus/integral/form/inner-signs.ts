@@ -9,7 +9,7 @@ const odd: ReadonlySet<string> = new Set(['atan', 'asin', 'asinh', 'atanh', 'aco
 export const withoutInnerSigns = (F: Expression): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || !odd.has(node.name)) return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     return isNegative(u) ? E.negate(E.apply(node.name, [positive(u)])) : node;
   });
 

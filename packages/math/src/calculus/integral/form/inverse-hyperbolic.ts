@@ -36,7 +36,7 @@ interface Halves {
 
 function halves(node: Expression): Halves | null {
   if (node.kind !== 'apply' || node.name !== 'ln') return null;
-  const [u] = node.args as [Expression];
+  const u = node.args[0]!;
   const quotient = u.kind === 'apply' && u.name === 'abs' ? u.args[0]! : u;
   if (quotient.kind !== 'product' || quotient.factors.length !== 2) return null;
   const bottom = quotient.factors.find((factor) => factor.kind === 'power' && E.equal(factor.exponent, E.minusOne));

@@ -8,7 +8,7 @@ const inverses: Readonly<Record<string, string>> = { atan: 'tan', acot: 'cot', a
 export const withoutInverses = (F: Expression, isGiven: (node: Expression) => boolean): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || isGiven(node)) return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     if (u?.kind === 'apply' && u.name === inverses[node.name]) return u.args[0]!;
     if (node.name !== 'ln' || u?.kind !== 'power' || !E.equal(u.base, E.constant('e'))) return node;
     return u.exponent;

@@ -6,6 +6,6 @@ import { transform } from '../../../expression/walk.ts';
 export const withoutNeedlessSigns = (F: Expression, isPositive: (u: Expression) => boolean): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     return u.kind === 'apply' && u.name === 'abs' && isPositive(u.args[0]!) ? E.ln(u.args[0]!) : node;
   });

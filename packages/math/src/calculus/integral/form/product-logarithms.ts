@@ -31,7 +31,7 @@ export function withProductLogarithms(F: Expression, variable: string): Expressi
     const logarithm = factors.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
     if (logarithm?.kind !== 'apply') continue;
     const by = E.product(factors.filter((factor) => factor !== logarithm));
-    const [u] = logarithm.args as [Expression];
+    const u = logarithm.args[0]!;
     const isAbsolute = u.kind === 'apply' && u.name === 'abs';
     const of = isAbsolute ? u.args[0]! : u;
     const known = groups.find((group) => E.equal(group.by, by));
@@ -87,7 +87,7 @@ function multipliedOut(factors: readonly Expression[], variable: string): Expres
 const withSineAndCosine = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply') return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     const [sin, cos] = [E.apply('sin', [u]), E.apply('cos', [u])];
     if (node.name === 'tan') return E.divide(sin, cos);
     if (node.name === 'cot') return E.divide(cos, sin);

@@ -33,7 +33,7 @@ function logarithmIn(term: Expression): Logarithm | null {
   const factors = term.kind === 'product' ? term.factors : [term];
   const found = factors.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
   if (found?.kind !== 'apply') return null;
-  const [u] = found.args as [Expression];
+  const u = found.args[0]!;
   const isAbsolute = u.kind === 'apply' && u.name === 'abs';
   const by = E.product(factors.filter((factor) => factor !== found));
   return { by, of: isAbsolute ? u.args[0]! : u, isAbsolute };

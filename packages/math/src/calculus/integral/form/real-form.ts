@@ -82,7 +82,7 @@ function undone(node: Expression): Expression {
   if (node.kind !== 'apply') return node;
   if (node.name === 'ln') return ofHyperbolicTangent(node.args[0]!) ?? ofSquare(node.args[0]!) ?? node;
   if (node.name !== 'atan') return node;
-  const [u] = node.args as [Expression];
+  const u = node.args[0]!;
   return u.kind === 'apply' && u.name === 'tan' ? u.args[0]! : node;
 }
 
@@ -112,7 +112,7 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
     Math.abs(Number(one.value.numerator)) !== one.value.denominator
   )
     return null;
-  const [theta] = tangent.args as [Expression];
+  const theta = tangent.args[0]!;
   const partner = E.apply(tangent.name === 'tanh' ? 'cosh' : 'sinh', [theta]);
   return E.subtract(E.product([one, theta]), E.ln(partner));
 }
@@ -124,7 +124,7 @@ function withHyperbolicSineIntegral(a: Expression): Expression {
     const factors = term.kind === 'product' ? term.factors : [term];
     const integral = factors.find((factor) => factor.kind === 'apply' && factor.name === 'Ei');
     if (integral?.kind !== 'apply') continue;
-    const [u] = integral.args as [Expression];
+    const u = integral.args[0]!;
     const by = E.product(factors.filter((factor) => factor !== integral));
     const partner = E.negate(E.product([by, E.apply('Ei', [negated(u)])]));
     const other = a.terms.find((one) => E.equal(one, partner));
@@ -154,7 +154,7 @@ function withPrimitiveLogarithm(term: Expression, variable: string): Expression 
   const moving = factors.filter((factor) => contains(factor, variable));
   const [logarithm] = moving;
   if (moving.length !== 1 || logarithm?.kind !== 'apply' || logarithm.name !== 'ln') return term;
-  const [u] = logarithm.args as [Expression];
+  const u = logarithm.args[0]!;
   if (u.kind !== 'sum') return term;
   const content = u.terms.map(E.coefficient).reduce(commonDivisor);
   if (Q.isOne(content)) return term;
@@ -170,7 +170,7 @@ const commonDivisor = (a: Q.Rational, b: Q.Rational): Q.Rational =>
 function withAbsolute(a: Expression, variable: string, points: readonly SamplePoint[]): Expression {
   return transform(a, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln' || !contains(node, variable)) return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     let negative = false;
     for (const { at } of points) {
       const { re, im } = evaluateComplex(u, at);

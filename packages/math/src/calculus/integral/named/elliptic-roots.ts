@@ -4,6 +4,7 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { budget } from '../../../result/budget.ts';
+import { triple } from '../../../result/tuple.ts';
 import { rationalView } from '../field/rational-view.ts';
 
 /* Polynomials under an elliptic root: their coefficients over the rational numbers and their roots in real radicals. */
@@ -42,7 +43,7 @@ export function rootsOf(c: Coefficients): Roots | null {
     real.push(E.number(r));
     rest = withoutRoot(rest, r);
   }
-  const [c0, c1, c2] = rest as [Q.Rational, Q.Rational, Q.Rational];
+  const [c0, c1, c2] = triple(rest);
   const re = Q.divide(Q.negate(c1), Q.multiply(Q.integerRational(2), c2));
   const square = Q.subtract(Q.divide(c0, c2), Q.multiply(re, re));
   if (Q.sign(square) === 0) return null;

@@ -154,7 +154,7 @@ function waveOfTerm(term: Expression, x: string): Wave | null {
   if (moving.length === 0) return { ...none, constant: by };
   const [base, exponent] = [E.baseOf(moving[0]!), E.exponentOf(moving[0]!)];
   if (moving.length > 1 || base.kind !== 'apply' || (base.name !== 'sin' && base.name !== 'cos')) return null;
-  const [angle] = base.args as [Expression];
+  const angle = base.args[0]!;
   const rise = slope(angle, x);
   if (rise === null || contains(rise, x)) return null;
   if (E.equal(exponent, E.one)) return { ...none, [base.name]: by, angle };

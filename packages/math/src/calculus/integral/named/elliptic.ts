@@ -4,6 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
 import { gcd } from '../../../polynomial/rational-dense.ts';
+import { triple } from '../../../result/tuple.ts';
 import { made, type Stage } from '../context.ts';
 import { type Coefficients, coefficientsOf } from './elliptic-roots.ts';
 import { type LegendreForm, legendreForm, plain } from './legendre-form.ts';
@@ -110,7 +111,7 @@ function hasNoResidue([, n1, n2]: readonly Q.Rational[], c: Coefficients): boole
 }
 
 function combination(n: readonly Q.Rational[], c: Coefficients, form: LegendreForm): Expression | null {
-  const [n0, n1, n2] = n as [Q.Rational, Q.Rational, Q.Rational];
+  const [n0, n1, n2] = triple(n);
   const { first, second } = form;
   if (!hasNoResidue(n, c)) return null;
   const leading = c.length === 5 ? n2 : n1;

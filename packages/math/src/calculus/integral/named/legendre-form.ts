@@ -4,6 +4,7 @@ import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { pair } from '../../../result/tuple.ts';
 import { type Coefficients, type Roots, rootsOf } from './elliptic-roots.ts';
 
 /*
@@ -99,7 +100,7 @@ function withPole(
 /** C·(x − r)·((x − h)² + k²) */
 function aroundOneRoot(c: Coefficients, roots: Roots, x: string): LegendreForm {
   const { re, square: k2 } = roots.pair!;
-  const [r] = roots.real as [Expression];
+  const r = roots.real[0]!;
   const C = c[3]!;
   const sigma = integer(Q.sign(C));
   const A = plain(E.sqrt(E.add(square(E.subtract(r, E.number(re))), E.number(k2))));
@@ -114,7 +115,7 @@ function aroundOneRoot(c: Coefficients, roots: Roots, x: string): LegendreForm {
 /** C·(x − a)(x − b)·((x − h)² + k²), a > b: tan²(φ/2) = B(x − a)/(A(x − b)) outside, A(x − b)/(B(a − x)) between the roots. */
 function aroundTwoRoots(c: Coefficients, roots: Roots, x: string): LegendreForm | null {
   const { re, square: k2 } = roots.pair!;
-  const [a, b] = roots.real as [Expression, Expression];
+  const [a, b] = pair(roots.real);
   const X = E.symbol(x);
   const isOutside = Q.sign(c[4]!) > 0;
   const distance = (r: Expression) => plain(E.sqrt(E.add(square(E.subtract(r, E.number(re))), E.number(k2))));
@@ -158,7 +159,7 @@ function squares(c: Coefficients): [Expression, Expression] | null {
 function rootsOfSquares(c: Coefficients): Roots | null {
   const found = squares(c);
   if (found === null || Q.isZero(c[0]!)) return null;
-  const [p, q] = found.map((a) => plain(E.sqrt(a))) as [Expression, Expression];
+  const [p, q] = pair(found.map((a) => plain(E.sqrt(a))));
   return { real: [p, q, E.negate(q), E.negate(p)], pair: null };
 }
 

@@ -3,6 +3,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
+import { triple } from '../../../result/tuple.ts';
 import { slope } from '../../derivative.ts';
 import { type DifferentialField, irreducibleFactors } from '../field/differential-field.ts';
 import * as P from '../field/polynomial.ts';
@@ -142,7 +143,7 @@ function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expre
         : E.product([E.number(k), base]);
     const parts = quadraticParts(theta, x);
     if (parts === null) continue;
-    const [a, b, c] = parts.map(tidy) as [Expression, Expression, Expression];
+    const [a, b, c] = triple(parts.map(tidy));
     if (!E.equal(a, E.zero)) {
       if (signOf(a) !== 1) continue;
       const shift = E.divide(b, E.product([E.two, a]));
@@ -173,7 +174,7 @@ function ofLogarithm(kernel: Kernel, field: DifferentialField, poles: readonly E
   const u = (kernel.expression as { args: readonly Expression[] }).args[0]!;
   const parts = quadraticParts(u, x);
   if (parts === null || !E.equal(tidy(parts[0]), E.zero)) return [];
-  const [, a, b] = parts.map(tidy) as [Expression, Expression, Expression];
+  const [, a, b] = triple(parts.map(tidy));
   const L = E.symbol(kernel.name);
   const X = E.symbol(x);
   // ∫ u^(m−1)·a/ln u = li(u), Ei(m·ln u)

@@ -121,7 +121,7 @@ function lettered(
 ): Expression {
   if (f.kind !== 'apply' || !contains(f, variable))
     return mapChildren(f, (child) => lettered(child, variable, letterFor));
-  const [u] = f.args as [Expression];
+  const u = f.args[0]!;
   if (isLogarithmOfAbsolute(f))
     return E.ln(E.apply('abs', [lettered((u as { args: readonly Expression[] }).args[0]!, variable, letterFor)]));
   const inner = () => lettered(u, variable, letterFor);

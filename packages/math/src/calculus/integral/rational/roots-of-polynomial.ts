@@ -2,6 +2,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { mapTuple, pair } from '../../../result/tuple.ts';
 import { signOf } from '../sign.ts';
 
 /*
@@ -78,7 +79,7 @@ function biquadratic(a: readonly Expression[], q: readonly Expression[]): Comple
   const w = E.sqrt(c);
   const s = E.sqrt(E.subtract(E.multiply(E.two, w), p));
   // The partial fractions (A·x + B)/(x² + s·x + w) + (C·x + D)/(x² − s·x + w) by comparing coefficients.
-  const [a0, a1, a2, a3] = [0, 1, 2, 3].map((k) => a[k] ?? E.zero) as [Expression, Expression, Expression, Expression];
+  const [a0, a1, a2, a3] = mapTuple([0, 1, 2, 3], (k) => a[k] ?? E.zero);
   const sumB = E.divide(a0, w);
   const differenceA = E.divide(E.subtract(a2, sumB), s);
   const differenceB = E.divide(E.subtract(a1, E.multiply(w, a3)), s);
@@ -187,7 +188,7 @@ function cubic(a: readonly Expression[], q: readonly Expression[]): ComplexPair[
   if (q.length !== 4) return null;
   const third = E.number(Q.rational(1, 3));
   const shift = E.negate(E.multiply(q[2]!, third));
-  const [g, p] = shifted(q, shift).map(tidy) as [Expression, Expression];
+  const [g, p] = pair(shifted(q, shift).map(tidy));
   const discriminant = tidy(E.sum([E.power(E.multiply(E.half, g), E.two), E.power(E.multiply(third, p), E.number(3))]));
   if (signOf(discriminant) !== 1) return null;
   const root = E.sqrt(discriminant);

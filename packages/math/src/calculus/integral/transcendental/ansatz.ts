@@ -1,5 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { mapTuple, triple } from '../../../result/tuple.ts';
 import {
   type DifferentialField,
   derivation,
@@ -62,7 +63,7 @@ function logarithmsOf(p: Polynomial, field: DifferentialField): Candidate[] {
   for (const v of field.names) {
     const c = P.coefficients(p, v);
     if (c.length === 3) {
-      const quadratic = quadraticCandidate(c as [Polynomial, Polynomial, Polynomial], v, field);
+      const quadratic = quadraticCandidate(triple(c), v, field);
       if (quadratic !== null) found.push(quadratic);
     }
   }
@@ -134,7 +135,7 @@ function throughRoots(below: readonly PolynomialFactor[], field: DifferentialFie
     const S = P.variable(s);
     // z′/S = z′·S/R
     const whole = view.field.multiply(field.rates[at]!, view.field.fraction(S, relation.equals));
-    const [c0, c1, c2] = [0, 1, 2].map((j) => view.expressionOf(R[j] ?? 0n)) as [Expression, Expression, Expression];
+    const [c0, c1, c2] = mapTuple([0, 1, 2], (j) => view.expressionOf(R[j] ?? 0n));
     const [Z, root] = [E.symbol(kernelName(z, field)), E.symbol(kernel.name)];
     const slope = E.add(c1, E.product([E.two, c2, Z]));
     const sign = signOf(c2);

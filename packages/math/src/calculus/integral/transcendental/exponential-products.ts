@@ -115,7 +115,7 @@ function antiderivative({ polynomial, exponentials, a, b, argument, name }: Part
 export const hyperbolicAsExponentials: Stage = (f, context) => {
   const changed = transform(f, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1 || !contains(node, context.variable)) return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     const [plus, minus] = [E.exp(u), E.exp(u.kind === 'sum' ? E.sum(u.terms.map(E.negate)) : E.negate(u))];
     if (node.name === 'sinh') return E.multiply(E.half, E.subtract(plus, minus));
     if (node.name === 'cosh') return E.multiply(E.half, E.add(plus, minus));

@@ -66,7 +66,7 @@ function commonMeasure(values: readonly Q.Rational[]): Q.Rational {
 export function inExponentials(f: Expression, variable: string): Expression {
   return transform(f, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1 || !contains(node, variable)) return node;
-    const [v] = node.args as [Expression];
+    const v = node.args[0]!;
     const [plus, minus] = [E.exp(v), E.exp(v.kind === 'sum' ? E.sum(v.terms.map(E.negate)) : E.negate(v))];
     const [difference, total] = [E.subtract(plus, minus), E.add(plus, minus)];
     const forms: Readonly<Record<string, () => Expression>> = {

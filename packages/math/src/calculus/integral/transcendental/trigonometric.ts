@@ -245,7 +245,7 @@ export const sinesBesideRoots: Stage = (f, context) => {
 export const withSinesAndCosines: Stage = (f, context) => {
   const changed = transform(f, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1 || !contains(node, context.variable)) return node;
-    const [u] = node.args as [Expression];
+    const u = node.args[0]!;
     const [sin, cos] = [E.apply('sin', [u]), E.apply('cos', [u])];
     if (node.name === 'tan') return E.divide(sin, cos);
     if (node.name === 'cot') return E.divide(cos, sin);

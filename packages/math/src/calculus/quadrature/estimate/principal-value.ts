@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { substitute } from '../../../expression/substitute.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import type { CriticalPoint } from '../critical-points.ts';
 import { divergentOrder, type Integrand, integrandOf, pointOf } from '../integrand.ts';
 import { finitePiece } from './finite-piece.ts';
@@ -62,7 +63,7 @@ function poleAt(range: Integrand, ends: readonly CriticalPoint[], k: number): Po
   // Half of the way to a neighbour, which may be a pole or a singular end itself.
   const radius = Math.min(point.x - before.x, after.x - point.x) / 2;
   const closer = Math.min(radius, 1e-2 * Math.abs(point.x));
-  const [left, right] = [-1, 1].map((side) => nearEnd(range, point, side as 1 | -1, closer)) as [NearEnd, NearEnd];
+  const [left, right] = mapTuple([-1, 1], (side) => nearEnd(range, point, side, closer));
   const isSimple = [left, right].every((side) => {
     const order = orderAt(side, radius);
     return order >= divergentOrder && order < 1.5;

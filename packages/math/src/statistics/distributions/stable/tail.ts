@@ -1,5 +1,6 @@
 import { negate, type Real, subtract, toNumber } from '../../../numeric/double-double.ts';
 import { adaptiveGaussLegendre } from '../../../numeric/quadrature/gauss-legendre.ts';
+import { pair } from '../../../result/tuple.ts';
 import type { SecondTail } from '../distribution.ts';
 import { tangent } from './geometry.ts';
 import { seriesTail } from './series.ts';
@@ -108,7 +109,7 @@ function trapezoidal(f: (u: number) => number, range: Range) {
     }
     return panel * step;
   }, range);
-  const [one, other] = alternate as [number, number];
+  const [one, other] = pair(alternate);
   return Math.abs(one - other) <= AGREEMENT * Math.abs(one + other) ? found : null;
 }
 

@@ -1,0 +1,138 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { Bond } from '@nomogram/math/finance/bond.ts';
+import { toNumber } from '@nomogram/math/numeric/precise/value.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+
+/** Payments that are written down one by one. */
+const mostPayments = 40;
+
+/** A bond whose terms were typed, so that they can stand in a line. */
+type TypedBond = Bond & { readonly face: Q.Rational; readonly couponRate: Q.Rational };
+
+/** The table of payments: each with its time and its present value; their sum is the price, their mean time the duration. */
+export function durationSteps(
+  bond: TypedBond,
+  yieldPerYear: Q.Rational,
+  duration: Equation['answer'],
+): readonly ShownStep[] | undefined {
+  const { face: F, couponRate: c, coupons, couponsPerYear } = bond;
+  if (coupons > mostPayments) return undefined;
+  const m = Q.integerRational(couponsPerYear);
+  const all = Array.from({ length: coupons }, (_, k) => k + 1);
+  const payments = all.map(
+    (k): Equation => ({
+      name: `p_${k}`,
+      is: k < coupons ? `A/(1 + i)^${k}` : `(A + F)/(1 + i)^${k}`,
+      rule: 'present value',
+      says:
+        k < coupons
+          ? `Coupon ${k} is paid after ${yearsText(k, couponsPerYear)}.`
+          : `The last coupon comes with the face value, after ${yearsText(k, couponsPerYear)}.`,
+    }),
+  );
+  const steps = workedChain(
+    [
+      { name: 'A', is: 'F*c/m', rule: 'value of a letter', says: 'One coupon.' },
+      { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
+      ...payments,
+      {
+        name: 'P',
+        is: payments.map(({ name }) => name).join(' + '),
+        rule: 'sum',
+        says: 'The price is what all payments are worth today.',
+      },
+      {
+        name: 'W',
+        is: payments.map(({ name }, k) => `${k + 1}*${name}`).join(' + '),
+        rule: 'weighted mean',
+        says: 'Each period counts as much as the payment at its end is worth today.',
+      },
+      {
+        name: 'D',
+        is: 'W/(P*m)',
+        rule: 'weighted mean',
+        says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
+        ...(duration && { answer: duration }),
+      },
+      {
+        name: 'M',
+        is: 'D/(1 + i)',
+        rule: 'formula',
+        says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
+      },
+    ],
+    { F, c, m, y: yieldPerYear },
+  );
+  return steps && inTable(steps, coupons);
+}
+
+/** The payments in one step, a line for each inside. */
+function inTable(steps: readonly ShownStep[], coupons: number): readonly ShownStep[] {
+  const flows = steps.slice(2, 2 + coupons);
+  const table = line(
+    'present value',
+    `Each of the ${coupons} payments is discounted over the periods until it is paid; the last one brings the face value.`,
+    'p_k = A/(1 + i)^k; p_n = (A + F)/(1 + i)^n',
+    { steps: flows.map((step) => ({ ...step, steps: [] })) },
+  );
+  return [...steps.slice(0, 2), table, ...steps.slice(2 + coupons)];
+}
+
+const yearsText = (k: number, perYear: number): string => {
+  const years = formatDouble(k / perYear, 6);
+  return years === '1' ? '1 year' : `${years} years`;
+};
+
+/** What a bond is worth at a yield: a sum in closed form. */
+export function priceAt({ face, couponRate, coupons, couponsPerYear }: Bond, yieldPerYear: number): number {
+  const coupon = (toNumber(face) * toNumber(couponRate)) / couponsPerYear;
+  const x = Math.log1p(yieldPerYear / couponsPerYear);
+  const annuity = x === 0 ? coupons : -Math.expm1(-coupons * x) / Math.expm1(x);
+  return coupon * annuity + toNumber(face) * Math.exp(-coupons * x);
+}
+
+/** Widths between two yields that are tried, in percent: from whole percent on, ten times closer each time. */
+const widths = [1, 0.1, 0.01, 0.001];
+
+/** No formula gives the yield of a bond with coupons: prices at two yields, one above and one below the price that is paid, ever closer. */
+export function yieldSteps(
+  bond: Bond,
+  price: Q.Rational,
+  found: { readonly percent: number; readonly text: string },
+): readonly ShownStep[] {
+  const paid = Q.toNumber(price);
+  const at = (percent: number): number => priceAt(bond, percent / 100);
+  const money = (value: number): string => formatDouble(value, 9);
+  const equation = line(
+    'equation',
+    'At the yield y all payments, discounted one by one, are together worth the price.',
+    `P = A/(1 + i) + A/(1 + i)^2 + "…" + (A + F)/(1 + i)^${bond.coupons}, "with" i = y/${bond.couponsPerYear}`,
+  );
+  const narrowing = widths.flatMap((width) => {
+    const low = Number((Math.floor(found.percent / width) * width).toPrecision(12));
+    const high = Number((low + width).toPrecision(12));
+    const [above, below] = [at(low), at(high)];
+    if (!(above > paid && below < paid)) return [];
+    const says = `At ${low} % the bond is worth more than it costs, at ${high} % less: the yield lies between them.`;
+    return [
+      line(
+        'change of sign',
+        says,
+        `"at ${low} %:" ${money(above)} > ${money(paid)}; "at ${high} %:" ${money(below)} < ${money(paid)}`,
+      ),
+    ];
+  });
+  if (narrowing.length === 0)
+    return [
+      equation,
+      line('rate that is tried', 'At this yield the payments are worth the price.', `y = ${found.text}`),
+    ];
+  return [
+    equation,
+    ...narrowing,
+    line('closing in', 'This goes on, ten times closer each time, until all digits stand.', `y ≈ ${found.text}`),
+  ];
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relativeDifference } from '../kit/agreement.ts';
+import type { Calculator } from '../kit/calculator.ts';
+import { defaultOptions, type Options } from '../kit/options.ts';
+import type { PresentedValue } from '../kit/outcome.ts';
+import { resultName } from '../kit/request.ts';
+import { calculate, isSolvable } from '../kit/solve.ts';
+
+/**
+ * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
+ * as the next one; each option that counts; each input that can be found from the result. A limit that is put one too far, a condition that is
+ * turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers` writes them anew with
+ * the answers of the examples, so that a change is looked at before it is kept. Of heavy calculators nothing is recorded: what the engine finds
+ * may become better.
+ */
+export interface Neighbour {
+  readonly typed: { readonly [input: string]: string };
+  readonly options: Partial<Options>;
+}
+
+export const neighboursFile = new URL('./neighbours.gen.json', import.meta.url);
+
+/** By the id of the calculator, in the order of `neighboursOf`. */
+const recorded: { readonly [id: string]: readonly string[] } = existsSync(neighboursFile)
+  ? JSON.parse(readFileSync(neighboursFile, 'utf8'))
+  : {};
+
+/** The other settings in which an answer is recorded, where the calculator heeds them. */
+const settings: readonly Partial<Options>[] = [{ digits: 6 }, { decimals: 0 }, { angle: 'degrees' }];
+
+/** The neighbours of the first example that answers, the example itself first: the same ones for a calculator with a mistake in it. */
+function neighboursOf(calculator: Calculator): readonly Neighbour[] {
+  const example = calculator.examples.find((one) => 'expect' in one)?.given as Neighbour['typed'] | undefined;
+  if (example === undefined) return [];
+  const names = Object.keys(calculator.inputs).filter((name) => example[name] !== undefined);
+  const beside = names.flatMap((name, index) => {
+    const next = example[names[(index + 1) % names.length]!]!;
+    const texts = new Set([
+      ...textsBeside(calculator, name, example[name]!),
+      ...(isNumber(calculator, name) ? [next] : []),
+    ]);
+    return [...texts].filter((text) => text !== example[name]).map((text) => ({ ...example, [name]: text }));
+  });
+  const heeded = settings.filter((one) =>
+    Object.keys(one).every((name) => calculator.options.includes(name as keyof Options)),
+  );
+  return [
+    ...[{}, ...heeded].map((options) => ({ typed: example, options })),
+    ...[...beside, ...turnedRound(calculator, example)].map((typed) => ({ typed, options: {} })),
+  ];
+}
+
+const isNumber = ({ inputs }: Calculator, name: string): boolean => {
+  const { control } = inputs[name]!;
+  return control.control === 'text' && control.entry !== 'text';
+};
+
+/** Numbers at which bounds are put; the example's with the other sign, and half a step further; of a choice, the other ones. */
+function textsBeside(calculator: Calculator, name: string, text: string): readonly string[] {
+  const { control } = calculator.inputs[name]!;
+  if (control.control === 'select') return control.options.map(({ value }) => value);
+  if (!isNumber(calculator, name)) return [];
+  const typed = Number(text);
+  return ['0', '1', '0.001', ...(Number.isFinite(typed) ? [String(-typed), String(typed + 0.5)] : [])];
+}
+
+/** The example with its result typed in, and with none: every input is to be found from the others. */
+function turnedRound(calculator: Calculator, example: Neighbour['typed']): readonly Neighbour['typed'][] {
+  if (!isSolvable(calculator)) return [];
+  const outcome = calculate(calculator, example, defaultOptions);
+  const result = outcome.ok ? outcome.answer.values.find(({ name }) => name === resultName)?.decimal : undefined;
+  return calculator.solve.unknowns.flatMap((unknown) =>
+    ['0', ...(result === undefined ? [] : [result])].map((text) => ({ ...example, [unknown]: '', [resultName]: text })),
+  );
+}
+
+/** What is to be recorded of a calculator; undefined where nothing is. */
+export const neighbourhoodOf = (calculator: Calculator): readonly string[] | undefined =>
+  calculator.cost === 'light' ? neighboursOf(calculator).map((one) => saidOf(calculator, one)) : undefined;
+
+/** The values of an answer, or what is refused and where: no sentence. */
+function saidOf(calculator: Calculator, { typed, options }: Neighbour): string {
+  const outcome = calculate(calculator, typed, { ...defaultOptions, ...options });
+  return outcome.ok
+    ? outcome.answer.values.map(valueSaid).join(' | ')
+    : outcome.problems.map(({ code, input = '' }) => `${code} ${input}`.trim()).join(', ');
+}
+
+/** A value, and as money is written. */
+const valueSaid = ({ exact, decimal, words, rounded }: PresentedValue): string =>
+  [decimal ?? exact ?? words ?? '', ...(rounded === undefined ? [] : [rounded])].join(' = ');
+
+/** Where a neighbour of the first example is answered otherwise than is recorded; undefined where none is. */
+export function faultOfNeighbours(calculator: Calculator): string | undefined {
+  const known = recorded[calculator.id];
+  if (known === undefined) return undefined;
+  const all = neighboursOf(calculator);
+  if (all.length !== known.length) return 'it has other neighbours than are recorded';
+  for (const [index, neighbour] of all.entries()) {
+    const said = saidOf(calculator, neighbour);
+    if (!isSame(said, known[index]!))
+      return `${JSON.stringify(neighbour)}: answers ${said}, and ${known[index]} is recorded`;
+  }
+  return undefined;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [parts, others] = [one.split(/ [|=] /), other.split(/ [|=] /)];
+  return parts.length === others.length && parts.every((part, index) => isSameValue(part, others[index]!));
+};
+
+/** Fifteen digits are all of a double: in the last of them machines differ. */
+const isSameValue = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) > 14 && relativeDifference(Number(one), Number(other)) <= 1e-13);

@@ -1,0 +1,29 @@
+import { curvesFigure } from '@nomogram/calculators/shared/calculus/curves.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { expect, test } from 'vitest';
+import { withSecond } from './second-function.ts';
+
+function graphOf(text: string) {
+  const read = parse(text);
+  if (!read.ok) throw new Error(read.why.message);
+  return curvesFigure([{ expression: read.value.expression, label: 'f', role: 'given' }], 'x', [-5, 5], 'A graph.')!;
+}
+
+test('a second function is drawn, and where both meet is marked and said', () => {
+  const found = withSecond(graphOf('x^2'), 'x + 2');
+  if (!('figure' in found)) throw new Error(found.says);
+  const { marks, summary } = found.figure;
+  expect(marks.some((mark) => mark.mark === 'curve' && mark.label === 'g')).toBe(true);
+  expect(marks.flatMap((mark) => (mark.mark === 'point' ? [mark.label] : []))).toEqual([
+    'min (0, 0)',
+    '(−1, 1)',
+    '(2, 4)',
+  ]);
+  expect(summary).toContain('Intersections at x = −1, x = 2.');
+});
+
+test('what cannot be drawn says why', () => {
+  expect(withSecond(graphOf('x^2'), 'a*x')).toEqual({ says: 'Only x may stand in it; a is another letter.' });
+  expect(withSecond(graphOf('x^2'), 'sqrt(-1-x^2)')).toEqual({ says: 'It has no values in this part of the plane.' });
+  expect(withSecond(graphOf('x^2'), '2*(')).toHaveProperty('says');
+});

@@ -1,0 +1,31 @@
+import type { Figure } from '@nomogram/calculators/kit/figure.ts';
+import { useEffect, useState } from 'react';
+import type { Compared } from './second-function.ts';
+
+/** While somebody types, half a function is no mistake yet. */
+const pause = 400;
+
+/** A figure with the second function that is typed, as far as it can be read. What reads it is fetched when something is typed. */
+export function useCompared(figure: Figure) {
+  const [text, setText] = useState('');
+  const [made, setMade] = useState<{ readonly base: Figure; readonly text: string; readonly compared: Compared }>();
+  useEffect(() => {
+    if (text.trim() === '' || !figure.of) return;
+    let late = false;
+    const timer = setTimeout(async () => {
+      const { withSecond } = await import('./second-function.ts');
+      if (!late) setMade({ base: figure, text, compared: withSecond(figure, text) });
+    }, pause);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [figure, text]);
+  const now = text.trim() !== '' && made?.base === figure ? made.compared : undefined;
+  return {
+    compared: now && 'figure' in now ? now.figure : figure,
+    says: now && 'says' in now && made?.text === text ? now.says : undefined,
+    text,
+    setText,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Sheet } from '@nomogram/calculators/kit/figure.ts';
+import { useEffect, useRef, useState } from 'react';
+import { tracedCurves } from '../trace/tracing.ts';
+import { tonesOf } from './tones.ts';
+
+interface Props {
+  sheet: Sheet;
+  /** From where to where it is heard. */
+  range: readonly [number, number];
+}
+
+const moments = 240;
+
+/** Lets the first curve of a sheet be heard: low is low, from left to right; silent unless it is asked for. */
+export function SoundButton({ sheet, range }: Props) {
+  const stop = useRef<() => void>(undefined);
+  const [plays, setPlays] = useState(false);
+  useEffect(() => () => stop.current?.(), []);
+  const press = async () => {
+    if (plays) return stop.current?.();
+    setPlays(true);
+    const { play } = await import('./play.ts');
+    stop.current = play(tonesOf(sheet, range, moments), () => setPlays(false));
+  };
+  const name = tracedCurves(sheet)[0]?.label;
+  return (
+    <button
+      type="button"
+      onClick={press}
+      className="needs-script min-h-6 cursor-pointer text-act hover:underline print:hidden"
+    >
+      {plays ? 'Stop' : `Hear ${name ?? 'the curve'}`}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './build.ts';
+
+/** The code of the project as syntax trees, for what is counted in it (`tools/sizes.test.ts`). */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly tree: Node;
+}
+
+/** A node of ESTree, with what TypeScript adds. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [property: string]: unknown;
+}
+
+const skipped = /(^|\/)(node_modules|build|dist|\.react-router|fixtures)\//;
+
+/** The files of a folder in which code may stand, tests among them. */
+export const sourceFiles = (folder: string): readonly SourceFile[] =>
+  (readdirSync(join(root, folder), { recursive: true }) as string[])
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !skipped.test(name))
+    .map((name) => join(folder, name))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, tree: parseSync(path, text).program as unknown as Node };
+    });
+
+/** Whether a file is code that visitors meet: no test, and nothing that only tests load. */
+export const isProduct = ({ path }: SourceFile): boolean => !/\.(test|types|law|fixture|gen)\./.test(path);
+
+/** All nodes of a tree. */
+export function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node))
+    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) yield* nodesOf(part);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** Where a node stands, to be opened. */
+export const placeOf = ({ path, text }: SourceFile, { start }: Node): string =>
+  `${path}:${text.slice(0, start).split('\n').length}`;
+
+/** The lines that a node takes. */
+export const linesOf = ({ text }: SourceFile, { start, end }: Node): number =>
+  text.slice(start, end).split('\n').length;

@@ -133,14 +133,18 @@ function valuesOf(answer: ExpansionFound) {
   const { problem, series, general } = answer;
   const w = smallIn(problem);
   const { text, latex } = writtenSeries(series, w, problem.order, endsThere(answer));
+  const plain = writtenSeries(series, w, problem.order, true);
   const infinite = general === undefined || general.families.length === 0 ? undefined : writtenGeneral(general, w);
   const range = writtenRange(answer);
   const terms = partialSum(series, w);
   return {
-    series: formula(`series about ${toText(problem.centre)}`, text, latex),
-    terms: shown('terms without the remainder', terms),
-    general: infinite && formula('general term', infinite.text, infinite.latex),
-    interval: range === null ? undefined : formula('converges for', range.text, range.latex),
+    series: formula(`Series about ${toText(problem.centre)}`, text, latex),
+    terms:
+      freeSymbols(terms).length === 0
+        ? exact('Terms without the remainder', terms)
+        : formula('Terms without the remainder', plain.text, plain.latex),
+    general: infinite && formula('General term', infinite.text, infinite.latex),
+    interval: range === null ? undefined : formula('Converges for', range.text, range.latex),
     radius: radiusValue(answer),
     residue: residueOf(answer),
   };
@@ -149,14 +153,14 @@ function valuesOf(answer: ExpansionFound) {
 function radiusValue({ problem, convergence }: ExpansionFound): Quantity | undefined {
   if (convergence === undefined) return undefined;
   if (problem.side !== 'near') return undefined;
-  if (isEverywhere(convergence)) return words('radius of convergence', 'infinite');
-  return shown('radius of convergence', convergence.radius);
+  if (isEverywhere(convergence)) return words('Radius of convergence', 'infinite');
+  return shown('Radius of convergence', convergence.radius);
 }
 
 /** The coefficient of 1/(x − a), about a singularity. */
 function residueOf({ problem, series, isEssential }: ExpansionFound): Quantity | undefined {
-  if (isEssential) return shown('residue', coefficientOf(series, 1));
-  return problem.side === 'near' && series.low < 0 ? shown('residue', coefficientOf(series, -1)) : undefined;
+  if (isEssential) return shown('Residue', coefficientOf(series, 1));
+  return problem.side === 'near' && series.low < 0 ? shown('Residue', coefficientOf(series, -1)) : undefined;
 }
 
 function checksOf({ check, isSummed }: ExpansionFound): readonly Check[] {

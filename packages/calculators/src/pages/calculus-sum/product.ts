@@ -54,7 +54,7 @@ export default calculator({
     if (!found.ok) return found;
     const answer = found.value;
     return ok({
-      values: { product: productValue(answer, `product for ${index} from ${toText(from)} to ${toText(to)}`) },
+      values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
       ...(answer.kind === 'value' && {
         conditions: answer.conditions,
         steps: answer.step === undefined ? [] : [answer.step],

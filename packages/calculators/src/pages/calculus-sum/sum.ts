@@ -46,10 +46,10 @@ export default calculator({
     if (!found.ok) return found;
     const answer = found.value;
     return ok({
-      values: { sum: sumValue(answer, `sum for ${index} from ${toText(from)} to ${toText(to)}`) },
+      values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
       ...(answer.kind === 'value' && {
         conditions: answer.conditions,
-        cases: answer.cases.map(({ when, value }) => ({ when, value: shown('sum', value) })),
+        cases: answer.cases.map(({ when, value }) => ({ when, value: shown('Sum', value) })),
         steps: answer.step === undefined ? [] : [answer.step],
       }),
       checked: [checkOf(answer)],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import type { Condition } from '../../expression/condition.ts';
+import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -141,6 +141,14 @@ describe('letters', () => {
 
   test('are answered', () => {
     for (const [problem, found] of answers) expect(found.ok, problem.join(' ')).toBe(true);
+  });
+
+  test('what is assumed is not said again, and what is assumed of other letters changes nothing', () => {
+    const assume = (text: string): Condition => condition(E.symbol(text), '>');
+    const own = definiteIntegral(read('e^(-a*x^2)'), 'x', read('-oo'), read('oo'), { assumed: [assume('a')] });
+    const other = definiteIntegral(read('e^(-a*x^2)'), 'x', read('-oo'), read('oo'), { assumed: [assume('b')] });
+    expect(own.ok && own.value.conditions).toEqual([]);
+    expect(other.ok && other.value.conditions).toEqual([assume('a')]);
   });
 
   const all = (conditions: readonly Condition[], at: Instance) => conditions.every((one) => holdsAt(one, at) === true);

@@ -1,4 +1,4 @@
-import { equal, negate, zero } from '../../expression/build.ts';
+import { equal, negate, subtract, zero } from '../../expression/build.ts';
 import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
@@ -82,7 +82,12 @@ export function definiteIntegral(
   if (contains(a, variable) || contains(b, variable))
     return no('no-answer', `The bounds must not contain ${variable}, over which is integrated.`);
   const problem: Problem = { f, variable, lower: a, upper: b };
-  return lettersOf(problem).length === 0 ? ofNumbers(problem) : ofLetters(problem, assumed);
+  const letters = lettersOf(problem);
+  if (letters.length === 0) return ofNumbers(problem);
+  // What is said of a letter that does not occur is no matter of this integral.
+  const isOwn = ({ left, right }: Condition) =>
+    freeSymbols(subtract(left, right)).every((name) => letters.includes(name));
+  return ofLetters(problem, assumed.filter(isOwn));
 }
 
 function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
@@ -126,7 +131,10 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
       comparison,
     });
   }
-  return no('no-answer', `No exact form was found in the letters ${letters.join(', ')}.`);
+  return no(
+    'no-answer',
+    `No exact form was found in the ${letters.length === 1 ? 'letter' : 'letters'} ${letters.join(', ')}.`,
+  );
 }
 
 /** The opposite of a bound on a letter, where the integral diverges beyond it. */

@@ -75,7 +75,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             onUse={use}
           />
         ))}
-        <Settings form={form} typed={typed} onAngle={setAngle} />
+        <Settings form={form} typed={typed} isAnswered={state.phase === 'done'} onAngle={setAngle} />
       </div>
       <Submit
         action={action}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { defaultSetting, type SettingName, settingChoices } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import { optionsOf, type Typed } from '../request/query.ts';
+import { Assumptions } from './Assumptions.tsx';
 
 /** By the number of decimals. */
 const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
@@ -15,6 +16,8 @@ const countsOf = ({ mostDigits }: Form): readonly string[] =>
 interface Props {
   form: Form;
   typed: Typed;
+  /** Whether an answer stands below, which another setting may ask for again. */
+  isAnswered: boolean;
   onAngle: (unit: string) => void;
 }
 
@@ -28,7 +31,7 @@ const concernsAngles = ({ fields }: Form, typed: Typed): boolean =>
   fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
 
 /** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
-export function Settings({ form, typed, onAngle }: Props) {
+export function Settings({ form, typed, isAnswered, onAngle }: Props) {
   const options = optionsOf(form);
   const asked = isAsked(form, typed);
   const decimal = useDecimal(typed, asked);
@@ -39,7 +42,7 @@ export function Settings({ form, typed, onAngle }: Props) {
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
       {options.includes('angles') && <AnswerAngles typed={typed} asked={asked} />}
       {options.includes('method') && <Method form={form} typed={typed} />}
-      {options.includes('assume') && <Assumptions typed={typed} />}
+      {options.includes('assume') && <Assumptions given={typed.assume ?? ''} asked={asked || isAnswered} />}
       {options.includes('decimals') && <Currency typed={typed} />}
       {options.includes('digits') && <Digits form={form} typed={typed} asked={asked} />}
     </div>
@@ -112,19 +115,6 @@ function AnswerAngles({ typed, asked }: Omit<ChosenSetting, 'form'>) {
     </label>
   );
 }
-
-const Assumptions = ({ typed }: Setting) => (
-  <label className="flex items-center gap-2 text-muted">
-    Assume
-    <input
-      name="assume"
-      defaultValue={typed.assume}
-      placeholder="a > 0, n > -1"
-      autoComplete="off"
-      className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
-    />
-  </label>
-);
 
 /** Which way of those of a textbook the steps go; the usual one is what an address without a choice says. */
 const Method = ({ form: { methods, unchosen }, typed }: Setting & { form: Form }) => (

@@ -177,16 +177,6 @@ export function readGlossary(dist: string = distFolder): readonly GlossaryEntry[
   return readJson(dist, 'glossary.json') as readonly GlossaryEntry[];
 }
 
-/** The famous failures in the order of the page. */
-export function readFailures(dist: string = distFolder): readonly ComputedFailure[] {
-  return readJson(dist, 'famous-failures.json') as readonly ComputedFailure[];
-}
-
-/** The recorded accuracy and the newest measurements. */
-export function readAccuracy(dist: string = distFolder): AccuracyReport {
-  return readJson(dist, 'accuracy.json') as AccuracyReport;
-}
-
 /** The build wrote these files from checked data, so their shape is known. */
 function readJson(dist: string, name: string): unknown {
   return JSON.parse(readFileSync(`${dist}/${name}`, 'utf8'));

@@ -34,7 +34,7 @@ export async function computeFailure(failure: FamousFailure): Promise<ComputedFa
 }
 
 /** What is wrong with an outcome, in words; undefined where it is what is wanted. */
-export function difference(outcome: Outcome, wanted: Wanted): string | undefined {
+function difference(outcome: Outcome, wanted: Wanted): string | undefined {
   if ('refused' in wanted) {
     if (outcome.ok) return `it must be refused, and the answer is "${outcome.answer.text}"`;
     const said = outcome.problems.map(({ message }) => message).join(' ');

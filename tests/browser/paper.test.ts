@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import { calculatorPages, isWide, optionsOf } from './breadth.ts';
-import { launch, visitor } from './browser.ts';
+import { visitor } from './browser.ts';
 import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
 
 /** On paper an answer is one sheet: inputs, answer, check, steps, figure, formula, address, and nothing to press. */
 const url = inject('url');
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** Ordinary ones: neither a long working nor a schedule, which go on on further sheets. */
 const ordinary = [
@@ -27,7 +20,7 @@ const printed = isWide ? calculatorPages.map((page) => optionsOf(page)[0]!) : or
 const sheetsOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 test('an answer is printed on one sheet, without controls', { timeout: 600_000 }, async () => {
-  const { page, complaints, context } = await visitor(browser);
+  const { page, complaints, leave } = await visitor();
   const long: string[] = [];
   for (const id of printed) {
     const calculator = (await load(id))!;
@@ -44,5 +37,5 @@ test('an answer is printed on one sheet, without controls', { timeout: 600_000 }
   }
   expect(long).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });

@@ -1,33 +1,26 @@
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { entries, entriesOf, load, pages } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { requestFor } from '../../packages/calculators/src/kit/request.ts';
-import { root } from '../../tools/setup/build.ts';
 import { keptOffline } from '../../tools/setup/kept-offline.ts';
-import { type RunningService, startService } from '../../tools/setup/service.ts';
 import { calculatorPages, isWide } from '../browser/breadth.ts';
 import { inParallel, type Visit, visitor } from '../browser/browser.ts';
 import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
+import { type Way, wayTo } from './way.ts';
 
-/** The site without a network: the service is really gone, so that nothing but the service worker can answer. */
-let service: RunningService | undefined;
-const settings = { RATE_CALCULATIONS: '1000000000' };
-const nextSite = join(root, '.cache/next-site');
+/** The site without a network: the way to the service is really cut, so that nothing but the service worker can answer. */
+const service = inject('url');
+let way: Way | undefined;
 
-afterAll(async () => {
-  await service?.stop();
-  rmSync(nextSite, { recursive: true, force: true });
-});
+afterAll(() => way?.cut());
 
 /** A visitor whose browser has kept the site, and where the site was: to keep it takes longest, so that the tests share one. */
 let keeper: { readonly visit: Visit; readonly url: string } | undefined;
 
 async function firstVisit(): Promise<NonNullable<typeof keeper>> {
-  service ??= await startService(settings);
-  const { url } = service;
+  way = await wayTo(service);
+  const { url } = way;
   const visit = await visitor({ offline: true });
   await visit.page.goto(url);
   await visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
@@ -83,14 +76,13 @@ function withoutLastDigits(answer: string): string {
 }
 
 test('what is kept from the first visit on is at most 5 MB, compressed', async () => {
-  service ??= await startService(settings);
   const kept = keptOffline();
   expect(kept.length).toBeGreaterThan(300);
   expect(kept).toEqual(expect.arrayContaining(['/', '/contact', ...pages.map(({ id }) => `/${id}`)]));
   let total = 0;
   // As many at once as the worker asks for: more than that a client has to wait for its turn, or is told so.
   await inParallel(kept, 6, async (path) => {
-    const response = await fetch(service!.url + path, { headers: { 'accept-encoding': 'gzip' } });
+    const response = await fetch(service + path, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.status, path).toBe(200);
     await response.arrayBuffer();
     total += Number(response.headers.get('content-length'));
@@ -102,14 +94,13 @@ test('what is kept from the first visit on is at most 5 MB, compressed', async (
 test('after one visit calculators answer without a network, as the service does', {
   timeout: 900_000,
 }, async () => {
-  service ??= await startService(settings);
-  const { url } = service;
   const list = await requests();
-  const expected = await answersTo({ list, origin: url, accepts });
+  const expected = await answersTo({ list, origin: service, accepts });
   keeper = await firstVisit();
-  const { page } = keeper.visit;
-  await service.stop();
-  service = undefined;
+  const { url, visit } = keeper;
+  const { page } = visit;
+  await way?.cut();
+  way = undefined;
   await expect(fetch(url)).rejects.toThrow();
 
   const offline = await page.evaluate(answersTo, { list, origin: '', accepts });
@@ -168,10 +159,8 @@ test('a new version does not touch a form that is half filled, and takes over af
   const before = await typed();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await service?.stop();
-  cpSync(join(root, 'packages/site/build'), nextSite, { recursive: true });
-  appendFileSync(join(nextSite, 'client/sw.js'), '\n// the next version\n');
-  service = await startService({ ...settings, PORT: new URL(url).port, SITE_DIR: nextSite });
+  await way?.cut();
+  way = await wayTo(service, { port: Number(new URL(url).port), appended: '\n// the next version\n' });
   const waiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

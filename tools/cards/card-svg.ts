@@ -51,7 +51,7 @@ const text = (words: string, x: number, y: number, size: number, family: string,
   `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
 
 /** Lines of at most so many letters, broken between words. */
-export function wrapped(words: string, letters: number): readonly string[] {
+function wrapped(words: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const last = lines.at(-1);

@@ -146,7 +146,7 @@ const name = fc.constantFrom(
 const operator = fc.constantFrom('+', '-', '*', '/', '^', '**', ' ', '', '·', '×', '÷', '|', '=', '<', '≤');
 
 /** Texts that follow the grammar of expressions, more or less. */
-export const { expression: expressionText } = fc.letrec<{ expression: string }>((tie) => ({
+const { expression: expressionText } = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     atom,

@@ -12,7 +12,7 @@ export function sourceFiles(): readonly string[] {
 }
 
 /** Which files a file imports, and not for their types alone. */
-export function importsOf(file: string): readonly string[] {
+function importsOf(file: string): readonly string[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+)'/gm)].flatMap(([, specifier]) => {
     const target = specifier!.startsWith('@nomogram/math/')

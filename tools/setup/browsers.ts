@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
 /** Engines beside Chromium, as Debian packages them: half of the phones have WebKit. */
-export const browsers = {
+const browsers = {
   firefox: {
     packages: ['firefox-esr'],
     program: () => found(process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'),

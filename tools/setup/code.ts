@@ -23,7 +23,7 @@ const skipped = /(^|\/)(node_modules|build|dist|\.react-router|fixtures)\//;
 /** The files of a folder in which code may stand, tests among them. */
 export const sourceFiles = (folder: string): readonly SourceFile[] =>
   (readdirSync(join(root, folder), { recursive: true }) as string[])
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(gen|d)\.ts$/.test(name) && !skipped.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !skipped.test(name))
     .map((name) => join(folder, name))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8');
@@ -31,7 +31,7 @@ export const sourceFiles = (folder: string): readonly SourceFile[] =>
     });
 
 /** Whether a file is code that visitors meet: no test, and nothing that only tests load. */
-export const isProduct = ({ path }: SourceFile): boolean => !/\.(test|types|law|fixture)\./.test(path);
+export const isProduct = ({ path }: SourceFile): boolean => !/\.(test|types|law|fixture|gen)\./.test(path);
 
 /** All nodes of a tree. */
 export function* nodesOf(node: Node): Generator<Node> {

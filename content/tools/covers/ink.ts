@@ -69,6 +69,6 @@ function strokeAttributes({ stroke, width: strokeWidth = 2, dash }: Stroke): str
 }
 
 /** Two decimals are finer than a screen shows, and the same on every machine. */
-export function px(value: number): string {
+function px(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

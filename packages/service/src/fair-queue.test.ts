@@ -13,7 +13,8 @@ function createServer() {
   let now = 0;
   const queue = createFairQueue<Job>(() => now);
   return {
-    ...queue,
+    length: () => queue.length(),
+    lengthOf: (client: string) => queue.lengthOf(client),
     come: (client: string, takes: number, times = 1) => {
       for (let i = 0; i < times; i += 1) queue.join(client, { client, takes });
     },

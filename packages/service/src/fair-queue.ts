@@ -27,108 +27,115 @@ interface Share<Item> {
   begins: number;
 }
 
-export function createFairQueue<Item>(now: () => number) {
-  const shares = new Map<string, Share<Item>>();
+/** The members need no receiver: they are handed on as functions. */
+class FairQueue<Item> {
+  private readonly now: () => number;
+  private readonly shares = new Map<string, Share<Item>>();
   /** The clients whose queues are not empty; whose turn was longest ago comes first. */
-  const waiting = new Map<string, Share<Item>>();
-  let virtual = 0;
-  let length = 0;
-  let serving = 0;
-  let mostShares = fewShares;
+  private readonly waiting = new Map<string, Share<Item>>();
+  private virtual = 0;
+  private waitingItems = 0;
+  private serving = 0;
+  private mostShares = fewShares;
 
-  const tagOf = ({ used, serving: parts, begins }: Share<Item>, time: number): number => used + parts * time - begins;
+  constructor(now: () => number) {
+    this.now = now;
+  }
 
-  function shareOf(client: string): Share<Item> {
-    const known = shares.get(client);
+  readonly length = (): number => this.waitingItems;
+
+  readonly lengthOf = (client: string): number => this.shares.get(client)?.queue.size ?? 0;
+
+  readonly join = (client: string, item: Item): void => {
+    const share = this.shareOf(client);
+    if (share.queue.size === 0) {
+      share.used += Math.max(0, this.virtual - tagOf(share, share.serving === 0 ? 0 : this.now()));
+      this.waiting.set(client, share);
+    }
+    share.queue.add(item);
+    this.waitingItems += 1;
+  };
+
+  /** Gives up waiting; whether it was waiting. */
+  readonly leave = (client: string, item: Item): boolean => {
+    const share = this.shares.get(client);
+    if (!share?.queue.delete(item)) return false;
+    this.waitingItems -= 1;
+    if (share.queue.size === 0) this.waiting.delete(client);
+    return true;
+  };
+
+  /** Takes out whose turn it is. */
+  readonly next = (): Served<Item> | undefined => {
+    const time = this.now();
+    const chosen = this.least(time);
+    if (!chosen) return undefined;
+    const [client, share, tag] = chosen;
+    const [item] = share.queue;
+    this.virtual = Math.max(this.virtual, tag);
+    this.leave(client, item!);
+    if (this.waiting.delete(client)) this.waiting.set(client, share);
+    return this.begin(client, share, item!, time);
+  };
+
+  /** The last in the longest queue, where that is longer than this client's would be with one more: who goes when all is full. */
+  readonly crowding = (client: string): { readonly client: string; readonly item: Item } | undefined => {
+    let most: readonly [string, Share<Item>] | undefined;
+    for (const one of this.waiting) if (one[1].queue.size > (most?.[1].queue.size ?? 0)) most = one;
+    if (!most || most[1].queue.size <= this.lengthOf(client) + 1) return undefined;
+    return { client: most[0], item: [...most[1].queue].at(-1)! };
+  };
+
+  private shareOf(client: string): Share<Item> {
+    const known = this.shares.get(client);
     if (known) return known;
-    const share: Share<Item> = { queue: new Set(), used: virtual, serving: 0, begins: 0 };
-    shares.set(client, share);
+    const share: Share<Item> = { queue: new Set(), used: this.virtual, serving: 0, begins: 0 };
+    this.shares.set(client, share);
     return share;
   }
 
   /** Forgets who has nothing to do with what is to come: everybody, once all is quiet; else whoever is not ahead of the virtual time. */
-  function forget(): void {
-    if (length === 0 && serving === 0) {
-      shares.clear();
-      virtual = 0;
-    } else if (shares.size > mostShares) {
-      for (const [client, share] of shares)
-        if (share.queue.size === 0 && share.serving === 0 && share.used <= virtual) shares.delete(client);
-      mostShares = Math.max(fewShares, 2 * shares.size);
+  private forget(): void {
+    if (this.waitingItems === 0 && this.serving === 0) {
+      this.shares.clear();
+      this.virtual = 0;
+    } else if (this.shares.size > this.mostShares) {
+      for (const [client, share] of this.shares)
+        if (share.queue.size === 0 && share.serving === 0 && share.used <= this.virtual) this.shares.delete(client);
+      this.mostShares = Math.max(fewShares, 2 * this.shares.size);
     }
   }
 
-  const lengthOf = (client: string): number => shares.get(client)?.queue.size ?? 0;
-
-  function leave(client: string, item: Item): boolean {
-    const share = shares.get(client);
-    if (!share?.queue.delete(item)) return false;
-    length -= 1;
-    if (share.queue.size === 0) waiting.delete(client);
-    return true;
-  }
-
-  function least(time: number): readonly [client: string, share: Share<Item>, tag: number] | undefined {
+  private least(time: number): readonly [client: string, share: Share<Item>, tag: number] | undefined {
     let found: readonly [string, Share<Item>, number] | undefined;
-    for (const [client, share] of waiting) {
+    for (const [client, share] of this.waiting) {
       const tag = tagOf(share, time);
       if (found === undefined || tag < found[2]) found = [client, share, tag];
     }
     return found;
   }
 
-  function begin(client: string, share: Share<Item>, item: Item, time: number): Served<Item> {
-    serving += 1;
+  private begin(client: string, share: Share<Item>, item: Item, time: number): Served<Item> {
+    this.serving += 1;
     share.serving += 1;
     share.begins += time;
     let over = false;
     const end = () => {
       if (over) return;
       over = true;
-      serving -= 1;
+      this.serving -= 1;
       share.serving -= 1;
       share.begins -= time;
-      share.used += now() - time;
-      forget();
+      share.used += this.now() - time;
+      this.forget();
     };
     return { client, item, end };
   }
-
-  return {
-    length: () => length,
-    lengthOf,
-    join(client: string, item: Item): void {
-      const share = shareOf(client);
-      if (share.queue.size === 0) {
-        share.used += Math.max(0, virtual - tagOf(share, share.serving === 0 ? 0 : now()));
-        waiting.set(client, share);
-      }
-      share.queue.add(item);
-      length += 1;
-    },
-    /** Gives up waiting; whether it was waiting. */
-    leave,
-    /** Takes out whose turn it is. */
-    next(): Served<Item> | undefined {
-      const time = now();
-      const chosen = least(time);
-      if (!chosen) return undefined;
-      const [client, share, tag] = chosen;
-      const [item] = share.queue;
-      virtual = Math.max(virtual, tag);
-      leave(client, item!);
-      if (waiting.delete(client)) waiting.set(client, share);
-      return begin(client, share, item!, time);
-    },
-    /** The last in the longest queue, where that is longer than this client's would be with one more: who goes when all is full. */
-    crowding(client: string): { readonly client: string; readonly item: Item } | undefined {
-      let most: readonly [string, Share<Item>] | undefined;
-      for (const one of waiting) if (one[1].queue.size > (most?.[1].queue.size ?? 0)) most = one;
-      if (!most || most[1].queue.size <= lengthOf(client) + 1) return undefined;
-      return { client: most[0], item: [...most[1].queue].at(-1)! };
-    },
-  };
 }
+
+export const createFairQueue = <Item>(now: () => number): FairQueue<Item> => new FairQueue(now);
+
+const tagOf = ({ used, serving, begins }: Share<unknown>, time: number): number => used + serving * time - begins;
 
 /** So many clients are remembered without a thought. */
 const fewShares = 1000;

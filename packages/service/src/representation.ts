@@ -24,7 +24,7 @@ const textType = 'text/plain; charset=utf-8';
 const jsonType = 'application/json';
 const problemType = 'application/problem+json';
 
-export function representation(status: number, body: string, type: string, version: string): Representation {
+function representation(status: number, body: string, type: string, version: string): Representation {
   const { etag, bytes } = digestOf(version, body);
   return { status, body, bytes, type, etag };
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { threadId } from 'node:worker_threads';
 import { entries } from '@nomogram/calculators/catalogue.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate } from './fixtures/gate.ts';
 import { startServer, until } from './fixtures/server.ts';
 
@@ -97,30 +97,6 @@ test('light rows are calculated beside the thread that answers everybody', async
   const threads = new Set(rows.map(at));
   expect([...threads]).toEqual([expect.any(Number)]);
   expect(threads).not.toContain(threadId);
-});
-
-test('a row that throws, or has no end, is answered alone', async () => {
-  const hasty = await startServer({ TIME_LIMIT_SECONDS: '1' });
-  onTestFinished(() => hasty.stop());
-  const kinds = ['thread', 'loop', 'thread', 'throw', 'unsure', `thread${' '.repeat(500)}`];
-  const body = kinds.map((kind) => JSON.stringify([kind])).join('\n');
-  const rows = await rowsOf(await hasty.post('/nomogram/bulk/test/thrower', body));
-  expect(rows.map(({ row }) => row)).toEqual(kinds.map((_, n) => n + 1));
-  expect(rows.map(({ status }) => status)).toEqual([200, 504, 200, 500, 422, 500]);
-  expect(rows[1]!.text).toBe('No answer was found within 1 seconds, which is the most that one calculation may take.');
-  const metrics = await hasty.metrics();
-  expect(metrics).toMatch(/^nomogram_bugs_total 2$/m);
-  expect(metrics).toMatch(/^nomogram_failed_checks_total\{calculator="faults\/thrower"\} 1$/m);
-});
-
-test('a row that takes all memory ends its thread alone', async () => {
-  const patient = await startServer({ TIME_LIMIT_SECONDS: '600' });
-  onTestFinished(() => patient.stop());
-  const rows = await rowsOf(await patient.post('/nomogram/bulk/test/thrower', '["heap"]'));
-  expect(rows.map(({ text }) => text)).toEqual([
-    'The calculation needed more than 256 MB of memory, which is the most that it may take.',
-  ]);
-  expect((await patient.get('/nomogram/test/ratio/10/5')).status).toBe(200);
 });
 
 test('a client that leaves stops what is not yet calculated', async () => {

@@ -1,11 +1,14 @@
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Allowance, Asker, Dependencies, Refusal } from '../src/dependencies.ts';
 import { createLightRows } from '../src/light-rows.ts';
+import { createRowsQueue } from '../src/process/rows/rows-queue.ts';
 import { createRows, type RowsAsked, type RowsFound } from '../src/rows.ts';
 import * as catalogue from './fixtures/catalogue.ts';
+import { catalogueModule } from './fixtures/server.ts';
 
-const entry = catalogue.entries.find(({ id }) => id === 'ratios/ratio')!;
+const entryOf = (id: string) => catalogue.entries.find((one) => one.id === id)!;
+const entry = entryOf('ratios/ratio');
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `[${n},7]`);
 const asked = (count: number): RowsAsked => ({
   id: entry.id,
@@ -39,16 +42,16 @@ test('rows stop before one that is heavy', async () => {
 
 const asker: Asker = { client: () => 'me', signal: () => new AbortController().signal };
 
-/** All lines of so many rows, with what was asked for them. */
+/** What answers these lines, with what was asked for alone. */
 async function answered(
-  count: number,
+  given: number | readonly string[],
   dependencies: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
 ): Promise<{ readonly text: string; readonly pieces: number; readonly alone: readonly number[] }> {
   const alone: number[] = [];
   const nextLines = createLightRows(dependencies, {
-    entry,
+    entry: typeof given === 'number' ? entry : entryOf('faults/thrower'),
     options: defaultOptions,
-    lines: lines(count),
+    lines: typeof given === 'number' ? lines(given) : given,
     asker,
     async alone(_, row) {
       alone.push(row);
@@ -134,4 +137,56 @@ test.each<[string, () => Promise<Refusal>, readonly number[], number]>([
   expect(numbersOf(text)).toEqual(upTo(9));
   expect(refused.map(({ row }) => row)).toEqual(blamed);
   expect(bugs).toBe(status === 500 ? 1 : 0);
+});
+
+/** The thread itself, with the calculators of the tests. */
+function startQueue(timeLimitMs: number) {
+  const ends: string[] = [];
+  let [count, failedChecks, bugs] = [0, 0, 0];
+  const queue = createRowsQueue({
+    catalogue: catalogueModule,
+    timeLimitMs,
+    onFound(_, found) {
+      count += found.count;
+      failedChecks += found.failedChecks;
+    },
+    onEnd: (reason) => ends.push(reason),
+  });
+  onTestFinished(() => void queue.close());
+  const onBug = () => {
+    bugs += 1;
+  };
+  return { rows: queue.rows, onBug, seen: () => ({ ends, count, failedChecks, bugs }) };
+}
+
+const rowsIn = (text: string): { readonly row: number; readonly status: number; readonly text: string }[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('a row that throws, or has no end, is answered alone', async () => {
+  const queue = startQueue(1000);
+  const kinds = ['thread', 'loop', 'thread', 'throw', 'unsure', `thread${' '.repeat(500)}`];
+  const { text, alone } = await answered(
+    kinds.map((kind) => JSON.stringify([kind])),
+    queue,
+  );
+  const found = rowsIn(text);
+  expect(found.map(({ row }) => row)).toEqual(upTo(6));
+  expect(found.map(({ status }) => status)).toEqual([200, 504, 200, 500, 422, undefined]);
+  expect(found[1]!.text).toBe('No answer was found within 1 seconds, which is the most that one calculation may take.');
+  expect(alone).toEqual([6]); // it is too long to be light
+  expect(queue.seen()).toMatchObject({ count: 4, failedChecks: 1, bugs: 1 });
+  expect(new Set(queue.seen().ends)).toEqual(new Set(['time']));
+});
+
+test('a row that takes all memory ends its thread alone', async () => {
+  const queue = startQueue(600_000);
+  const { text } = await answered(['["heap"]', '["thread"]'], queue);
+  expect(rowsIn(text).map((row) => row.text)).toEqual([
+    'The calculation needed more than 256 MB of memory, which is the most that it may take.',
+    expect.stringMatching(/^Thread = \d+$/),
+  ]);
+  expect(queue.seen().ends).toEqual(['memory']);
 });

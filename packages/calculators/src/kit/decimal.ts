@@ -9,7 +9,7 @@ export const doubleDigits = 15;
 const leastNormal = 2 ** -1022;
 
 /** The digits that a double holds: fewer than fifteen where it is subnormal. */
-export const digitsOf = (value: number): number =>
+const digitsOf = (value: number): number =>
   Math.abs(value) >= leastNormal ? doubleDigits : Math.max(1, Math.floor(Math.log10(Math.abs(value) / 2 ** -1073)));
 
 /** A double with at most `digits` significant digits, no trailing zeros, and `e` notation where it is shorter. */

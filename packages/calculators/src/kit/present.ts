@@ -60,28 +60,19 @@ export function present(
     when,
     shown: presentValue(shown[0]!.value.name, value, options),
   }));
-  const notes = [
-    ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
-    ...cases.map(({ when, shown: { value } }) => `for ${conditionsText(when)}: ${valueText(value)}`),
-    ...(answer.notes ?? []),
-    ...limitOfDigits([...shown, ...cases.map((one) => one.shown)], options.digits),
-  ];
+  const notes = notesOf(answer, shown, cases, options.digits);
   const read = once(() => readings(calculator, given));
   const values = once(() => shown.map(withLatex));
   const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
-  const elsewhere = once(() =>
-    cases.length
-      ? cases.map(({ when, shown: value }) => ({ when: when.map(presentCondition), value: withLatex(value) }))
-      : undefined,
-  );
+  const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
   const steps = once(() => {
     const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
     return told?.map(presentStep);
   });
   const drawn = once(figure);
   const tables = once(() => {
-    const found = madeOf(answer.tables) ?? [];
-    return found.length > 0 ? found : undefined;
+    const found = madeOf(answer.tables);
+    return found?.length ? found : undefined;
   });
   return {
     calculator: calculator.id,
@@ -114,6 +105,24 @@ export function present(
     sources: calculator.references,
   };
 }
+
+interface ShownCase {
+  readonly when: readonly Condition[];
+  readonly shown: ShownValue;
+}
+
+/** What stands below the values: for which letters they hold, what holds for others, what is said, how many digits are known. */
+const notesOf = (
+  answer: Answer,
+  shown: readonly ShownValue[],
+  cases: readonly ShownCase[],
+  digits: number,
+): readonly string[] => [
+  ...(answer.conditions?.length ? [`for ${conditionsText(answer.conditions)}`] : []),
+  ...cases.map(({ when, shown: { value } }) => `for ${conditionsText(when)}: ${valueText(value)}`),
+  ...(answer.notes ?? []),
+  ...limitOfDigits([...shown, ...cases.map((one) => one.shown)], digits),
+];
 
 /** What is said where more digits are asked for than are known. */
 function limitOfDigits(shown: readonly ShownValue[], wanted: number): readonly string[] {
@@ -175,10 +184,25 @@ function decimalOfExact(
 
 const withLatex = ({ value, latex }: ShownValue): PresentedValue => (latex ? { ...value, latex: latex() } : value);
 
+const presentCase = ({ when, shown }: ShownCase) => ({ when: when.map(presentCondition), value: withLatex(shown) });
+
 const presentCondition = (one: Condition): PresentedCondition => ({
   text: conditionText(one),
   latex: conditionLatex(one),
 });
+
+/** The exact text of an expression, its decimal, and whether that ends. */
+function exactAndDecimal(form: Extract<Quantity['form'], { form: 'exact' }>, digits: number) {
+  const { expression } = form;
+  const rational = expression.kind === 'number' ? expression.value : undefined;
+  const finite = rational && exactDecimal(rational, digits);
+  const exact = toText(expression);
+  const found = decimalOfExact(form, finite, digits);
+  const text = found?.text;
+  // 1 + 2i says nothing that 1 + 2*i does not say.
+  const decimal = text === exact.replaceAll('*', '') && text !== exact ? undefined : text;
+  return { exact, decimal, known: found?.known, ends: typeof finite === 'string' };
+}
 
 function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
   const { label, unit, also, rounded, standsFor, arbitrary, form } = saidIn(quantity, options.angles);
@@ -198,18 +222,8 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       return { ...shown({ decimal }, () => decimalLatex(decimal)), known };
     }
     case 'exact': {
-      const { expression } = form;
-      const rational = expression.kind === 'number' ? expression.value : undefined;
-      const finite = rational && exactDecimal(rational, options.digits);
-      const exact = toText(expression);
-      const found = decimalOfExact(form, finite, options.digits);
-      const text = found?.text;
-      // 1 + 2i says nothing that 1 + 2*i does not say.
-      const decimal = text === exact.replaceAll('*', '') && text !== exact ? undefined : text;
-      return {
-        ...shown({ exact, decimal }, () => toLatex(expression), typeof finite === 'string'),
-        known: found?.known,
-      };
+      const { exact, decimal, known, ends } = exactAndDecimal(form, options.digits);
+      return { ...shown({ exact, decimal }, () => toLatex(form.expression), ends), known };
     }
     case 'approximate': {
       const { text: decimal, known } = knownDecimalOf(form.expression, options.digits) ?? {};

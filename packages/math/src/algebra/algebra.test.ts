@@ -216,6 +216,10 @@ describe('roots with any constants and parameters', () => {
     ]);
   });
 
+  test.each([5, 7, 9, 10, 11])('x^%i = sqrt(2) has as many roots', (n) => {
+    expect(generalRoots(read(`x^${n}-sqrt(2)`), 'x')).toMatchObject({ ok: true, value: { roots: { length: n } } });
+  });
+
   test('a cubic that is no binomial and has no factor is refused', () => {
     expect(generalRoots(read('a*x^3+x+1'), 'x')).toMatchObject({ ok: false, why: { code: 'out-of-range' } });
   });

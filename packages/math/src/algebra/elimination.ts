@@ -135,7 +135,7 @@ function withTurn(u: Coordinate, y: Coordinate, c: number): Solution {
 }
 
 /** The expression multiplied out, or as it is where that is too much. */
-export function plain(a: Expression): Expression {
+function plain(a: Expression): Expression {
   const expanded = expand(a);
   return expanded.ok ? expanded.value : a;
 }

@@ -33,12 +33,10 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
   if (left.length < 2 || left.length > mostFactors || primitive.keys.length > mostTerms) return [];
   const steps: Step[] = [];
   let rest = primitive;
-  const done: S.Polynomial[] = [];
   const take = (factors: readonly S.Polynomial[], rule: string, says: string): void => {
     const before = rest;
     for (const one of factors) {
       left.splice(left.indexOf(one), 1);
-      done.push(one);
       rest = exact(rest, one, S.unlimited());
     }
     steps.push(equality(rule, says, before, [...factors, ...(S.isOne(rest) ? [] : [rest])]));
@@ -54,17 +52,8 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     }
     const inPower = quadraticInPower(rest);
     if (inPower !== null) {
-      steps.push(equality(inPower.rule, inPower.says, rest, inPower.factors));
-      for (const one of inPower.factors) {
-        const own = left.filter((part) => S.divideExactly(one, part) !== null);
-        steps.push(
-          ...splittingSteps(
-            one,
-            own.map((factor) => ({ factor, multiplicity: 1 })),
-          ),
-        );
-      }
-      return steps;
+      const split = equality(inPower.rule, inPower.says, rest, inPower.factors);
+      return [...steps, split, ...inPower.factors.flatMap((one) => splittingAlone(one, left))];
     }
     const square = left.length === 2 ? completedSquare(rest, left) : null;
     if (square !== null) {
@@ -79,17 +68,21 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     if (linear === undefined) break;
     take([linear], 'rational root', saysRoot(rest, rationalRoot(linear)!));
   }
-  const remaining = [...left];
-  if (remaining.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
-    steps.push(
-      equality(
-        'factors modulo a prime',
-        'Factors modulo a prime are lifted to the integers and put together; each one is tried by division (Zassenhaus, van Hoeij; Wang in several variables).',
-        rest,
-        remaining,
-      ),
-    );
+  if (left.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
+    steps.push(equality('factors modulo a prime', saysModuloPrime, rest, [...left]));
   return steps;
+}
+
+const saysModuloPrime =
+  'Factors modulo a prime are lifted to the integers and put together; each one is tried by division (Zassenhaus, van Hoeij; Wang in several variables).';
+
+/** The steps of one factor, from those of all that divide it. */
+function splittingAlone(one: S.Polynomial, parts: readonly S.Polynomial[]): readonly Step[] {
+  const own = parts.filter((part) => S.divideExactly(one, part) !== null);
+  return splittingSteps(
+    one,
+    own.map((factor) => ({ factor, multiplicity: 1 })),
+  );
 }
 
 const asProduct = (factors: readonly S.Polynomial[]): Expression => {

@@ -58,18 +58,7 @@ export function factor(a: Expression): Result<Factored> {
   if (!read.ok) return read;
   const { content, primitive } = splitContent(read.value);
   const expandedPlain = fromPolynomial(read.value);
-  if (S.isZero(primitive) || S.isConstant(primitive)) {
-    const value = number(content);
-    return ok({
-      expression: value,
-      content,
-      factors: [],
-      independent: [],
-      expanded: value,
-      steps: [],
-      polynomials: [],
-    });
-  }
+  if (S.isZero(primitive) || S.isConstant(primitive)) return ok(constantFactored(content));
   const extended = overExtension(a, expression, kernels);
   if (extended !== null) return extended;
   const found = factorPolynomial(primitive, budget(usualWork));
@@ -100,6 +89,16 @@ export function factor(a: Expression): Result<Factored> {
     ...(isPlain ? { polynomials: found.factors } : {}),
   });
 }
+
+const constantFactored = (content: Q.Rational): Factored => ({
+  expression: number(content),
+  content,
+  factors: [],
+  independent: [],
+  expanded: number(content),
+  steps: [],
+  polynomials: [],
+});
 
 /** Null where the coefficients are in no field that is known here. */
 function overExtension(
@@ -136,7 +135,7 @@ function withinWork<T>(work: () => T): T | null {
 }
 
 /** The product as an expression, with nothing multiplied out. */
-export const assemble = (content: Rational, factors: readonly FactorOver[]): Expression =>
+const assemble = (content: Rational, factors: readonly FactorOver[]): Expression =>
   product([number(content), ...factors.map((one) => power(one.factor, number(one.multiplicity)))]);
 
 function refuseWrong(

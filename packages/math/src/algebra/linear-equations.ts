@@ -17,7 +17,7 @@ interface LinearEquations {
 const usual = /^(?:[uvwxyz]|x_?\d+)$/;
 
 /** The unknowns of equations: u … z and x1, x2 … where any of these occurs, the other letters being parameters; else all letters. */
-export function unknownsOf(differences: readonly Expression[]): readonly string[] {
+function unknownsOf(differences: readonly Expression[]): readonly string[] {
   const letters = [...new Set(differences.flatMap(freeSymbols))].toSorted((p, q) =>
     p.localeCompare(q, 'en', { numeric: true }),
   );

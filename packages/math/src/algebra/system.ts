@@ -3,7 +3,6 @@ import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
-import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { whyNoValue } from '../expression/why-no-value.ts';
 import * as C from '../numeric/complex.ts';
@@ -17,7 +16,7 @@ import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
 import { endedBy } from '../result/unfinished.ts';
-import { type Coordinate, isolated, plain, type Solution, tooMuch } from './elimination.ts';
+import { type Coordinate, isolated, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
 import { denominatorsOf, toFraction } from './fraction.ts';
 import { solveByInsertion } from './insertion.ts';
@@ -157,11 +156,3 @@ function satisfies(f: Expression, { x, y }: Solution, nameX: string, nameY: stri
   const size = values.reduce((most, value) => Math.max(most, C.modulus(value)), 1e-30);
   return C.modulus(values.reduce(C.add)) <= 1e-7 * size;
 }
-
-/** Puts a solution into an expression; for who wants to show the check. */
-export const insert = (
-  f: Expression,
-  { x, y }: Solution,
-  [nameX, nameY]: readonly [string, string],
-): Expression | undefined =>
-  x.exact && y.exact ? plain(substitute(f, { [nameX]: x.exact, [nameY]: y.exact })) : undefined;

@@ -23,7 +23,10 @@ import { converged, powerOfTwo, type RationalPoint, stepAt, twoTo } from './diff
  */
 
 const wantedPoints = 6;
-const attempts = 60;
+const attempts = 84;
+/** Most verticals lie near the origin; the last of them further out and nearer, for √x + √y = 4 and for x²y = 1/1000. */
+const nearAttempts = 60;
+const reaches = [6, 40, 1 / 20];
 const precisions = [384, 1536];
 const lookBits = 128;
 /** Both sides of a comparison are known to so many bits. */
@@ -43,10 +46,11 @@ export function pointsThatAgree(
   let points = 0;
   for (let attempt = 0; attempt < attempts && points < wantedPoints; attempt++) {
     const fixed = others.map(() => 0.4 + 1.8 * random());
-    const at = 3 * (2 * random() - 1) * (attempt % 3 === 0 ? 0.3 : 1);
+    const reach = attempt < nearAttempts ? 1 : reaches[attempt % reaches.length]!;
+    const at = reach * 3 * (2 * random() - 1) * (attempt % 3 === 0 && reach === 1 ? 0.3 : 1);
     const named = Object.fromEntries(others.map((name, k) => [name, Q.fromNumber(fixed[k]!)]));
     const letters = { ...named, [x]: Q.fromNumber(at) };
-    for (const start of zerosOn((height) => f(at, height, ...fixed), -4 + random(), 4 + random())) {
+    for (const start of zerosOn((height) => f(at, height, ...fixed), reach * (-4 + random()), reach * (4 + random()))) {
       const agrees = agreesAt({ difference, x, y, letters, start: Q.fromNumber(start) }, first, second);
       if (agrees === false) return null;
       if (agrees === null) continue;

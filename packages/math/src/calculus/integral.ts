@@ -173,10 +173,15 @@ function verified(raw: Expression, f: Expression, variable: string, { points, be
       onReals ??= found;
     } else if (check.opposite.length > 0) repaired ??= repairedSign(form, variable, points, check.opposite);
   }
-  if (onReals !== null || repaired === null) return onReals;
+  if (onReals !== null) return isElliptic(onReals.expression) ? null : onReals;
+  if (repaired === null) return null;
   const check = checkAntiderivative(repaired, f, variable, points);
   return check.verdict === 'equal' ? { expression: repaired, check } : null;
 }
+
+/** A Legendre form whose branches are not those of the integrand is no answer to keep: roots of negative numbers were taken apart on the way. */
+const isElliptic = (F: Expression): boolean =>
+  some(F, (node) => node.kind === 'apply' && node.name.startsWith('elliptic'));
 
 const holdsAt = (F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): boolean =>
   points.length === 0 || checkAntiderivative(F, f, variable, points).verdict !== 'different';

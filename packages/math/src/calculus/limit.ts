@@ -101,7 +101,7 @@ interface LimitOptions {
 
 const usualBudget = 250_000;
 /** The name that the variable has on its way to +oo. */
-export const moving = '\u2020t';
+const moving = '\u2020t';
 
 /**
  * The limit of an expression as a variable tends to a point (any expression without the variable, or ±oo). Other symbols are
@@ -228,7 +228,7 @@ const ofConstant = (f: Expression): Result<Unconditional> =>
     : ok({ kind: 'value', value: f, sides: {} });
 
 /** The function in terms of t → +oo, for x = to ± 1/t. */
-export const atPoint = (f: Expression, variable: string, to: Expression, sign: 1 | -1): Expression =>
+const atPoint = (f: Expression, variable: string, to: Expression, sign: 1 | -1): Expression =>
   substitute(f, { [variable]: add(to, divide(number(sign), symbol(moving))) });
 
 /** 1 or −1 for ±oo. */

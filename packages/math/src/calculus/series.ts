@@ -46,7 +46,7 @@ export const monomial = (coefficient: Expression, exponent: Expression): Series 
 });
 
 /** The order of two exponents, by the sign of their difference. */
-export function compareExponents(a: Expression, b: Expression, scale: Scale): -1 | 0 | 1 {
+function compareExponents(a: Expression, b: Expression, scale: Scale): -1 | 0 | 1 {
   if (a === b) return 0;
   if (a.kind === 'number' && b.kind === 'number') return Q.compare(a.value, b.value);
   return scale.sign(add(a, negate(b)));

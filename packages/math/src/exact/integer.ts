@@ -213,8 +213,5 @@ const double = new DataView(new ArrayBuffer(8));
 /** The exponent of what is beyond every double. */
 const INFINITE = 0x7ff;
 
-/** The smaller of two integers. */
-export const min = (a: Integer, b: Integer): Integer => (a <= b ? a : b);
-
 /** The larger of two integers. */
 export const max = (a: Integer, b: Integer): Integer => (a >= b ? a : b);

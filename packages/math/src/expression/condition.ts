@@ -23,7 +23,7 @@ export interface Case<Value> {
 }
 
 /** The relation that holds where the other does not. */
-export const opposite: Readonly<Record<Relation, Relation>> = {
+const opposite: Readonly<Record<Relation, Relation>> = {
   '=': '!=',
   '!=': '=',
   '<': '>=',

@@ -67,7 +67,7 @@ const special = (complex: (z: Complex) => Complex, accuracy: number, cut?: Cut):
 });
 
 /** NaN for a value that is not real. */
-export const realPart = (z: Complex): number => (z.im === 0 ? z.re : Number.NaN);
+const realPart = (z: Complex): number => (z.im === 0 ? z.re : Number.NaN);
 
 const severalArguments = (complex: (...args: Complex[]) => Complex, accuracy: number): FunctionDefinition => ({
   real: (...args) => realPart(complex(...args.map((x) => C.complex(x)))),

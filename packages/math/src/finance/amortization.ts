@@ -24,7 +24,7 @@ export interface ScheduleRow {
 }
 
 /** Rounds a non-negative quotient to the nearest integer, halves up. */
-export const roundedQuotient = (numerator: bigint, denominator: bigint): bigint =>
+const roundedQuotient = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
 /** The rows of the schedule; undefined where it has more than `longest` or the payment never clears the loan. */

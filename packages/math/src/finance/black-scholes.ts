@@ -107,7 +107,7 @@ function figuresOf({ spot, time, rate, volatility }: OptionTerms, parts: Parts, 
 const furthest = 1350;
 
 /** The standard normal distribution function: erfc(−x/√2)/2. */
-export function normalCdf(x: Value, bits: number): Maybe {
+function normalCdf(x: Value, bits: number): Maybe {
   if (Math.abs(toNumber(x)) > furthest) return realBall(toNumber(x) > 0 ? ONE : ZERO, -900_000);
   const rootHalf = squareRoot(ballOf(Q.half, bits), bits)!;
   const tail = erfc(ballOf(multiply(negate(x), rootHalf, bits), bits), bits);

@@ -48,7 +48,7 @@ function called(name: string, terms: readonly Term[], scope: Scope, bits: number
 }
 
 /** The arithmetic of values, by the names of the operations of a term. */
-export const operations = {
+const operations = {
   sum: V.add,
   difference: V.subtract,
   product: V.multiply,

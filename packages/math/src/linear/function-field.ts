@@ -41,53 +41,74 @@ export interface Fraction {
 
 /** The smallest such field that contains the given expressions. Throws `Unfinished` (size) for too many kernels. */
 export function functionField(entries: readonly Expression[], work: Budget): Field<Fraction> {
-  const generators = generatorsOf(entries.map(structureOf), work);
-  return fieldOver(generators, work);
+  return new FunctionField(generatorsOf(entries.map(structureOf), work), work);
 }
 
-function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
-  const { ring, algebraic, expressions } = generators;
-  const oneOf = S.constant(ring, 1);
-  const times = (a: Polynomial, b: Polynomial): Polynomial => S.multiply(a, b, work);
-  const reduce = (a: Polynomial): Polynomial => generators.reduce(a);
+/** The functions are members that need no receiver, since elimination hands them on. */
+class FunctionField implements Field<Fraction> {
+  private readonly generators: Generators;
+  private readonly work: Budget;
+  private readonly writing: Writing;
+  readonly zero: Fraction;
+  readonly one: Fraction;
 
-  const normal = (numerator: Polynomial, denominator: Polynomial): Fraction => {
-    if (S.isZero(numerator)) return { numerator, denominator: oneOf };
+  constructor(generators: Generators, work: Budget) {
+    this.generators = generators;
+    this.work = work;
+    const whole = S.constant(generators.ring, 1);
+    this.zero = { numerator: S.zero(generators.ring), denominator: whole };
+    this.one = { numerator: whole, denominator: whole };
+    this.writing = {
+      expression: (a) => polynomialExpression(a, generators.expressions),
+      quotient: (a, b) => this.toExpression(this.multiply(this.normal(a, whole), this.inverse(this.normal(b, whole)))),
+    };
+  }
+
+  private readonly times = (a: Polynomial, b: Polynomial): Polynomial => S.multiply(a, b, this.work);
+
+  private normal(numerator: Polynomial, denominator: Polynomial): Fraction {
+    if (S.isZero(numerator)) return this.zero;
     let common = denominator;
-    for (const part of partsOf(numerator, generators)) {
+    for (const part of partsOf(numerator, this.generators)) {
       if (S.isOne(common)) break;
-      common = gcd(common, part, work);
+      common = gcd(common, part, this.work);
     }
     if (S.leadingCoefficient(denominator) < 0 !== S.leadingCoefficient(common) < 0) common = S.negate(common);
     if (S.isOne(common)) return { numerator, denominator };
     return {
-      numerator: S.divideExactly(numerator, common, work)!,
-      denominator: S.divideExactly(denominator, common, work)!,
+      numerator: S.divideExactly(numerator, common, this.work)!,
+      denominator: S.divideExactly(denominator, common, this.work)!,
     };
-  };
+  }
 
-  const add = (a: Fraction, b: Fraction): Fraction => {
+  readonly add = (a: Fraction, b: Fraction): Fraction => {
     if (S.isZero(a.numerator)) return b;
     if (S.isZero(b.numerator)) return a;
-    if (S.equals(a.denominator, b.denominator)) return normal(S.add(a.numerator, b.numerator), a.denominator);
-    const left = times(a.numerator, b.denominator);
-    const right = times(b.numerator, a.denominator);
-    return normal(S.add(left, right), times(a.denominator, b.denominator));
+    if (S.equals(a.denominator, b.denominator)) return this.normal(S.add(a.numerator, b.numerator), a.denominator);
+    const left = this.times(a.numerator, b.denominator);
+    const right = this.times(b.numerator, a.denominator);
+    return this.normal(S.add(left, right), this.times(a.denominator, b.denominator));
   };
-  const negate = (a: Fraction): Fraction => ({ ...a, numerator: S.negate(a.numerator) });
-  const multiply = (a: Fraction, b: Fraction): Fraction =>
-    S.isZero(a.numerator) || S.isZero(b.numerator)
-      ? zero
-      : normal(reduce(times(a.numerator, b.numerator)), times(a.denominator, b.denominator));
 
-  const inverse = (a: Fraction): Fraction => {
-    let cofactor = oneOf;
+  readonly negate = (a: Fraction): Fraction => ({ ...a, numerator: S.negate(a.numerator) });
+
+  readonly subtract = (a: Fraction, b: Fraction): Fraction => this.add(a, this.negate(b));
+
+  readonly multiply = (a: Fraction, b: Fraction): Fraction => {
+    if (S.isZero(a.numerator) || S.isZero(b.numerator)) return this.zero;
+    const numerator = this.generators.reduce(this.times(a.numerator, b.numerator));
+    return this.normal(numerator, this.times(a.denominator, b.denominator));
+  };
+
+  readonly inverse = (a: Fraction): Fraction => {
+    const { algebraic, reduce } = this.generators;
+    let cofactor = this.one.numerator;
     let norm = a.numerator;
     for (const { index, degree } of [...algebraic].reverse()) {
       if (S.degreeIn(norm, index) <= 0) continue;
-      const conjugate = conjugateIn(norm, index, degree, generators, times);
-      cofactor = reduce(times(cofactor, conjugate));
-      norm = reduce(times(norm, conjugate));
+      const conjugate = conjugateIn(norm, index, degree, this.generators, this.times);
+      cofactor = reduce(this.times(cofactor, conjugate));
+      norm = reduce(this.times(norm, conjugate));
     }
     // The kernels are dependent in a way that the relations do not say.
     if (S.isZero(norm))
@@ -95,72 +116,61 @@ function fieldOver(generators: Generators, work: Budget): Field<Fraction> {
         'undecided',
         'roots among the entries depend on each other in a way that could not be resolved',
       );
-    return normal(reduce(times(cofactor, a.denominator)), norm);
+    return this.normal(reduce(this.times(cofactor, a.denominator)), norm);
   };
 
-  const toExpression = ({ numerator, denominator }: Fraction): Expression =>
-    S.isConstant(denominator)
-      ? polynomialExpression(numerator, expressions, Q.rational(1, S.leadingCoefficient(denominator)))
-      : product([
-          polynomialExpression(numerator, expressions),
-          power(polynomialExpression(denominator, expressions), number(-1)),
-        ]);
+  readonly isZero = ({ numerator }: Fraction): boolean =>
+    S.isZero(numerator) ||
+    (this.generators.uncertain && isNumericallyZero(polynomialExpression(numerator, this.generators.expressions)));
 
-  const zero: Fraction = { numerator: S.zero(ring), denominator: oneOf };
-  const one: Fraction = { numerator: oneOf, denominator: oneOf };
-  const fromStructure = (a: Structure): Fraction => {
+  readonly zeros = ({ numerator }: Fraction) => zerosOf(numerator, this.generators, this.writing);
+  readonly poles = ({ denominator }: Fraction) => zerosOf(denominator, this.generators, this.writing);
+
+  readonly weight = ({ numerator, denominator }: Fraction): number =>
+    40 * (numerator.keys.length + denominator.keys.length - 2) + coefficientBits(numerator);
+
+  readonly fromExpression = (a: Expression): Fraction => this.fromStructure(structureOf(a));
+
+  readonly toExpression = ({ numerator, denominator }: Fraction): Expression => {
+    const { expressions } = this.generators;
+    if (S.isConstant(denominator))
+      return polynomialExpression(numerator, expressions, Q.rational(1, S.leadingCoefficient(denominator)));
+    const below = power(polynomialExpression(denominator, expressions), number(-1));
+    return product([polynomialExpression(numerator, expressions), below]);
+  };
+
+  private readonly fromStructure = (a: Structure): Fraction => {
+    const { ring } = this.generators;
     switch (a.kind) {
       case 'number':
         return { numerator: S.constant(ring, a.value.numerator), denominator: S.constant(ring, a.value.denominator) };
       case 'kernel': {
-        const { index, exponent } = generators.place(a.power);
-        const raised = reduce(S.variable(ring, index, Math.abs(exponent)));
-        const value = normal(raised, oneOf);
-        return exponent < 0 ? inverse(value) : value;
+        const { index, exponent } = this.generators.place(a.power);
+        const raised = this.generators.reduce(S.variable(ring, index, Math.abs(exponent)));
+        const value = this.normal(raised, this.one.numerator);
+        return exponent < 0 ? this.inverse(value) : value;
       }
       case 'sum':
-        return a.parts.map(fromStructure).reduce(add, zero);
+        return a.parts.map(this.fromStructure).reduce(this.add, this.zero);
       case 'product':
-        return a.parts.map(fromStructure).reduce(multiply, one);
+        return a.parts.map(this.fromStructure).reduce(this.multiply, this.one);
       case 'power': {
-        const base = fromStructure(a.base);
-        if (a.exponent < 0 && isZero(base)) throw new Unfinished('undecided', 'an entry divides by 0');
-        return raised(a.exponent < 0 ? inverse(base) : base, Math.abs(a.exponent));
+        const base = this.fromStructure(a.base);
+        if (a.exponent < 0 && this.isZero(base)) throw new Unfinished('undecided', 'an entry divides by 0');
+        return this.raised(a.exponent < 0 ? this.inverse(base) : base, Math.abs(a.exponent));
       }
     }
   };
-  const raised = (base: Fraction, n: number): Fraction => {
-    let result = one;
+
+  private raised(base: Fraction, n: number): Fraction {
+    let result = this.one;
     let square = base;
     for (let left = n; left > 0; left = Math.floor(left / 2)) {
-      if (left % 2 === 1) result = multiply(result, square);
-      if (left > 1) square = multiply(square, square);
+      if (left % 2 === 1) result = this.multiply(result, square);
+      if (left > 1) square = this.multiply(square, square);
     }
     return result;
-  };
-  const isZero = (a: Fraction): boolean =>
-    S.isZero(a.numerator) ||
-    (generators.uncertain && isNumericallyZero(polynomialExpression(a.numerator, expressions)));
-  const writing: Writing = {
-    expression: (a) => polynomialExpression(a, expressions),
-    quotient: (a, b) => toExpression(multiply(normal(a, oneOf), inverse(normal(b, oneOf)))),
-  };
-  return {
-    zero,
-    one,
-    add,
-    subtract: (a, b) => add(a, negate(b)),
-    multiply,
-    negate,
-    inverse,
-    isZero,
-    zeros: ({ numerator }) => zerosOf(numerator, generators, writing),
-    poles: ({ denominator }) => zerosOf(denominator, generators, writing),
-    weight: ({ numerator, denominator }) =>
-      40 * (numerator.keys.length + denominator.keys.length - 2) + coefficientBits(numerator),
-    fromExpression: (a) => fromStructure(structureOf(a)),
-    toExpression,
-  };
+  }
 }
 
 const coefficientBits = (a: Polynomial): number =>

@@ -53,7 +53,7 @@ const productModulo = (a: Rows<bigint>, b: Rows<bigint>): bigint[][] =>
   );
 
 /** Whether two matrices of residues are the same. */
-export const sameModulo = (a: Rows<bigint>, b: Rows<bigint>): boolean =>
+const sameModulo = (a: Rows<bigint>, b: Rows<bigint>): boolean =>
   a.every((row, i) => row.every((entry, j) => entry === b[i]![j]));
 
 /** Determinant and rank by Gaussian elimination modulo 2^61 − 1. */

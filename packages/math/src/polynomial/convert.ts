@@ -20,7 +20,7 @@ export interface RationalPolynomial {
 /** Steps for building one polynomial: some hundred thousand products of terms. */
 const usualWork = 3_000_000;
 /** A polynomial of more terms is not written out. */
-export const mostTerms = 20_000;
+const mostTerms = 20_000;
 const mostBits = 2_000_000;
 
 /** What is said of a polynomial that cannot be written out. */

@@ -19,7 +19,7 @@ export function trimmed(a: readonly RationalDense[]): FieldPolynomial {
 }
 
 /** The inverse of an element that is not 0 modulo the irreducible modulus. */
-export function inverse(a: RationalDense, modulus: RationalDense): RationalDense {
+function inverse(a: RationalDense, modulus: RationalDense): RationalDense {
   const { s } = D.extendedGcd(a, modulus);
   return reduce(s, modulus);
 }

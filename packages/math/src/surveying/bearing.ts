@@ -5,7 +5,7 @@ export interface GridPoint {
 }
 
 /** A full turn in gradians. */
-export const fullTurn = 400;
+const fullTurn = 400;
 
 /** An angle in gradians brought into [0, 400). */
 function normalGradians(angle: number): number {

@@ -1,9 +1,14 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { type Calculator, usualMethod } from '@nomogram/calculators/kit/calculator.ts';
 import type { Field } from '@nomogram/calculators/kit/field.ts';
-import { answerAngles } from '@nomogram/calculators/kit/options.ts';
+import { answerAngles, type Options } from '@nomogram/calculators/kit/options.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { isSolvable, type Solvable } from '@nomogram/calculators/kit/solve.ts';
+
+interface Described {
+  readonly description: string;
+  readonly schema: object;
+}
 
 type Given = { readonly [input: string]: string | undefined };
 
@@ -86,80 +91,50 @@ function bodyOf(body: { readonly [input: string]: string }, calculator: Calculat
   return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } };
 }
 
+/** What an option of a calculator is in the description, by its name. */
+const optionParameters: { readonly [Name in keyof Options]-?: (calculator: Calculator) => Described } = {
+  digits: ({ mostDigits }) => ({
+    description: 'Significant digits of decimals; where fewer are known, the answer says so.',
+    schema: { type: 'integer', minimum: 1, maximum: mostDigits, default: 15 },
+  }),
+  decimal: () => ({
+    description:
+      'The decimal mark that inputs are typed with. Without it a number such as 1,000, which can be read in two ways, is refused with both.',
+    schema: { type: 'string', enum: ['point', 'comma'] },
+  }),
+  angle: () => ({
+    description: 'What an angle without a unit means.',
+    schema: { type: 'string', enum: ['radians', 'gradians', 'degrees'], default: 'radians' },
+  }),
+  angles: () => ({
+    description:
+      'The unit in which angles of the answer are said, dms being degrees, minutes and seconds; without it each in its own.',
+    schema: { type: 'string', enum: answerAngles },
+  }),
+  decimals: () => ({
+    description: 'Decimal places of the currency, to which the schedule is rounded: 2 for cents, 0 for yen.',
+    schema: { type: 'integer', minimum: 0, maximum: 4, default: 2 },
+  }),
+  assume: () => ({
+    description: 'What is known of letters: conditions with commas between, such as a>0, n>-1.',
+    schema: { type: 'string', maxLength: 200 },
+  }),
+  method: (calculator) => ({
+    description:
+      calculator.unchosen === undefined
+        ? 'The way that the steps go; without it they go all of these ways.'
+        : 'The way that the steps go; without it they go the usual one.',
+    schema: { type: 'string', enum: Object.keys(calculator.methods), default: usualMethod(calculator) },
+  }),
+};
+
 function refinements(calculator: Calculator): readonly object[] {
-  const { options } = calculator;
+  // Every calculator takes a decimal mark.
+  const taken = (['digits', 'decimal', 'angle', 'angles', 'decimals', 'assume', 'method'] as const).filter(
+    (name) => name === 'decimal' || calculator.options.includes(name),
+  );
   return [
-    ...(options.includes('digits')
-      ? [
-          {
-            name: 'digits',
-            in: 'query',
-            description: 'Significant digits of decimals; where fewer are known, the answer says so.',
-            schema: { type: 'integer', minimum: 1, maximum: calculator.mostDigits, default: 15 },
-          },
-        ]
-      : []),
-    {
-      name: 'decimal',
-      in: 'query',
-      description:
-        'The decimal mark that inputs are typed with. Without it a number such as 1,000, which can be read in two ways, is refused with both.',
-      schema: { type: 'string', enum: ['point', 'comma'] },
-    },
-    ...(options.includes('angle')
-      ? [
-          {
-            name: 'angle',
-            in: 'query',
-            description: 'What an angle without a unit means.',
-            schema: { type: 'string', enum: ['radians', 'gradians', 'degrees'], default: 'radians' },
-          },
-        ]
-      : []),
-    ...(options.includes('angles')
-      ? [
-          {
-            name: 'angles',
-            in: 'query',
-            description:
-              'The unit in which angles of the answer are said, dms being degrees, minutes and seconds; without it each in its own.',
-            schema: { type: 'string', enum: answerAngles },
-          },
-        ]
-      : []),
-    ...(options.includes('decimals')
-      ? [
-          {
-            name: 'decimals',
-            in: 'query',
-            description: 'Decimal places of the currency, to which the schedule is rounded: 2 for cents, 0 for yen.',
-            schema: { type: 'integer', minimum: 0, maximum: 4, default: 2 },
-          },
-        ]
-      : []),
-    ...(options.includes('assume')
-      ? [
-          {
-            name: 'assume',
-            in: 'query',
-            description: 'What is known of letters: conditions with commas between, such as a>0, n>-1.',
-            schema: { type: 'string', maxLength: 200 },
-          },
-        ]
-      : []),
-    ...(options.includes('method')
-      ? [
-          {
-            name: 'method',
-            in: 'query',
-            description:
-              calculator.unchosen === undefined
-                ? 'The way that the steps go; without it they go all of these ways.'
-                : 'The way that the steps go; without it they go the usual one.',
-            schema: { type: 'string', enum: Object.keys(calculator.methods), default: usualMethod(calculator) },
-          },
-        ]
-      : []),
+    ...taken.map((name) => ({ name, in: 'query', ...optionParameters[name](calculator) })),
     ...(isSolvable(calculator) ? [resultParameter(calculator)] : []),
   ];
 }

@@ -51,7 +51,7 @@ export function isNumeric(text: string): boolean {
 }
 
 /** Whether every word in it is a variable or a known name: `x sin x` is a formula, `the mean` is none. */
-export function isFormula(text: string): boolean {
+function isFormula(text: string): boolean {
   if (!/[\p{L}\d]/u.test(text) || !isBalanced(text)) return false;
   return wordsIn(text).every(
     (word) =>

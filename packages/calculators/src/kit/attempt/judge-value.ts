@@ -32,7 +32,7 @@ export const judgeExpression = (yours: Expression, right: Expression): Judgement
   );
 
 /** "For x = 2 and y = 1". */
-export const withValues = ({ at }: Counterexample): string =>
+const withValues = ({ at }: Counterexample): string =>
   `for ${at.map(({ name, value }) => `${name} = ${value}`).join(' and ')}`;
 
 function said(found: Sameness, differs: (at: Counterexample) => string): Judgement {

@@ -44,7 +44,7 @@ interface Typed {
   readonly digits?: { readonly half: Rational; readonly count: number; readonly isWhole: boolean };
 }
 
-export function readTyped(text: string, unit: string | undefined, { decimal }: Options): Result<Typed> {
+function readTyped(text: string, unit: string | undefined, { decimal }: Options): Result<Typed> {
   const read = readInUnit(text, unit, decimal);
   if (!read.ok) return read;
   const { exact } = read.value;

@@ -73,7 +73,7 @@ const isEmptySet = (text: string): boolean =>
   /^(?:\{\s*\}|∅|none|empty(?: set)?|the empty set|no (?:real )?solutions?)\.?$/i.test(text.trim());
 
 /** All complex roots of a rational equation in x; null where it is of another kind, or has other letters. */
-export function rootsOfEquation(left: Expression, right: Expression, x: string): readonly C.Complex[] | null {
+function rootsOfEquation(left: Expression, right: Expression, x: string): readonly C.Complex[] | null {
   const difference = subtract(left, right);
   const symbols = freeSymbols(difference);
   if (symbols.length !== 1 || symbols[0] !== x) return null;

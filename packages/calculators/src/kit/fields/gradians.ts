@@ -61,7 +61,7 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
 }
 
 /** The whole decimal where it is short, else 15 digits. */
-export const shown = (angle: Rational): string => exactDecimal(angle, 12) ?? toDecimal(angle, 15);
+const shown = (angle: Rational): string => exactDecimal(angle, 12) ?? toDecimal(angle, 15);
 
 function within(label: string, typed: Rational, unit: AngleUnit, limits: GradianLimits): Result<Gradians> {
   const turns = Q.integerRational(Q.floor(Q.divide(typed, Q.rational(400))));

@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** "greater than 0 and at most 1"; empty where there is no limit. */
-export function saidLimits(limits: Limits): string {
+function saidLimits(limits: Limits): string {
   const parts = [
     limits.above !== undefined && `greater than ${limits.above}`,
     limits.atLeast !== undefined && `at least ${limits.atLeast}`,

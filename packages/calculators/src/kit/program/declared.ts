@@ -27,7 +27,7 @@ export function declaredProgram(
 }
 
 /** The names of inputs in a term. */
-export function namesIn(term: Term): readonly string[] {
+function namesIn(term: Term): readonly string[] {
   switch (term.kind) {
     case 'number':
       return [];

@@ -20,12 +20,21 @@ const signs: Record<Exclude<Binary, 'power'>, string> = {
   product: ' * ',
   quotient: ' / ',
 };
-const tightness = { sum: 1, difference: 1, product: 2, quotient: 2, negative: 1.5, power: 3 } as const;
+const tightness: { readonly [kind in Term['kind']]?: number } = {
+  sum: 1,
+  difference: 1,
+  product: 2,
+  quotient: 2,
+  negative: 1.5,
+  power: 3,
+};
+
+const binding = (kind: Term['kind']): number => tightness[kind] ?? 4;
 
 function write(term: Term, language: Language): string {
   const within = (part: Term, least: number): string => {
     const text = write(part, language);
-    const own = part.kind in tightness ? tightness[part.kind as keyof typeof tightness] : 4;
+    const own = binding(part.kind);
     return own < least ? `(${text})` : text;
   };
   switch (term.kind) {
@@ -44,7 +53,7 @@ function write(term: Term, language: Language): string {
     case 'power':
       return `${within(term.left, 4)}${language.power}${within(term.right, 4)}`;
     default:
-      return `${within(term.left, tightness[term.kind])}${signs[term.kind]}${within(term.right, tightness[term.kind] + 0.5)}`;
+      return `${within(term.left, binding(term.kind))}${signs[term.kind]}${within(term.right, binding(term.kind) + 0.5)}`;
   }
 }
 

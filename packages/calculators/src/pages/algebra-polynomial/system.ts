@@ -22,6 +22,7 @@ import { equation } from '../../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { symmetric } from '../../kit/laws/relates.ts';
 import { complex, decimal, exact, formula, words } from '../../kit/quantity.ts';
+import { eulerNote } from '../../shared/calculus/variable.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
 import { systemMethods } from '../calculus-system/system-answer.ts';
 import { help } from './help.ts';
@@ -63,7 +64,13 @@ export default calculator({
       cases:
         found.value.parameters &&
         casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
-      notes: notesOf(found.value, unknowns.value),
+      notes: [
+        ...notesOf(found.value, unknowns.value),
+        ...eulerNote(
+          [first.difference, second.difference],
+          otherLetters(first.difference, second.difference, unknowns.value),
+        ),
+      ],
       figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
     });
   },
@@ -173,6 +180,9 @@ function quantityOf({ exact: form, approximate }: Coordinate, label: string, dig
 
 /** Digits that the iteration vouches for. */
 const rounded = (value: number): number => Number(value.toPrecision(10));
+
+const otherLetters = (f: Expression, g: Expression, unknowns: readonly [string, string]): readonly string[] =>
+  [f, g].flatMap(freeSymbols).filter((name) => !unknowns.includes(name));
 
 function notesOf(
   { solutions, curve, parameters, leftOut = 0 }: SystemSolutions,

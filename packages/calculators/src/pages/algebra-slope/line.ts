@@ -118,7 +118,7 @@ export function lineFigure(
   };
 }
 
-export function around(values: readonly number[]): [number, number] {
+function around(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max((high - low) * 0.4, 1);
   return [low - room, high + room];

@@ -8,30 +8,27 @@ import type { Figure, Mark, Point } from '../../kit/figure.ts';
 const leastGap = 1 / 9;
 const mostLeftOut = 12;
 
+const unitSquare: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+
 /** What a 2×2 matrix of numbers does to the plane: the grid, the unit square and the two unit vectors before and after. */
 export function gridFigure(matrix: Matrix, name: string): Figure | undefined {
   if (matrix.length !== 2 || matrix[0]!.length !== 2) return undefined;
   const [[a, b], [c, d]] = pair(matrix.map((row) => pair(row.map((entry) => evaluate(entry)))));
   if (![a, b, c, d].every((value) => Number.isFinite(value) && Math.abs(value) < 1e6)) return undefined;
   const moved = (x: number, y: number): Point => [a * x + b * y, c * x + d * y];
-  const square: Point[] = [moved(0, 0), moved(1, 0), moved(1, 1), moved(0, 1)];
+  const square = unitSquare.map(([x, y]) => moved(x, y));
   const corners: Point[] = [...square, [1, 1]];
   const size = Math.max(2, ...corners.flat().map(Math.abs));
   const range = (parts: readonly number[]) =>
     [Math.min(...parts) - 0.3 * size, Math.max(...parts) + 0.3 * size] as const;
   const extent = 1.3 * size;
   const marks: Mark[] = [
-    {
-      mark: 'polygon',
-      points: [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ],
-      role: 'given',
-      filled: true,
-    },
+    { mark: 'polygon', points: unitSquare, role: 'given', filled: true },
     ...gridAfter([a, c], [b, d], extent),
     { mark: 'polygon', points: square, role: 'answer', filled: true },
     { mark: 'segment', from: [0, 0], to: moved(1, 0), role: 'answer', arrow: true, label: `${name}·(1, 0)` },

@@ -12,7 +12,7 @@ export const anyMatrix = matrix({ label: 'Matrix', symbol: 'A', hint });
 export const firstMatrix = matrix({ label: 'Matrix A', symbol: 'A', hint });
 export const secondMatrix = matrix({ label: 'Matrix B', symbol: 'B', hint });
 
-export const references = [
+const references = [
   { title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2, 5 and 6' },
   {
     title:

@@ -75,7 +75,7 @@ export default [
         symbol: 'CF_1, CF_2, \\ldots',
         hint: 'One per period, the first one period from now',
         placeholder: '3000, 4200, 6800',
-        atLeast: 2,
+        atLeast: 1,
       }),
       discountRate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period', placeholder: '10' }),
     },

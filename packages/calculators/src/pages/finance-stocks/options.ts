@@ -24,7 +24,7 @@ import type { Amount } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import type { Figure, Point } from '../../kit/figure.ts';
+import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -196,6 +196,14 @@ function approximatePrice({ spot, strike, time, rate, volatility }: ReturnType<t
   return optionPrices(s!, k!, t!, r!, v!).call;
 }
 
+const payoff = (label: string, ...points: readonly Point[]): Mark => ({
+  mark: 'curve',
+  pieces: [points],
+  role: 'muted',
+  dashed: true,
+  label,
+});
+
 /** Value today against the spot price, above what the call would pay at once. */
 function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational }): Figure {
   const [spot, strike] = [Q.toNumber(terms.spot), Q.toNumber(terms.strike)];
@@ -212,32 +220,8 @@ function payoffFigure(terms: { readonly [term in keyof OptionTerms]: Rational })
     summary: 'The value of call and put today against the spot price, and what each would pay if exercised at once.',
     frame: { x: [0, to], y: [0, top * 1.05], axes: 'edge', xLabel: 'spot price', yLabel: 'value' },
     marks: [
-      {
-        mark: 'curve',
-        pieces: [
-          [
-            [0, 0],
-            [strike, 0],
-            [to, to - strike],
-          ],
-        ],
-        role: 'muted',
-        dashed: true,
-        label: 'payoff of the call',
-      },
-      {
-        mark: 'curve',
-        pieces: [
-          [
-            [0, strike],
-            [strike, 0],
-            [to, 0],
-          ],
-        ],
-        role: 'muted',
-        dashed: true,
-        label: 'payoff of the put',
-      },
+      payoff('payoff of the call', [0, 0], [strike, 0], [to, to - strike]),
+      payoff('payoff of the put', [0, strike], [strike, 0], [to, 0]),
       { mark: 'curve', pieces: [call], role: 'answer', label: 'call' },
       { mark: 'curve', pieces: [put], role: 'construction', label: 'put' },
       { mark: 'segment', from: [spot, 0], to: [spot, top], role: 'given', dashed: true, label: 'spot' },

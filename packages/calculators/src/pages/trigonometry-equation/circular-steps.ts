@@ -26,14 +26,7 @@ export function circularSteps(
 ): readonly ShownStep[] {
   const angle = product([factor, symbol('x')]);
   const [y, v] = [toText(angle), toText(value)];
-  if (evaluate(factor) === 0)
-    return [
-      line(
-        'constant side',
-        `The coefficient of x is 0, so the ${called[name]} is the same for every x.`,
-        `${name}(0) = ${name === 'cos' ? 1 : 0}`,
-      ),
-    ];
+  if (evaluate(factor) === 0) return [constantSide(name)];
   if (name !== 'tan' && Math.abs(evaluate(value)) > 1)
     return [
       line(
@@ -55,17 +48,7 @@ export function circularSteps(
   ];
   const second = name === 'sin' ? short(subtract(pi, principal)) : negate(principal);
   const bases = name === 'tan' || isSameAngle(name, value) ? [principal] : [principal, second];
-  if (bases.length > 1) {
-    const says =
-      name === 'sin'
-        ? 'On the unit circle the supplementary angle has the same height: sin(pi - y) = sin(y).'
-        : 'On the unit circle the opposite angle lies above or below the same point: cos(-y) = cos(y).';
-    const text =
-      name === 'sin'
-        ? `pi - ${inParentheses(found)} = ${toText(second)}`
-        : `-${inParentheses(found)} = ${toText(second)}`;
-    steps.push(line('unit circle', says, text));
-  }
+  if (bases.length > 1) steps.push(otherAngle(name, found, second));
   const turn = name === 'tan' ? `${letter}*pi` : `2*${letter}*pi`;
   const all = bases.map((base) => `${y} = ${toText(base)} + ${turn}`).join(' or ');
   const repeats =
@@ -80,6 +63,27 @@ export function circularSteps(
   }
   return steps;
 }
+
+const constantSide = (name: Circular): ShownStep =>
+  line(
+    'constant side',
+    `The coefficient of x is 0, so the ${called[name]} is the same for every x.`,
+    `${name}(0) = ${name === 'cos' ? 1 : 0}`,
+  );
+
+/** The second angle of the unit circle with the same sine or cosine as the one that was found. */
+const otherAngle = (name: Circular, found: string, second: Expression) =>
+  name === 'sin'
+    ? line(
+        'unit circle',
+        'On the unit circle the supplementary angle has the same height: sin(pi - y) = sin(y).',
+        `pi - ${inParentheses(found)} = ${toText(second)}`,
+      )
+    : line(
+        'unit circle',
+        'On the unit circle the opposite angle lies above or below the same point: cos(-y) = cos(y).',
+        `-${inParentheses(found)} = ${toText(second)}`,
+      );
 
 /** At the top and the bottom of the circle there is but one angle. */
 const isSameAngle = (name: Circular, value: Expression): boolean => name !== 'tan' && Math.abs(evaluate(value)) === 1;

@@ -194,6 +194,14 @@ const directly: {
   atan: { of: 'tan', range: '-pi/2 < y < pi/2', fold: '-alpha' },
 };
 
+const inUnit = (label: string, half: string, unit: string, answer: Quantity): Equation => ({
+  name: label,
+  is: `y*${half}/pi`,
+  rule: `in ${unit}`,
+  says: `Half a turn, pi radians, is ${half} ${unit}.`,
+  answer: shown(answer),
+});
+
 /** The angle whose sine is x: of a negative x from that of -x; then in degrees and gradians. */
 export function inverseSteps(
   name: Inverse,
@@ -227,13 +235,6 @@ export function inverseSteps(
         },
       ]
     : [value('y', `${name}(x)`, `${from}.`, shown(result!))];
-  const inUnit = (label: string, half: string, unit: string, answer: Quantity): Equation => ({
-    name: label,
-    is: `y*${half}/pi`,
-    rule: `in ${unit}`,
-    says: `Half a turn, pi radians, is ${half} ${unit}.`,
-    answer: shown(answer),
-  });
   const steps = workedChain(
     [...found, inUnit('d', '180', 'degrees', degrees!), inUnit('g', '200', 'gradians', gradians!)],
     { x },

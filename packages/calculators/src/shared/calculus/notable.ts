@@ -149,21 +149,20 @@ export const notableMarks = (places: readonly Notable[]): readonly Mark[] =>
         : `${kind === 'intersection' ? '' : `${kind.slice(0, 3)} `}(${name.replace('≈ ', '')}, ${formatDouble(y, 4)})`,
   }));
 
-const names: Record<Notable['kind'], readonly [one: string, several: string]> = {
-  root: ['Root', 'Roots'],
-  maximum: ['Maximum', 'Maxima'],
-  minimum: ['Minimum', 'Minima'],
-  intersection: ['Intersection', 'Intersections'],
-};
+const names: readonly (readonly [kind: Notable['kind'], one: string, several: string])[] = [
+  ['root', 'Root', 'Roots'],
+  ['maximum', 'Maximum', 'Maxima'],
+  ['minimum', 'Minimum', 'Minima'],
+  ['intersection', 'Intersection', 'Intersections'],
+];
 
 /** The same in a sentence for each kind: `Roots at −π, 0 and π.` */
-export function notableSentences(places: readonly Notable[], variable: string): string {
-  const kinds = Object.groupBy(places, ({ kind }) => kind);
-  return Object.entries(kinds)
-    .map(([kind, some]) => {
-      const [one, several] = names[kind as Notable['kind']];
-      const told = some.map(({ name }) => `${variable} ${name.startsWith('≈') ? name : `= ${name}`}`);
-      return ` ${some.length > 1 ? several : one} at ${told.join(', ')}.`;
+export const notableSentences = (places: readonly Notable[], variable: string): string =>
+  names
+    .map(([kind, one, several]) => {
+      const told = places.flatMap((place) =>
+        place.kind === kind ? [`${variable} ${place.name.startsWith('≈') ? place.name : `= ${place.name}`}`] : [],
+      );
+      return told.length === 0 ? '' : ` ${told.length > 1 ? several : one} at ${told.join(', ')}.`;
     })
     .join('');
-}

@@ -1,6 +1,6 @@
 import { sum, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
 
 /** The usual names of variables, the most usual first; theta and r are names of constants as often. */
 const certain = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k'];
@@ -42,5 +42,16 @@ export function constantsNote(expression: Expression, variable: string): readonl
   if (others.length === 0) return [];
   return [
     `The variable is ${variable}; ${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`,
+    ...eulerNote([expression], others),
   ];
 }
+
+/** Beside other letters a factor e may have been meant as one of them: a·x + b·y = c, d·x + e·y = f. */
+export const eulerNote = (expressions: readonly Expression[], letters: readonly string[]): readonly string[] =>
+  letters.length > 0 && expressions.some(hasPlainE) ? ['e is the number 2.718…, not a letter of its own.'] : [];
+
+/** Whether e stands anywhere but below an exponent. */
+const hasPlainE = (a: Expression): boolean =>
+  isE(a) || children(a).some((child) => !(a.kind === 'power' && child === a.base && isE(child)) && hasPlainE(child));
+
+const isE = (a: Expression): boolean => a.kind === 'constant' && a.name === 'e';

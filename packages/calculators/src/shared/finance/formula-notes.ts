@@ -39,7 +39,7 @@ export const formulaLatex = ({ declared: { result, inputs }, term }: ReadFormula
   )}`;
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
-export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
+const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
 
 /** Without parentheses around the whole. */
 export function unwrapped(text: string): string {

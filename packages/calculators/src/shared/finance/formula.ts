@@ -167,14 +167,14 @@ const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure
   ) ?? sensitivityFigure(questionOf(whole, given));
 
 /** One aspect of each input in double precision. */
-export const doublesOf = (
+const doublesOf = (
   given: { readonly [input: string]: Amount },
   pick: (amount: Amount) => Value,
 ): { readonly [input: string]: number } =>
   Object.fromEntries(Object.entries(given).map(([name, amount]) => [name, toNumber(pick(amount))]));
 
 /** Typed doubles as formulas take them: percent as fractions. */
-export const scaledBy = (
+const scaledBy = (
   fields: AmountFields,
   typed: { readonly [input: string]: number },
 ): { readonly [input: string]: number } =>

@@ -70,6 +70,35 @@ export const bearingsSteps = (
     { X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y, G_A: ga, G_B: gb },
   );
 
+/** How far the foot of the points lies on the line of the centres. */
+const toTheFoot = (apart: CircleIntersection['apart']): readonly Equation[] => [
+  {
+    name: 'dX',
+    is: 'X_2 - X_1',
+    rule: 'difference of coordinates',
+    says: 'How far O2 lies to the east of O1; a negative difference points west.',
+  },
+  {
+    name: 'dY',
+    is: 'Y_2 - Y_1',
+    rule: 'difference of coordinates',
+    says: 'How far O2 lies to the north of O1; a negative difference points south.',
+  },
+  {
+    name: 'd',
+    is: 'sqrt(dX^2 + dY^2)',
+    rule: 'Pythagorean theorem',
+    says: 'The distance of the centres.',
+    answer: shown(apart),
+  },
+  {
+    name: 's',
+    is: '(d^2 + R_1^2 - R_2^2)/(2*d^2)',
+    rule: 'law of cosines',
+    says: 'Where the foot of the point lies on the way from O1 to O2, as a part of it.',
+  },
+];
+
 /** The foot on the line of the centres, then square to it to both sides. */
 export function circlesSteps(
   first: Point,
@@ -109,37 +138,22 @@ export function circlesSteps(
           across('+', 'X_R', 'X right', right.x),
           across('-', 'Y_R', 'Y right', right.y),
         ];
-  return measuredChain(
-    [
-      {
-        name: 'dX',
-        is: 'X_2 - X_1',
-        rule: 'difference of coordinates',
-        says: 'How far O2 lies to the east of O1; a negative difference points west.',
-      },
-      {
-        name: 'dY',
-        is: 'Y_2 - Y_1',
-        rule: 'difference of coordinates',
-        says: 'How far O2 lies to the north of O1; a negative difference points south.',
-      },
-      {
-        name: 'd',
-        is: 'sqrt(dX^2 + dY^2)',
-        rule: 'Pythagorean theorem',
-        says: 'The distance of the centres.',
-        answer: shown(apart),
-      },
-      {
-        name: 's',
-        is: '(d^2 + R_1^2 - R_2^2)/(2*d^2)',
-        rule: 'law of cosines',
-        says: 'Where the foot of the point lies on the way from O1 to O2, as a part of it.',
-      },
-      ...ends,
-    ],
-    { X_1: first.x, Y_1: first.y, X_2: second.x, Y_2: second.y, R_1: r1, R_2: r2 },
-  );
+  return measuredChain([...toTheFoot(apart), ...ends], {
+    X_1: first.x,
+    Y_1: first.y,
+    X_2: second.x,
+    Y_2: second.y,
+    R_1: r1,
+    R_2: r2,
+  });
+}
+
+/** A turn more or less: bearings lie between 0 and 400 gon. */
+function turnsNeeded(a: Point, o: Point, bearing: number, sign: '+' | '-'): string {
+  const centre =
+    ((Math.atan2(Q.toNumber(o.x) - Q.toNumber(a.x), Q.toNumber(o.y) - Q.toNumber(a.y)) * 200) / Math.PI + 400) % 400;
+  const plain = sign === '+' ? bearing > centre : bearing < centre;
+  return plain ? '' : sign === '+' ? ' - 400' : ' + 400';
 }
 
 /** The right triangle of the point, the centre and the contact. */
@@ -160,18 +174,11 @@ export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, l
   ];
   const side = (sign: '+' | '-', name: string, bearing: PrecisePoint['x'], label: string): Equation => ({
     name,
-    is: `G ${sign} ${right ? 'delta' : '100'}${turnsNeeded(bearing.hi, sign)}`,
+    is: `G ${sign} ${right ? 'delta' : '100'}${turnsNeeded(a, o, bearing.hi, sign)}`,
     rule: 'bearing of the tangent',
     says: label,
     answer: shown(bearing),
   });
-  // A turn more or less: bearings lie between 0 and 400 gon.
-  const turnsNeeded = (bearing: number, sign: '+' | '-'): string => {
-    const centre =
-      ((Math.atan2(Q.toNumber(o.x) - Q.toNumber(a.x), Q.toNumber(o.y) - Q.toNumber(a.y)) * 200) / Math.PI + 400) % 400;
-    const plain = sign === '+' ? bearing > centre : bearing < centre;
-    return plain ? '' : sign === '+' ? ' - 400' : ' + 400';
-  };
   if (right === undefined)
     return measuredChain(
       [

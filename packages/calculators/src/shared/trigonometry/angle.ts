@@ -19,7 +19,7 @@ export function halfTurn(unit: AngleUnit): Expression {
 }
 
 /** An angle in a unit as radians, exactly: 180 degrees is π, not 3.14159. */
-export const inRadians = (angle: Expression, unit: AngleUnit): Expression =>
+const inRadians = (angle: Expression, unit: AngleUnit): Expression =>
   unit === 'radians' ? angle : product([angle, constant('pi'), power(halfTurn(unit), number(-1))]);
 
 /** A typed angle in radians, exactly: in the unit it was typed with (`30°`), else in the selected one. */

@@ -33,6 +33,8 @@ export function linearSteps(
   return steps;
 }
 
+const multipliedOut = 'Each side is brought to the form of a multiple of the unknown and a number.';
+
 function movesOf(left: Expression, comparison: Comparison, right: Expression, x: string): ShownStep[] | null {
   const [first, second] = [linearOf(left, x), linearOf(right, x)];
   if (first === null || second === null) return null;
@@ -42,13 +44,7 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
   };
   let [here, there] = [first, second];
   if (!equal(expressionOf(here, x), left) || !equal(expressionOf(there, x), right))
-    show(
-      'multiply out',
-      'Each side is brought to the form of a multiple of the unknown and a number.',
-      here,
-      comparison,
-      there,
-    );
+    show('multiply out', multipliedOut, here, comparison, there);
   if (!isZero(there.slope)) {
     const what = amount(product([there.slope, symbol(x)]));
     here = { slope: plain(subtract(here.slope, there.slope)), constant: here.constant };
@@ -83,17 +79,17 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
   }
   if (here.slope.kind === 'number' && Q.isOne(here.slope.value))
     return steps.length > 0 ? steps : [solved(here, comparison, there, x)];
+  return [...steps, divided(here, comparison, there, x)];
+}
+
+/** a·x ⋛ b as x ⋛ b/a. */
+function divided(here: Linear, comparison: Comparison, there: Linear, x: string): ShownStep {
   const isNegative = evaluate(here.slope) < 0;
   const says = `Both sides are divided by ${toText(here.slope)}, which is ${isNegative ? 'negative: the comparison turns round' : 'positive: the comparison stays'}.`;
   const boundary = { slope: zero, constant: plain(product([there.constant, power(here.slope, number(-1))])) };
-  show(
-    'divide by the coefficient',
-    says,
-    { slope: number(1), constant: zero },
-    isNegative ? turnedRound[comparison] : comparison,
-    boundary,
-  );
-  return steps;
+  const by = isNegative ? turnedRound[comparison] : comparison;
+  const written = comparisonWritten(symbol(x), by, expressionOf(boundary, x));
+  return { rule: 'divide by the coefficient', says, written, steps: [] };
 }
 
 const solved = (here: Linear, comparison: Comparison, there: Linear, x: string): ShownStep => ({

@@ -1,6 +1,16 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { apply, coefficient, number, product, subtract, sum, withoutCoefficient } from '../../expression/build.ts';
+import {
+  apply,
+  coefficient,
+  equal,
+  number,
+  product,
+  subtract,
+  sum,
+  withoutCoefficient,
+  zero,
+} from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
@@ -202,6 +212,8 @@ function holdsAt(
   const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
   // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
   if (sides.some((side) => !Number.isFinite(evaluate(substitute(side, { [x]: at }))))) return false;
+  // A double is rarely at a pole; the point itself is.
+  if (tiny === 0 && sides.some((side) => some(side, (node) => isZeroDivisor(node, put)))) return false;
   for (const [k, difference] of differences.entries()) {
     const sign = signOf(put(difference), tiny > 0 ? tiny * scaleOf(difference, { [x]: evaluate(at) }) : 0);
     if (sign === null) return null;
@@ -211,6 +223,12 @@ function holdsAt(
   }
   return true;
 }
+
+const isZeroDivisor = (node: Expression, put: (a: Expression) => Expression): boolean =>
+  node.kind === 'power' &&
+  node.exponent.kind === 'number' &&
+  Q.sign(node.exponent.value) < 0 &&
+  equal(put(node.base), zero);
 
 function plain(a: Expression): Expression {
   const expanded = a.kind === 'number' ? ok(a) : expand(a);

@@ -159,9 +159,9 @@ function rootOf(u: Expression, n: number): Expression {
 
 const largestRoot = 12;
 
-/** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24 and is at most 12; null for others. */
+/** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24, else by cosines and sines; null beyond 12. */
 function rootsOfUnity(n: number): readonly Expression[] | null {
-  if (n > largestRoot || 24 % n !== 0) return null;
+  if (n > largestRoot) return null;
   const i = constant('i');
   return Array.from({ length: n }, (_, k) => {
     const angle = divide(product([number(2 * k), constant('pi')]), number(n));

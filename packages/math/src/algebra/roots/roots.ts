@@ -1,7 +1,5 @@
 import { fromBigInt } from '../../exact/integer.ts';
 import { fieldAdd, fieldInteger, fieldMultiply, fieldPower } from '../../exact/prime-field.ts';
-import type { Rational } from '../../exact/rational.ts';
-import { coefficient } from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -137,11 +135,6 @@ function complexOf(
       return { exact: isClosed ? closed[k] : undefined, approximate, error, multiplicity, polynomial: f };
     });
   });
-}
-
-/** The rational value of a root, when it has one. */
-export function rationalRoot({ exact }: Root): Rational | null {
-  return exact?.kind === 'number' ? coefficient(exact) : null;
 }
 
 /** The real root as a decimal of so many digits. */

@@ -51,88 +51,101 @@ interface InSineAndCosine {
 
 /** Rewrites f in the cosine and sine of the base angle; null where x comes in otherwise, or a number is not real. */
 export function inSineAndCosine(f: Expression, x: string, multiples: readonly Multiple[]): InSineAndCosine | null {
-  const auxiliaries: Auxiliary[] = [];
-  const stands: Stand[] = [];
+  const rewriting = new Rewriting(x, multiples);
+  const expression = rewriting.visit(f);
+  return expression === null ? null : { expression, auxiliaries: rewriting.auxiliaries, stands: rewriting.stands };
+}
 
-  const auxiliary = (of: Expression, degree: number): Expression => {
-    const known = auxiliaries.find((other) => other.degree === degree && equal(other.of, of));
-    if (known) return symbol(known.name);
-    auxiliaries.push({ name: `r§${auxiliaries.length}`, degree, of });
-    return symbol(auxiliaries[auxiliaries.length - 1]!.name);
-  };
-  const stand = (value: Expression): Expression | null => {
-    if (!Number.isFinite(evaluate(value))) return null;
-    const known = stands.find((other) => equal(other.value, value));
-    if (known) return symbol(known.name);
-    stands.push({ name: `k§${stands.length}`, value });
-    return symbol(stands[stands.length - 1]!.name);
-  };
+/** A walk of an expression, with what stands for its roots and numbers. */
+class Rewriting {
+  readonly auxiliaries: Auxiliary[] = [];
+  readonly stands: Stand[] = [];
+  private readonly x: string;
+  private readonly multiples: readonly Multiple[];
 
-  const visitAll = (parts: readonly Expression[]): Expression[] | null => {
-    const visited: Expression[] = [];
-    for (const part of parts) {
-      const one = visit(part);
-      if (one === null) return null;
-      visited.push(one);
-    }
-    return visited;
-  };
+  constructor(x: string, multiples: readonly Multiple[]) {
+    this.x = x;
+    this.multiples = multiples;
+  }
 
-  const visitPower = ({ base, exponent }: PowerNode): Expression | null => {
-    if (exponent.kind !== 'number')
-      return contains(base, x) || contains(exponent, x) ? null : stand({ kind: 'power', base, exponent });
-    const inner = visit(base);
-    if (inner === null) return null;
-    const { numerator, denominator } = exponent.value;
-    if (denominator === 1) return power(inner, exponent);
-    if (typeof denominator !== 'number' || denominator > 6) return null;
-    // Whether an odd root of a negative number is real depends on who asks: where x decides it, nothing is said.
-    if (contains(base, x) && denominator % 2 === 1) return null;
-    return power(auxiliary(inner, denominator), number(numerator));
-  };
-
-  const visitCall = (name: string, argument: Expression, node: Expression): Expression | null => {
-    if (!contains(node, x)) {
-      const turns = product([argument, reciprocal(constant('pi'))]);
-      const known = circularNames.has(name) && turns.kind === 'number' ? knownValue(name, turns.value) : null;
-      return known === null ? stand(node) : visit(known);
-    }
-    if (name === 'abs') {
-      const inner = visit(argument);
-      return inner === null ? null : auxiliary(power(inner, two), 2);
-    }
-    const multiple = multiples.find(({ angle }) => equal(angle, argument));
-    if (multiple === undefined) return null;
-    const sine = visit(sineOf(multiple));
-    const cosine = visit(cosineOf(multiple));
-    return sine === null || cosine === null ? null : circular(name, sine, cosine);
-  };
-
-  const visit = (node: Expression): Expression | null => {
+  visit(node: Expression): Expression | null {
     switch (node.kind) {
       case 'number':
         return node;
       case 'symbol':
         return node.name === C || node.name === S ? node : null;
       case 'constant':
-        return node.name === 'pi' || node.name === 'e' ? stand(node) : null;
+        return node.name === 'pi' || node.name === 'e' ? this.stand(node) : null;
       case 'sum': {
-        const terms = visitAll(node.terms);
+        const terms = this.visitAll(node.terms);
         return terms && sum(terms);
       }
       case 'product': {
-        const factors = visitAll(node.factors);
+        const factors = this.visitAll(node.factors);
         return factors && product(factors);
       }
       case 'power':
-        return visitPower(node);
+        return this.visitPower(node);
       case 'apply':
-        return node.args.length === 1 ? visitCall(node.name, node.args[0]!, node) : null;
+        return node.args.length === 1 ? this.visitCall(node.name, node.args[0]!, node) : null;
     }
-  };
+  }
 
-  const expression = visit(f);
-  return expression === null ? null : { expression, auxiliaries, stands };
+  private visitAll(parts: readonly Expression[]): Expression[] | null {
+    const visited: Expression[] = [];
+    for (const part of parts) {
+      const one = this.visit(part);
+      if (one === null) return null;
+      visited.push(one);
+    }
+    return visited;
+  }
+
+  private visitPower({ base, exponent }: PowerNode): Expression | null {
+    const { x } = this;
+    if (exponent.kind !== 'number')
+      return contains(base, x) || contains(exponent, x) ? null : this.stand({ kind: 'power', base, exponent });
+    const inner = this.visit(base);
+    if (inner === null) return null;
+    const { numerator, denominator } = exponent.value;
+    if (denominator === 1) return power(inner, exponent);
+    if (typeof denominator !== 'number' || denominator > 6) return null;
+    // Whether an odd root of a negative number is real depends on who asks: where x decides it, nothing is said.
+    if (contains(base, x) && denominator % 2 === 1) return null;
+    return power(this.auxiliary(inner, denominator), number(numerator));
+  }
+
+  private visitCall(name: string, argument: Expression, node: Expression): Expression | null {
+    if (!contains(node, this.x)) {
+      const turns = product([argument, reciprocal(constant('pi'))]);
+      const known = circularNames.has(name) && turns.kind === 'number' ? knownValue(name, turns.value) : null;
+      return known === null ? this.stand(node) : this.visit(known);
+    }
+    if (name === 'abs') {
+      const inner = this.visit(argument);
+      return inner === null ? null : this.auxiliary(power(inner, two), 2);
+    }
+    const multiple = this.multiples.find(({ angle }) => equal(angle, argument));
+    if (multiple === undefined) return null;
+    const sine = this.visit(sineOf(multiple));
+    const cosine = this.visit(cosineOf(multiple));
+    return sine === null || cosine === null ? null : circular(name, sine, cosine);
+  }
+
+  private auxiliary(of: Expression, degree: number): Expression {
+    const known = this.auxiliaries.find((other) => other.degree === degree && equal(other.of, of));
+    const name = known?.name ?? `r§${this.auxiliaries.length}`;
+    if (known === undefined) this.auxiliaries.push({ name, degree, of });
+    return symbol(name);
+  }
+
+  private stand(value: Expression): Expression | null {
+    if (!Number.isFinite(evaluate(value))) return null;
+    const known = this.stands.find((other) => equal(other.value, value));
+    const name = known?.name ?? `k§${this.stands.length}`;
+    if (known === undefined) this.stands.push({ name, value });
+    return symbol(name);
+  }
 }
 
 /** sin(n·u + b) = sin(n·u)·cos b + cos(n·u)·sin b */

@@ -11,7 +11,7 @@ import type { ExpansionFound } from './expansion.ts';
 import { writtenOf } from './written.ts';
 
 /** Whether powers with negative exponents stand in a series, so that the centre itself is left out. */
-export const hasPrincipalPart = ({ series, general }: ExpansionFound): boolean =>
+const hasPrincipalPart = ({ series, general }: ExpansionFound): boolean =>
   series.low < 0 || (general?.singles ?? []).some(({ exponent }) => exponent < 0);
 
 function plain(a: Expression): Expression {

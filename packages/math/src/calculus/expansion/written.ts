@@ -19,13 +19,13 @@ export function joinedTerms(terms: readonly Written[]): Written {
 export const writtenOf = (a: Expression): Written => ({ text: toText(a), latex: toLatex(a) });
 
 /** w^n for the w of a series, which may be 1/x. */
-export const powerOf = (w: Expression, n: Expression): Expression =>
+const powerOf = (w: Expression, n: Expression): Expression =>
   w.kind === 'power' ? E.power(w.base, turned(n)) : E.power(w, n);
 
 const turned = (n: Expression): Expression => (n.kind === 'sum' ? E.sum(n.terms.map(E.negate)) : E.negate(n));
 
 /** coefficient·power, the coefficient first where it is more than a number. */
-export function writtenTerm(coefficient: Expression, power: Expression): Written {
+function writtenTerm(coefficient: Expression, power: Expression): Written {
   const isPlain = isAtomic(coefficient) || E.equal(power, E.one);
   if (isPlain || (power.kind === 'power' && power.exponent.kind === 'number' && Q.sign(power.exponent.value) < 0))
     return held(E.multiply(coefficient, power));

@@ -17,7 +17,7 @@ export const constantFactor: Stage = (f, context) => {
 };
 
 /** A constant times each term, so that numbers cancel. */
-export const times = (constant: Expression, a: Expression): Expression =>
+const times = (constant: Expression, a: Expression): Expression =>
   a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([constant, term]))) : E.product([constant, a]);
 
 /** ∫ (f + g) = ∫ f + ∫ g */

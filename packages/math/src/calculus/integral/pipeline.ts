@@ -13,12 +13,14 @@ import { fourthRoot } from './algebraic/fourth-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
 import { nestedRoot } from './algebraic/nested-root.ts';
+import { plainRadicands } from './algebraic/plain-radicands.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
 import { type Context, type Stage, work } from './context.ts';
+import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
@@ -53,6 +55,17 @@ function within(share: number, stage: Stage): Stage {
   };
 }
 
+/** Methods that see at once whether an integrand is theirs: together one turn. */
+const firstOf =
+  (...all: readonly Stage[]): Stage =>
+  (f, context) => {
+    for (const stage of all) {
+      const step = stage(f, context);
+      if (step !== null) return step;
+    }
+    return null;
+  };
+
 const quickDepth = 2;
 
 /** With what follows from one substitution or integration by parts more, which is what most integrals need. */
@@ -77,8 +90,7 @@ const stages: readonly Stage[] = [
   sumRule,
   rationalFunction,
   realPowers,
-  constantRate,
-  byPieces,
+  firstOf(constantRate, byPieces, plainRadicands, linearLetters, within(80_000, eulerUnderRoot)),
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,
@@ -91,7 +103,6 @@ const stages: readonly Stage[] = [
   knownPseudoElliptic,
   within(20_000, thirdKind),
   within(120_000, algebraicCircular),
-  within(80_000, eulerUnderRoot),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),
   within(160_000, reducedRadicals),
@@ -104,8 +115,7 @@ const stages: readonly Stage[] = [
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
   within(160_000, thoroughly(substitution)),
   within(60_000, thoroughly(byParts)),
-  within(100_000, nestedRoot),
-  within(80_000, byEuler),
+  firstOf(within(100_000, nestedRoot), within(80_000, byEuler)),
   hyperbolicAsExponentials,
   expandAndSum,
   withSinesAndCosines,

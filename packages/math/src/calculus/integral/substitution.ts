@@ -63,7 +63,7 @@ function divisorPowers(base: Expression, exponent: Expression): Expression[] {
 }
 
 /** ∫ f with u = g, or null when x does not disappear. */
-export function by(g: Expression, f: Expression, context: Context): Step | null {
+function by(g: Expression, f: Expression, context: Context): Step | null {
   const { variable } = context;
   const rate = slope(g, variable);
   if (rate === null || E.equal(rate, E.zero)) return null;

@@ -122,7 +122,7 @@ function factorial(n: number): Z.Integer {
 const known: Rational[] = [Q.one];
 
 /** B_n with B₁ = −½, by the recurrence Σ C(n+1, k) B_k = 0. */
-export function bernoulli(n: number): Rational {
+function bernoulli(n: number): Rational {
   for (let m = known.length; m <= n; m++) {
     let total = Q.zero;
     let binomial: Z.Integer = 1;

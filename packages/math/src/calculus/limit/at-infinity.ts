@@ -96,7 +96,7 @@ const largestSize = 4000;
 /* ---- The most rapidly varying subexpressions ---- */
 
 /** The subexpressions (the variable, or exponentials) of the fastest comparability class; none for a constant. */
-export function mostRapidlyVarying(a: Expression, context: Context): readonly Expression[] {
+function mostRapidlyVarying(a: Expression, context: Context): readonly Expression[] {
   if (!contains(a, context.variable)) return [];
   if (a.kind === 'symbol') return [a];
   charge(context, 5);

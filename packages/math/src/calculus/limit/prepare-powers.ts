@@ -59,7 +59,7 @@ export const hasImaginary = (a: Expression): boolean =>
   some(a, (node) => node.kind === 'constant' && node.name === 'i');
 
 /** e^(u + iv) = e^u·(cos v + i·sin v) */
-export function exponential(exponent: Expression, context: Context): Expression {
+function exponential(exponent: Expression, context: Context): Expression {
   if (!hasImaginary(exponent)) return exp(exponent);
   const [u, v] = realAndImaginary(exponent, context);
   if (isZero(v, context)) return exp(u);

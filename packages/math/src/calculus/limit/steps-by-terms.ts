@@ -54,16 +54,7 @@ export function byTerms(question: Question): Step[] | null {
   const [first] = kept;
   if (contains(first!.coefficient, context.variable) || size(shown, largestShown) >= largestShown) return null;
   const where = end === null ? 'near the point' : 'far out';
-  if (equal(shown, f))
-    return [
-      {
-        rule: 'one power',
-        says: `It is one power of what tends to 0.`,
-        before: under(question, f),
-        after: { expression: value },
-        steps: [],
-      },
-    ];
+  if (equal(shown, f)) return [onePower(question)];
   const leading = product([neat(substitute(first!.coefficient, back)), power(w, first!.exponent)]);
   const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
   return [
@@ -83,6 +74,14 @@ export function byTerms(question: Question): Step[] | null {
     },
   ];
 }
+
+const onePower = (question: Question): Step => ({
+  rule: 'one power',
+  says: 'It is one power of what tends to 0.',
+  before: under(question, question.f),
+  after: { expression: question.value },
+  steps: [],
+});
 
 /** The leading term in the fastest quantity: what the algorithm itself goes by. */
 export function byGrowth(question: Question): Step[] | null {

@@ -15,7 +15,7 @@ import { at, lettersOf, type SumProblem } from './problem.ts';
 
 const digits = 25;
 /** For so many choices of its letters a sum is compared with its terms added up. */
-export const instancesWanted = 3;
+const instancesWanted = 3;
 const mostAdded = 1000;
 
 const fractions = [

@@ -1,4 +1,4 @@
-import { add, constant, number, one, subtract, symbol } from '../../expression/build.ts';
+import { add, constant, number, symbol } from '../../expression/build.ts';
 import type { Case, Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step, StepParts } from '../../expression/step.ts';
@@ -25,7 +25,7 @@ export interface SumAnswer {
 }
 
 /** +oo as a bound. */
-export const infinity = constant('infinity');
+const _infinity = constant('infinity');
 
 /** Whether the sum has infinitely many terms. */
 export const isInfinite = ({ to }: SumProblem): boolean => to.kind === 'constant' && to.name === 'infinity';
@@ -40,9 +40,6 @@ export const at = (f: Expression, index: string, place: Expression): Expression 
 /** f(k + n). */
 export const shifted = (f: Expression, index: string, by: number): Expression =>
   at(f, index, add(symbol(index), number(by)));
-
-/** How many terms there are. */
-export const countOf = ({ from, to }: SumProblem): Expression => add(subtract(to, from), one);
 
 /** What a step says beside its two sides. */
 export interface Told {

@@ -87,7 +87,7 @@ export const command = (name: string): FunctionSign => ({ latex: `\\${name}`, up
 export const operator = (name: string): FunctionSign => ({ latex: `\\operatorname{${name}}`, upright: name });
 
 /** a/b */
-export const over = <T>(by: Arithmetic<T>, a: T, b: T): T => by.multiply(a, by.power(b, Q.minusOne));
+const over = <T>(by: Arithmetic<T>, a: T, b: T): T => by.multiply(a, by.power(b, Q.minusOne));
 
 /** f/g of the same argument. */
 export const quotient =

@@ -8,8 +8,6 @@ import * as C from '../../numeric/complex.ts';
  */
 const { complex } = C;
 
-/** The imaginary unit. */
-export const I: Complex = { re: 0, im: 1 };
 /** 1 */
 export const ONE: Complex = { re: 1, im: 0 };
 

@@ -26,7 +26,7 @@ function duplicationShift(x: Complex, y: Complex, z: Complex): Complex {
 const quartered = (a: Complex, shift: Complex): Complex => scale(C.add(a, shift), 0.25);
 
 /** Carlson's R_F(x, y, z), DLMF 19.16.1, by duplication (B. C. Carlson, "Numerical computation of real or complex elliptic integrals", 1995). */
-export function carlsonRF(x: Complex, y: Complex, z: Complex): Complex {
+function carlsonRF(x: Complex, y: Complex, z: Complex): Complex {
   let [a, b, c] = [x, y, z];
   for (let k = 0; k < 40; k++) {
     const centre = mean([a, b, c], [1, 1, 1]);
@@ -64,7 +64,7 @@ const carlsonRC = (x: Complex, y: Complex): Complex => carlsonRF(x, y, y);
  * R_J(x, y, z, p), DLMF 19.16.2, by duplication; R_D(x, y, z) = R_J(x, y, z, z). For p on the negative axis it would
  * be a principal value, which is not given here: NaN.
  */
-export function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Complex {
+function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Complex {
   if (onNegativeAxis(p) || (p.re === 0 && p.im === 0)) return undefinedValue;
   let [a, b, c, d] = [x, y, z, p];
   let total: Complex = complex(0);

@@ -46,7 +46,7 @@ export const largest = (a: Rectangle): number => above(Math.hypot(Math.max(-a.lo
 const widest = (a: Rectangle): number => Math.max(-a.low, a.high);
 
 /** Both of two enclosures of the same set. */
-export const meet = (a: Rectangle, b: Rectangle): Rectangle => ({
+const meet = (a: Rectangle, b: Rectangle): Rectangle => ({
   low: Math.max(a.low, b.low),
   high: Math.min(a.high, b.high),
   height: Math.min(a.height, b.height),

@@ -36,7 +36,7 @@ import { shifted } from './digamma.ts';
  */
 
 /** ζ(s, a); null where s may be 1, for s ≤ 0, and where a is not certainly positive or too large. */
-export function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
+function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   const order = toNumber(s.value.re);
   if (!s.real || s.error > -40 || !(order > 0 && order < 2000)) return null;
   // log₂ of the distance from the pole, whose slope there is that of 1/(s − 1).

@@ -54,9 +54,6 @@ export function rounded(mantissa: bigint, exponent: number, bits: number): BigFl
 /** x to so many bits, to nearest. */
 export const round = (x: BigFloat, bits: number): BigFloat => rounded(x.mantissa, x.exponent, bits);
 
-/** Whether x is 0. */
-export const isZero = (x: BigFloat): boolean => x.mantissa === 0n;
-
 /** −1, 0 or 1. */
 export const sign = (x: BigFloat): -1 | 0 | 1 => (x.mantissa > 0n ? 1 : x.mantissa < 0n ? -1 : 0);
 

@@ -29,18 +29,18 @@ export interface PreciseComplex {
 }
 
 /** re + i·im */
-export const complex = (re: BigFloat, im: BigFloat = ZERO): PreciseComplex => ({ re, im });
+const _complex = (re: BigFloat, im: BigFloat = ZERO): PreciseComplex => ({ re, im });
 /** The imaginary unit. */
 export const I: PreciseComplex = { re: ZERO, im: ONE };
 
 /** Whether the imaginary part is 0. */
-export const isReal = (a: PreciseComplex): boolean => a.im.mantissa === 0n;
+const isReal = (a: PreciseComplex): boolean => a.im.mantissa === 0n;
 /** Whether both parts are 0. */
 export const isZero = (a: PreciseComplex): boolean => a.re.mantissa === 0n && a.im.mantissa === 0n;
 /** −a */
 export const negate = (a: PreciseComplex): PreciseComplex => ({ re: minus(a.re), im: minus(a.im) });
 /** re − i·im */
-export const conjugate = (a: PreciseComplex): PreciseComplex => ({ re: a.re, im: minus(a.im) });
+const conjugate = (a: PreciseComplex): PreciseComplex => ({ re: a.re, im: minus(a.im) });
 /** i·a, exactly. */
 export const timesI = (a: PreciseComplex): PreciseComplex => ({ re: minus(a.im), im: a.re });
 /** −i·a, exactly. */
@@ -117,13 +117,6 @@ export function squareRoot(a: PreciseComplex, bits: number): PreciseComplex {
   const small = over(absolute(a.im), timesPowerOfTwo(large, 1), wide);
   const [re, im] = a.re.mantissa >= 0n ? [large, small] : [small, large];
   return { re, im: a.im.mantissa < 0n ? minus(im) : im };
-}
-
-/** a^b = e^{b ln a}, principal value; throws a RangeError for a = 0. */
-export function power(a: PreciseComplex, b: PreciseComplex, bits: number): PreciseComplex {
-  const extra = Math.max(0, magnitude(b.re), magnitude(b.im)) + 24;
-  const wide = bits + (Number.isFinite(extra) ? extra : 24);
-  return exponential(multiply(b, logarithm(a, wide), wide), bits);
 }
 
 /** sin a */

@@ -34,7 +34,7 @@ export function carlsonRF(x: number, y: number, z: number): number {
 }
 
 /** R_C(x, y) = R_F(x, y, y), for y > 0, in closed form. */
-export function carlsonRC(x: number, y: number): number {
+function carlsonRC(x: number, y: number): number {
   if (!(x >= 0 && y > 0)) return Number.NaN;
   const ratio = (y - x) / y;
   if (Math.abs(ratio) < 1e-2) {

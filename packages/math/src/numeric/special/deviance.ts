@@ -37,7 +37,7 @@ export function devianceOfShare(a: Real, n: Real, x: Real): DoubleDouble {
 const SMALL = 1e-30;
 
 /** x ln(x/m) + m − x as a double; NaN outside x ≥ 0, m > 0. */
-export function deviance(x: number, m: number): number {
+function _deviance(x: number, m: number): number {
   if (!(x >= 0 && m > 0)) return Number.NaN;
   const d = devianceExtended(x, m);
   return d.hi + d.lo;

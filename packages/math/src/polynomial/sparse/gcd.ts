@@ -80,7 +80,7 @@ function modularGcd(a: Polynomial, b: Polynomial, work: Budget): Polynomial {
 }
 
 /** The polynomial with its coefficients modulo p. */
-export function toModular(a: Polynomial, p: number): ModularSparse {
+function toModular(a: Polynomial, p: number): ModularSparse {
   const keys: number[] = [];
   const values: number[] = [];
   for (const [index, key] of a.keys.entries()) {

@@ -56,7 +56,7 @@ export function subresultants(f: Polynomial, g: Polynomial, k: number, work: Bud
 }
 
 /** lc(b)^(deg a − deg b + 1)·a modulo b. */
-export function pseudoRemainder(a: Polynomial, b: Polynomial, k: number, work: Budget): Polynomial {
+function pseudoRemainder(a: Polynomial, b: Polynomial, k: number, work: Budget): Polynomial {
   const n = S.degreeIn(b, k);
   const top = S.leadingIn(b, k);
   let left = S.degreeIn(a, k) - n + 1;

@@ -39,10 +39,6 @@ export function trimmed(a: readonly bigint[]): IntegerPolynomial {
 export const fromNumbers = (coefficients: readonly (number | bigint)[]): IntegerPolynomial =>
   trimmed(coefficients.map(BigInt));
 
-/** Whether both are the same polynomial. */
-export const equals = (a: IntegerPolynomial, b: IntegerPolynomial): boolean =>
-  a.length === b.length && a.every((value, k) => value === b[k]);
-
 /** −a */
 export const negate = (a: IntegerPolynomial): IntegerPolynomial => a.map((value) => -value);
 
@@ -139,10 +135,6 @@ export function toModular(a: IntegerPolynomial, p: number): ModularPolynomial {
     }),
   );
 }
-
-/** The largest absolute value of the coefficients. */
-export const height = (a: IntegerPolynomial): bigint =>
-  a.reduce((most, value) => (absolute(value) > most ? absolute(value) : most), 0n);
 
 /** A bound of the Euclidean norm of the coefficient vector. */
 export function norm(a: IntegerPolynomial): bigint {

@@ -32,7 +32,7 @@ const residue = (a: bigint, m: bigint): bigint => {
 };
 
 /** The polynomial with its coefficients in [0, m). */
-export const reducedModulo = (a: IntegerPolynomial, m: bigint): IntegerPolynomial =>
+const reducedModulo = (a: IntegerPolynomial, m: bigint): IntegerPolynomial =>
   P.trimmed(a.map((value) => residue(value, m)));
 
 /** Coefficients in (−m/2, m/2]. */

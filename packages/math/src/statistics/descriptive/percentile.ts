@@ -47,7 +47,7 @@ const clamped = (rank: number, n: number): number => Math.min(Math.max(rank, 1),
 const fractionOf = (numerator: number, denominator: number): Rational => Q.rational(numerator, denominator);
 
 /** n·p + m, whose integral part is the rank below: Hyndman and Fan's m for each type. */
-export function position(n: number, p: Rational, type: QuantileType): Position {
+function position(n: number, p: Rational, type: QuantileType): Position {
   const np = Q.multiply(Q.integerRational(n), p);
   const place = Q.add(np, offset(p, type));
   const lower = Number(Q.floor(place));

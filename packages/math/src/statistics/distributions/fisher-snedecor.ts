@@ -30,11 +30,7 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
   const [d1, d2] = [toNumber(first), toNumber(second)];
   const [a, b] = [d1 / 2, d2 / 2];
   const [I, lnBetaWeight] = [incompleteBeta(a, b), lnBetaWeightOf(divide(first, 2), divide(second, 2))];
-  // The beta variable x and its complement y, with x/y = d₁f/d₂.
-  const parts = (f: Real) => {
-    const ratio = ratioOf(first, f, second);
-    return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
-  };
+  const parts = (f: Real) => betaParts(first, f, second);
   const lnRatio = (f: Real) => add(logarithm(f), subtract(logarithm(first), logarithm(second)));
   const farTail = (f: Real) =>
     lnRatio(f).hi > 0 ? powerTail(b, a, negate(lnRatio(f)), 'upper') : powerTail(a, b, lnRatio(f), 'lower');
@@ -76,6 +72,12 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
     median: d1 === d2 ? () => 1 : undefined,
     entropy: () => fisherEntropy(a, b),
   });
+}
+
+/** The beta variable x and its complement y, with x/y = d₁f/d₂. */
+function betaParts(first: Real, f: Real, second: Real) {
+  const ratio = ratioOf(first, f, second);
+  return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
 }
 
 /** d₁f/d₂, where the product alone may leave the range of doubles: of numbers near 1, and then scaled; 0 or ∞ far outside. */

@@ -18,10 +18,10 @@ import { advance, fail, from, peek, previous, quoted, spanOf, typedText } from '
  *   postfix    50            n!, 45°, 5 %
  */
 /** How strongly operators bind what stands beside them. */
-export const binding = { none: 0, sum: 10, product: 20, sign: 30, power: 40, postfix: 50 } as const;
+const binding = { none: 0, sum: 10, product: 20, sign: 30, power: 40, postfix: 50 } as const;
 
 /** Deeper than this nobody nests on purpose, and every walk over the tree stays within the stack. */
-export const deepest = 200;
+const deepest = 200;
 
 /** Reads operands and operators that bind more strongly than `minimum`. */
 export function readExpression(reader: Reader, minimum: number): Tree {

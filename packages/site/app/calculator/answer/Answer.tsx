@@ -30,7 +30,6 @@ export default function Answer({ answer, typed, live, address }: Props) {
   const leading = answer.values.slice(0, count);
   const stoodFor = answer.values.map(({ standsFor }) => standsFor);
   const [further, unpaid] = partition(answer.values.slice(count), ({ name }) => !stoodFor.includes(name));
-  const notes = notesBesideCases(answer);
   return (
     <>
       <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
@@ -58,35 +57,9 @@ export default function Answer({ answer, typed, live, address }: Props) {
           </Folded>
         </div>
       )}
-      {unpaid.length > 0 && (
-        <details className="mt-1 text-sm print:hidden">
-          <summary className="min-h-6 py-1 text-act">Without rounding to coins</summary>
-          <dl className="m-0">
-            {unpaid.map((value) => (
-              <FurtherValue key={value.name} value={{ ...value, rounded: undefined }} relation="=" />
-            ))}
-          </dl>
-        </details>
-      )}
+      <Unpaid values={unpaid} />
       <Cases answer={answer} />
-      {notes.length > 0 && (
-        <Folded
-          items={notes}
-          shown={shownOf(
-            notes.map(() => 1),
-            roomForNotes,
-          )}
-          name="remarks"
-        >
-          {(some) =>
-            some.map((note) => (
-              <p key={note} className="mt-2 mb-0 text-sm">
-                <Marked text={note} />
-              </p>
-            ))
-          }
-        </Folded>
-      )}
+      <Notes notes={notesBesideCases(answer)} />
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-3 border-t border-hair text-sm text-muted">
         <CopyButtons answer={answer} typed={typed} address={address} />
@@ -94,6 +67,39 @@ export default function Answer({ answer, typed, live, address }: Props) {
     </>
   );
 }
+
+/** What the values would be without coins. */
+const Unpaid = ({ values }: { values: PresentedAnswer['values'] }) =>
+  values.length > 0 && (
+    <details className="mt-1 text-sm print:hidden">
+      <summary className="min-h-6 py-1 text-act">Without rounding to coins</summary>
+      <dl className="m-0">
+        {values.map((value) => (
+          <FurtherValue key={value.name} value={{ ...value, rounded: undefined }} relation="=" />
+        ))}
+      </dl>
+    </details>
+  );
+
+const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.length > 0 && (
+    <Folded
+      items={notes}
+      shown={shownOf(
+        notes.map(() => 1),
+        roomForNotes,
+      )}
+      name="remarks"
+    >
+      {(some) =>
+        some.map((note) => (
+          <p key={note} className="mt-2 mb-0 text-sm">
+            <Marked text={note} />
+          </p>
+        ))
+      }
+    </Folded>
+  );
 
 /** A name above its value, or an exact form, takes two rows. */
 const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(value) ? 1 : 2);

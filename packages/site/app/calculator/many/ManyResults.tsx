@@ -25,14 +25,6 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
   const rejected = results.flatMap((result, index) => ('problem' in result ? [{ index, ...result }] : []));
   const mark = useSetting('decimal');
   const labels = inputs.map(({ label }) => label);
-  const whole = () => tableOf(labels, rows, results, mark);
-  const saveSheet = async () => {
-    const [{ sheetOf }, { saveWorkbook }] = await Promise.all([
-      import('./sheet-of.ts'),
-      import('../../spreadsheet/save-workbook.ts'),
-    ]);
-    saveWorkbook(sheetOf(inputs, rows, results), name);
-  };
   return (
     <div className="mt-4">
       <progress max={rows.length} value={results.length} aria-label="Rows calculated" className="many-progress" />
@@ -43,21 +35,7 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
       </p>
       {phase !== 'running' && results.length > 0 && (
         <>
-          <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
-            <span>
-              Copy <CopyButton name="table" content={() => tabbed(whole())} />
-            </span>
-            <button
-              type="button"
-              onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(whole(), mark))}
-              className="min-h-6 text-act hover:underline"
-            >
-              Save as CSV
-            </button>
-            <button type="button" onClick={saveSheet} className="min-h-6 text-act hover:underline">
-              Save as spreadsheet
-            </button>
-          </p>
+          <Taking inputs={inputs} name={name} rows={rows} results={results} />
           <Preview
             table={tableOf(labels, rows.slice(0, shownRows), results.slice(0, shownRows), mark)}
             total={results.length}
@@ -82,6 +60,39 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** The whole table to take along. */
+function Taking({ inputs, name, rows, results }: Omit<Props, 'phase'>) {
+  const mark = useSetting('decimal');
+  const whole = () =>
+    tableOf(
+      inputs.map(({ label }) => label),
+      rows,
+      results,
+      mark,
+    );
+  const saveSheet = async () => {
+    const [{ sheetOf }, { saveWorkbook }] = await Promise.all([
+      import('./sheet-of.ts'),
+      import('../../spreadsheet/save-workbook.ts'),
+    ]);
+    saveWorkbook(sheetOf(inputs, rows, results), name);
+  };
+  const look = 'min-h-6 text-act hover:underline';
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+      <span>
+        Copy <CopyButton name="table" content={() => tabbed(whole())} />
+      </span>
+      <button type="button" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(whole(), mark))} className={look}>
+        Save as CSV
+      </button>
+      <button type="button" onClick={saveSheet} className={look}>
+        Save as spreadsheet
+      </button>
+    </p>
   );
 }
 

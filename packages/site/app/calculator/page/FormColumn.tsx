@@ -5,7 +5,7 @@ import { Form } from '../form/Form.tsx';
 import { announcement } from './announcement.ts';
 import { Examples } from './Examples.tsx';
 import type { PageData } from './page-data.ts';
-import { Selector } from './Selector.tsx';
+import { Selector } from './selector/Selector.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 interface Props {

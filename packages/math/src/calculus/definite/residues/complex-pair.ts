@@ -30,7 +30,7 @@ export const multiply = (a: Pair, b: Pair): Pair =>
 export const scale = (a: Pair, by: Expression): Pair => pair(E.multiply(by, a.re), E.multiply(by, a.im));
 
 /** 1/a = ā/|a|², for a that is not 0. */
-export function reciprocal(a: Pair): Pair {
+function reciprocal(a: Pair): Pair {
   const size = E.add(E.power(a.re, E.two), E.power(a.im, E.two));
   return pair(E.divide(a.re, size), E.negate(E.divide(a.im, size)));
 }

@@ -119,7 +119,7 @@ function ofHigherOrder(m: number, r: Q.Rational): Expression | null {
 }
 
 /** dᵐ/drᵐ cot(πr), a polynomial in the cotangent: c′ = −π(1 + c²). */
-export function cotangent(m: number, r: Q.Rational): Expression {
+function cotangent(m: number, r: Q.Rational): Expression {
   let polynomial: number[] = [0, 1];
   for (let k = 0; k < m; k++) {
     const next = new Array<number>(polynomial.length + 1).fill(0);
@@ -150,7 +150,7 @@ export function bernoulliPolynomial(n: number, r: Q.Rational): Q.Rational {
 }
 
 /** The binomial coefficient of small whole numbers, as a double. */
-export function choose(n: number, k: number): number {
+function choose(n: number, k: number): number {
   let value = 1;
   for (let j = 1; j <= k; j++) value = (value * (n - k + j)) / j;
   return Math.round(value);

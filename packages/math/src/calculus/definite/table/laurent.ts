@@ -134,7 +134,7 @@ function normal(a: Laurent): Laurent {
 const samples = [1.37, 0.83, 2.19, 0.41, 3.3];
 
 /** Whether a coefficient is 0: by its form, or as far as doubles tell at one choice of the letters. */
-export function isZero(a: Expression): boolean {
+function isZero(a: Expression): boolean {
   if (a.kind === 'number') return Q.isZero(a.value);
   if (a.kind !== 'sum') return false;
   const at = Object.fromEntries(freeSymbols(a).map((name, k) => [name, { re: samples[k % samples.length]!, im: 0 }]));

@@ -287,7 +287,7 @@ function waveTerms(name: 'sin' | 'cos', u: Expression, whole: Expression, variab
 }
 
 /** A + B·x^p. */
-export function binomialOf(
+function binomialOf(
   a: Expression,
   variable: string,
 ): { readonly constant: Expression; readonly monomial: Monomial } | null {

@@ -84,7 +84,7 @@ export function inLowestTerms(roots: readonly Expression[], context: Context): L
     if (split === null) return null;
     for (const { p, multiplicity } of split.factors) {
       const exponent = Q.multiply(by, Q.integerRational(multiplicity));
-      if (multiplicity >= Number(by.denominator)) isReducible = true;
+      if (Math.abs(multiplicity) >= Number(by.denominator)) isReducible = true;
       if (!isPositive(field.view.expressionOf(p))) {
         doubtful++;
         if (multiplicity !== 1 || !Q.isZero(Q.integerRational(Q.floor(exponent)))) isMoved = true;

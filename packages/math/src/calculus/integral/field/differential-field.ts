@@ -53,7 +53,7 @@ export function differentialField(
 }
 
 /** The fraction without square roots in its denominator. */
-export function rationalized(a: Fraction, { field }: RationalView): Fraction {
+function rationalized(a: Fraction, { field }: RationalView): Fraction {
   const { ring: over } = field;
   let result = a;
   for (const [v, { power, equals }] of [...over.relations].reverse()) {

@@ -15,7 +15,6 @@ export const one: Fraction = { n: 1n, d: 1n };
 export const integer = (value: bigint | number): Fraction => ({ n: BigInt(value), d: 1n });
 export const ofPolynomial = (n: Polynomial): Fraction => ({ n, d: 1n });
 export const isZero = (a: Fraction): boolean => a.n === 0n;
-export const isOne = (a: Fraction): boolean => a.n === 1n && a.d === 1n;
 export const negate = (a: Fraction): Fraction => ({ n: P.negate(a.n), d: a.d });
 export const equals = (a: Fraction, b: Fraction): boolean => P.equals(a.n, b.n) && P.equals(a.d, b.d);
 

@@ -29,10 +29,7 @@ export interface Relation {
 /** What is no constant, as its main variable tells. */
 const mainOf = (a: Polynomial): Node => a as Node;
 
-export const isConstant = (a: Polynomial): a is bigint => typeof a === 'bigint';
-export const isZero = (a: Polynomial): boolean => a === 0n;
-export const isOne = (a: Polynomial): boolean => a === 1n;
-export const variableOf = (a: Polynomial): number => (typeof a === 'bigint' ? -1 : a.v);
+const variableOf = (a: Polynomial): number => (typeof a === 'bigint' ? -1 : a.v);
 
 /** The coefficients by powers of v; a polynomial without v is its own constant coefficient. */
 export const coefficients = (a: Polynomial, v: number): readonly Polynomial[] =>

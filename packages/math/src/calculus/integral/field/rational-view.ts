@@ -162,7 +162,7 @@ function all(parts: readonly Expression[], atoms: readonly Expression[], field: 
   return found;
 }
 
-export function polynomialExpression(a: Polynomial, atoms: readonly Expression[]): Expression {
+function polynomialExpression(a: Polynomial, atoms: readonly Expression[]): Expression {
   if (typeof a === 'bigint') return E.number(Q.rational(reducedInteger(a)));
   const x = atoms[a.v]!;
   const terms = a.c.flatMap((part, k) =>
@@ -188,7 +188,7 @@ function quotientExpression(n: Polynomial, d: Polynomial, atoms: readonly Expres
 }
 
 /** The greatest integer that divides all coefficients; 1 for 0. */
-export function integerContent(a: Polynomial): bigint {
+function integerContent(a: Polynomial): bigint {
   if (typeof a === 'bigint') return a === 0n ? 1n : a < 0n ? -a : a;
   return a.c.reduce<bigint>((common, part) => (part === 0n ? common : P.integerGcd(common, integerContent(part))), 0n);
 }

@@ -29,7 +29,7 @@ export const view = (field: Field, a: Polynomial, v: number, by: Polynomial = 1n
 export const add = (k: Field, a: Univariate, b: Univariate): Univariate =>
   trimmed(Array.from({ length: Math.max(a.length, b.length) }, (_, i) => k.add(a[i] ?? F.zero, b[i] ?? F.zero)));
 
-export const negate = (a: Univariate): Univariate => a.map(F.negate);
+const negate = (a: Univariate): Univariate => a.map(F.negate);
 export const subtract = (k: Field, a: Univariate, b: Univariate): Univariate => add(k, a, negate(b));
 export const scale = (k: Field, a: Univariate, by: Fraction): Univariate => trimmed(a.map((c) => k.multiply(c, by)));
 

@@ -323,7 +323,7 @@ function logarithmAt({ exponent, power, logs, loglogs }: Scale, X: number): numb
  * An upper bound of x S′/S for all x ≥ X; null where none is known. Each term beside the leading one is either negative, and
  * left out, or grows less than it does, so that the sum, once negative, remains so.
  */
-export function steepness({ exponent, power, logs, loglogs }: Scale, X: number): number | null {
+function steepness({ exponent, power, logs, loglogs }: Scale, X: number): number | null {
   const ln = Math.log(X);
   const rises = Math.max(0, Q.toNumber(logs)) / ln + Math.max(0, Q.toNumber(loglogs)) / (ln * Math.log(ln));
   const [first, ...others] = exponent;

@@ -103,88 +103,99 @@ class Expansion {
     return this.algebra.power(u, this.algebra.numbers.of(E.number(r))!, r);
   }
 
-  private makeRules(): Record<string, Rule> {
-    const { algebra } = this;
-    const { add, multiply, negate, subtract } = {
-      add: (a: Series, b: Series) => algebra.add(a, b),
-      multiply: (a: Series, b: Series) => algebra.multiply(a, b),
-      negate: (a: Series) => algebra.negate(a),
-      subtract: (a: Series, b: Series) => algebra.subtract(a, b),
+  private readonly add = (a: Series, b: Series): Series => this.algebra.add(a, b);
+  private readonly subtract = (a: Series, b: Series): Series => this.algebra.subtract(a, b);
+  private readonly multiply = (a: Series, b: Series): Series => this.algebra.multiply(a, b);
+  private readonly negate: Rule = (u) => this.algebra.negate(u);
+  private readonly inverse: Rule = (u) => this.rational(u, Q.minusOne);
+  private readonly root: Rule = (u) => this.rational(u, Q.half);
+  private readonly rootInverse: Rule = (u) => this.rational(u, Q.rational(-1, 2));
+  private readonly square: Rule = (u) => this.multiply(u, u);
+  private readonly half: Rule = (u) => this.algebra.scale(u, this.algebra.numbers.of(E.half)!);
+  private readonly exp: Rule = (u) => this.algebra.exponential(u);
+  private readonly sin: Rule = (u) => this.algebra.sine(u);
+  private readonly cos: Rule = (u) => this.algebra.cosine(u);
+  private readonly sinh: Rule = (u) => this.half(this.subtract(this.exp(u), this.exp(this.negate(u))));
+  private readonly cosh: Rule = (u) => this.half(this.add(this.exp(u), this.exp(this.negate(u))));
+  private readonly oneMinusSquare: Rule = (u) => this.subtract(this.algebra.integer(1), this.square(u));
+  private readonly onePlusSquare: Rule = (u) => this.add(this.algebra.integer(1), this.square(u));
+
+  private readonly slope =
+    (name: string, of: Rule): Rule =>
+    (u) =>
+      this.algebra.bySlope(name, u, of);
+
+  private readonly gaussian: Rule = (u) => {
+    const factor = E.multiply(E.two, E.power(E.constant('pi'), E.number(Q.rational(-1, 2))));
+    return this.algebra.scale(this.exp(this.negate(this.square(u))), this.algebra.numbers.of(factor)!);
+  };
+
+  /** f with f′ = g(u)/u, g(0) = 1: at u = 0 it is γ + ln |u| + ∫ (g(u) − 1)/u du. */
+  private readonly logarithmic =
+    (name: string, g: Rule): Rule =>
+    (u) => {
+      const { algebra } = this;
+      const parts = algebra.split(u);
+      if (parts === null || !isExactZero(parts.value))
+        return this.slope(name, (v) => this.multiply(g(v), this.inverse(v)))(u);
+      const positive = signOf(algebra.leading(u).coefficient) === 1;
+      const ln = algebra.logarithm(positive ? u : this.negate(u));
+      const rest = this.multiply(this.subtract(g(u), algebra.integer(1)), this.inverse(u));
+      return this.add(this.add(algebra.constant(algebra.numbers.euler()), ln), algebra.alongside(u, rest));
     };
-    const one = algebra.integer(1);
-    const inverse: Rule = (u) => this.rational(u, Q.minusOne);
-    const root: Rule = (u) => this.rational(u, Q.half);
-    const square: Rule = (u) => multiply(u, u);
-    const half: Rule = (u) => algebra.scale(u, algebra.numbers.of(E.half)!);
-    const exp: Rule = (u) => algebra.exponential(u);
-    const sin: Rule = (u) => algebra.sine(u);
-    const cos: Rule = (u) => algebra.cosine(u);
-    const sinh: Rule = (u) => half(subtract(exp(u), exp(negate(u))));
-    const cosh: Rule = (u) => half(add(exp(u), exp(negate(u))));
-    const rootInverse: Rule = (u) => this.rational(u, Q.rational(-1, 2));
-    const slope =
-      (name: string, of: Rule): Rule =>
-      (u) =>
-        algebra.bySlope(name, u, of);
+
+  /** ±π/2 − atan(1/u) where u grows. */
+  private arctangent(u: Series): Series {
+    const { algebra } = this;
+    const atan = this.slope('atan', (v) => this.inverse(this.onePlusSquare(v)));
+    if (algebra.analytic(u) !== null) return atan(u);
+    const { coefficient, power } = algebra.leading(u);
+    const sign = signOf(coefficient);
+    if (sign === null || Q.sign(power) >= 0) throw new Unfinished('no-series', 'atan of what has roots in it');
     const quarter = algebra.constant(algebra.numbers.of(E.multiply(E.half, E.constant('pi')))!);
-    const atan = slope('atan', (u) => inverse(add(one, square(u))));
-    const gaussian: Rule = (u) =>
-      algebra.scale(
-        exp(negate(square(u))),
-        algebra.numbers.of(E.multiply(E.two, E.power(E.constant('pi'), E.number(Q.rational(-1, 2)))))!,
-      );
-    const asinh = slope('asinh', (u) => rootInverse(add(one, square(u))));
-    /** f with f′ = g(u)/u, g(0) = 1: at u = 0 it is γ + ln |u| + ∫ (g(u) − 1)/u du. */
-    const logarithmic =
-      (name: string, g: Rule): Rule =>
-      (u) => {
-        const parts = algebra.split(u);
-        if (parts === null || !isExactZero(parts.value)) return slope(name, (v) => multiply(g(v), inverse(v)))(u);
-        const positive = signOf(algebra.leading(u).coefficient) === 1;
-        const ln = algebra.logarithm(positive ? u : negate(u));
-        const rest = multiply(subtract(g(u), one), inverse(u));
-        return add(add(algebra.constant(algebra.numbers.euler()), ln), algebra.alongside(u, rest));
-      };
+    return this.subtract(sign > 0 ? quarter : this.negate(quarter), atan(this.inverse(u)));
+  }
+
+  /** ln(u + √(u² + 1)) where u grows, from the side where nothing cancels. */
+  private areaSine(u: Series): Series {
+    const { algebra } = this;
+    if (algebra.analytic(u) !== null) return this.slope('asinh', (v) => this.rootInverse(this.onePlusSquare(v)))(u);
+    const positive = signOf(algebra.leading(u).coefficient) === 1;
+    const v = positive ? u : this.negate(u);
+    const value = algebra.logarithm(this.add(v, this.root(this.onePlusSquare(v))));
+    return positive ? value : this.negate(value);
+  }
+
+  private cubeRoot(u: Series): Series {
+    const third = Q.rational(1, 3);
+    const positive = signOf(this.algebra.leading(u).coefficient) === 1;
+    return positive ? this.rational(u, third) : this.negate(this.rational(this.negate(u), third));
+  }
+
+  private makeRules(): Record<string, Rule> {
+    const { algebra, add, subtract, multiply, negate, inverse } = this;
+    const one = algebra.integer(1);
     return {
       ln: (u) => algebra.logarithm(u),
-      sin,
-      cos,
-      sinh,
-      cosh,
-      atan: (u) => {
-        if (algebra.analytic(u) !== null) return atan(u);
-        // ±π/2 − atan(1/u) where u grows.
-        const { coefficient, power } = algebra.leading(u);
-        const sign = signOf(coefficient);
-        if (sign === null || Q.sign(power) >= 0) throw new Unfinished('no-series', 'atan of what has roots in it');
-        return subtract(sign > 0 ? quarter : negate(quarter), atan(inverse(u)));
-      },
-      asin: slope('asin', (u) => rootInverse(subtract(one, square(u)))),
-      acos: slope('acos', (u) => negate(rootInverse(subtract(one, square(u))))),
-      asinh: (u) => {
-        if (algebra.analytic(u) !== null) return asinh(u);
-        // ln(u + √(u² + 1)), from the side where nothing cancels.
-        const { coefficient } = algebra.leading(u);
-        const positive = signOf(coefficient) === 1;
-        const v = positive ? u : negate(u);
-        const value = algebra.logarithm(add(v, root(add(one, square(v)))));
-        return positive ? value : negate(value);
-      },
-      acosh: (u) => algebra.logarithm(add(u, root(subtract(square(u), one)))),
-      atanh: (u) => half(subtract(algebra.logarithm(add(one, u)), algebra.logarithm(subtract(one, u)))),
-      cbrt: (u) => {
-        const { coefficient } = algebra.leading(u);
-        const third = Q.rational(1, 3);
-        return signOf(coefficient) === 1 ? this.rational(u, third) : negate(this.rational(negate(u), third));
-      },
-      erf: slope('erf', gaussian),
-      erfc: slope('erfc', (u) => negate(gaussian(u))),
-      Si: slope('Si', (u) => multiply(sin(u), inverse(u))),
-      Shi: slope('Shi', (u) => multiply(sinh(u), inverse(u))),
-      Ei: logarithmic('Ei', exp),
-      Ci: logarithmic('Ci', cos),
-      Chi: logarithmic('Chi', cosh),
-      li: (u) => logarithmic('Ei', exp)(algebra.logarithm(u)),
+      sin: this.sin,
+      cos: this.cos,
+      sinh: this.sinh,
+      cosh: this.cosh,
+      atan: (u) => this.arctangent(u),
+      asin: this.slope('asin', (u) => this.rootInverse(this.oneMinusSquare(u))),
+      acos: this.slope('acos', (u) => negate(this.rootInverse(this.oneMinusSquare(u)))),
+      asinh: (u) => this.areaSine(u),
+      acosh: (u) => algebra.logarithm(add(u, this.root(subtract(this.square(u), one)))),
+      atanh: (u) => this.half(subtract(algebra.logarithm(add(one, u)), algebra.logarithm(subtract(one, u)))),
+      cbrt: (u) => this.cubeRoot(u),
+      erf: this.slope('erf', this.gaussian),
+      erfc: this.slope('erfc', (u) => negate(this.gaussian(u))),
+      Si: this.slope('Si', (u) => multiply(this.sin(u), inverse(u))),
+      Shi: this.slope('Shi', (u) => multiply(this.sinh(u), inverse(u))),
+      Ei: this.logarithmic('Ei', this.exp),
+      Ci: this.logarithmic('Ci', this.cos),
+      Chi: this.logarithmic('Chi', this.cosh),
+      li: (u) => this.logarithmic('Ei', this.exp)(algebra.logarithm(u)),
     };
   }
 }

@@ -30,9 +30,8 @@ type ContinuousFamily = Quantiles & {
 
 const NO_NUMBER = Number.NaN;
 
-/** A distribution with a density: adds the outside of the support, the exponential of the logarithm, and quantiles. */
-export function continuous(family: ContinuousFamily): Distribution {
-  const [low, high] = [toNumber(family.support[0]), toNumber(family.support[1])];
+/** What a family knows inside its support, everywhere. */
+function everywhere(family: ContinuousFamily) {
   const isBelow = (x: Real): boolean => compare(x, family.support[0]) < 0;
   const isAbove = (x: Real): boolean => compare(x, family.support[1]) > 0;
   const isFirst = (x: Real): boolean => compare(x, family.support[0]) <= 0;
@@ -50,6 +49,15 @@ export function continuous(family: ContinuousFamily): Distribution {
     if (Number.isNaN(hiOf(x))) return NO_NUMBER;
     return isFirst(x) ? 1 : isLast(x) ? 0 : asProbability(family.survival(x));
   };
+  const logTail = (x: Real, side: Side): Real | null =>
+    isFirst(x) || isLast(x) || !family.logTail ? null : family.logTail(x, side);
+  return { logDensity, cumulative, survival, logTail };
+}
+
+/** A distribution with a density: adds the outside of the support, the exponential of the logarithm, and quantiles. */
+export function continuous(family: ContinuousFamily): Distribution {
+  const [low, high] = [toNumber(family.support[0]), toNumber(family.support[1])];
+  const { logDensity, cumulative, survival, logTail } = everywhere(family);
   const searched = (target: number, side: Side): number => {
     if (family.quantile) return side === 'lower' ? family.quantile(target) : family.upperQuantile(target);
     const grows = side === 'lower';
@@ -68,9 +76,7 @@ export function continuous(family: ContinuousFamily): Distribution {
     return q === 0 ? high : q === 1 ? low : q <= 0.5 ? upper(q) : lower(1 - q);
   };
   return {
-    ...(family.logTail && {
-      logTail: (x: Real, side: Side) => (isFirst(x) || isLast(x) ? null : family.logTail!(x, side)),
-    }),
+    ...(family.logTail && { logTail }),
     name: family.name,
     kind: 'continuous',
     support: [low, high],

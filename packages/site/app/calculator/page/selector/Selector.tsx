@@ -46,18 +46,7 @@ export function Selector({ label, forms, groups, selected, onSelect }: Props) {
       <label htmlFor="calculation" className="block text-sm font-semibold">
         {label}
       </label>
-      {forms.length > longList && (
-        <input
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          aria-label={`Filter the ${forms.length} calculations`}
-          aria-controls="calculation"
-          placeholder={`Filter ${forms.length} calculations`}
-          autoComplete="off"
-          className="needs-script mt-1.5 h-9 w-full border border-b-0 border-hair bg-sheet px-3 text-sm text-ink placeholder:text-muted print:hidden"
-        />
-      )}
+      {forms.length > longList && <Filter count={forms.length} words={words} onWords={setWords} />}
       <select
         key={isFiltered ? 'filtered' : 'all'}
         ref={select}
@@ -68,17 +57,7 @@ export function Selector({ label, forms, groups, selected, onSelect }: Props) {
         onChange={(event) => choose(event.currentTarget.value)}
         className={`w-full border border-ink bg-sheet px-3 text-ink ${isFiltered ? 'py-1' : 'h-11'} ${forms.length > longList ? '' : 'mt-1.5'}`}
       >
-        {groupsOf(isFiltered ? found : forms, groups)
-          .filter(({ members }) => members.length > 0)
-          .map(({ title, members }) =>
-            title === undefined ? (
-              <Options key="" forms={members} />
-            ) : (
-              <optgroup key={title} label={title}>
-                <Options forms={members} />
-              </optgroup>
-            ),
-          )}
+        <Grouped forms={isFiltered ? found : forms} groups={groups} />
       </select>
       {isFiltered && (
         <p role="status" className="mt-1 mb-0 text-sm text-muted">
@@ -95,6 +74,39 @@ export function Selector({ label, forms, groups, selected, onSelect }: Props) {
     </form>
   );
 }
+
+interface FilterProps {
+  count: number;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+const Filter = ({ count, words, onWords }: FilterProps) => (
+  <input
+    type="search"
+    value={words}
+    onChange={(event) => onWords(event.currentTarget.value)}
+    aria-label={`Filter the ${count} calculations`}
+    aria-controls="calculation"
+    placeholder={`Filter ${count} calculations`}
+    autoComplete="off"
+    className="needs-script mt-1.5 h-9 w-full border border-b-0 border-hair bg-sheet px-3 text-sm text-ink placeholder:text-muted print:hidden"
+  />
+);
+
+/** The options under the titles of their groups; a group of which nothing is left has no title. */
+const Grouped = ({ forms, groups }: Pick<Props, 'forms' | 'groups'>) =>
+  groupsOf(forms, groups)
+    .filter(({ members }) => members.length > 0)
+    .map(({ title, members }) =>
+      title === undefined ? (
+        <Options key="" forms={members} />
+      ) : (
+        <optgroup key={title} label={title}>
+          <Options forms={members} />
+        </optgroup>
+      ),
+    );
 
 const Options = ({ forms }: { forms: readonly Form[] }) =>
   forms.map(({ name, title }) => (

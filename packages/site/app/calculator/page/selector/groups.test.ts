@@ -1,6 +1,6 @@
 import { entriesOf, pages } from '@nomogram/calculators/catalogue.ts';
 import { expect, test } from 'vitest';
-import { normal, ratio } from './example.fixture.ts';
+import { normal, ratio } from '../example.fixture.ts';
 import { groupsOf } from './groups.ts';
 
 test('what stands in no group is not lost', () => {

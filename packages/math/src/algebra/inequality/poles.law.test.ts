@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { parse } from '../../syntax/parse.ts';
+import { solveInequality } from './solve.ts';
+
+/*
+ * A fraction has no value at the zeros of its divisor, wherever these lie: it is solved however irrational they are, none of them is
+ * part of the solution, and between them the solution is where the values say.
+ */
+
+const read = (text: string) => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+const small = fc.integer({ min: -7, max: 7 });
+const quadratic = fc.tuple(small, small).map(([b, c]) => `(x^2+(${b})*x+(${c}))`);
+const fraction = fc.tuple(quadratic, quadratic).map(([over, under]) => `${over}/${under}`);
+
+test('of a fraction with irrational poles', () => {
+  fc.assert(
+    fc.property(fraction, fc.constantFrom('<', '<='), (text, comparison) => {
+      const f = read(text);
+      const found = solveInequality([f, read('0')], [comparison as '<' | '<='], 'x');
+      expect(found.ok, text).toBe(true);
+      if (!found.ok) return;
+      const isIn = (x: number): boolean =>
+        found.value.intervals.some(
+          ({ from, to }) => (from === undefined || from.value < x) && (to === undefined || x < to.value),
+        );
+      for (let k = -60; k <= 60; k++) {
+        const x = k / 7 + 0.0123;
+        const value = evaluate(f, { x });
+        if (Math.abs(value) > 1e-9 && Math.abs(value) < 1e9) expect(isIn(x), `${text} at ${x}`).toBe(value < 0);
+      }
+      const under = read(text.slice(text.indexOf('/') + 1));
+      for (const { from, fromClosed, to, toClosed } of found.value.intervals)
+        for (const [end, closed] of [
+          [from, fromClosed],
+          [to, toClosed],
+        ] as const)
+          if (end !== undefined && Math.abs(evaluate(under, { x: end.value })) < 1e-12)
+            expect(closed, `${text} at its pole ${end.value}`).toBe(false);
+    }),
+    { numRuns: lawRuns(60, 3000) },
+  );
+});

@@ -25,7 +25,7 @@ export interface SumAnswer {
 }
 
 /** +oo as a bound. */
-const _infinity = constant('infinity');
+export const infinity = constant('infinity');
 
 /** Whether the sum has infinitely many terms. */
 export const isInfinite = ({ to }: SumProblem): boolean => to.kind === 'constant' && to.name === 'infinity';

@@ -1,6 +1,6 @@
 import { negate } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Line, ShownStep } from '../expression/step.ts';
+import type { Line, ShownStep, Written } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line, written } from '../syntax/written-line.ts';
 import { inFieldOf } from './field-of.ts';
@@ -54,8 +54,18 @@ function combinedRows(a: Matrix): readonly ShownStep[] {
   return steps.ok ? steps.value : [];
 }
 
+/** How the adjugate is set, which is no function of the engine. */
+const adjugateNames: Readonly<Record<string, Written>> = {
+  'adj(A)': { text: 'adj(A)', latex: '\\operatorname{adj}(A)' },
+  'adj(A) = C^T': { text: 'adj(A) = C^T', latex: '\\operatorname{adj}(A) = C^{T}' },
+  'A^(-1) = 1/Delta*adj(A)': {
+    text: 'A^(-1) = 1/Delta*adj(A)',
+    latex: 'A^{-1} = \\frac{1}{\\Delta}\\operatorname{adj}(A)',
+  },
+};
+
 const named = (rule: string, says: string, name: string, matrix: Matrix, steps: readonly ShownStep[] = []): Line => {
-  const { text, latex } = written(name);
+  const { text, latex } = adjugateNames[name] ?? written(name);
   return {
     rule,
     says,

@@ -3,7 +3,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { checkOfValue, errorBound, placeText } from './bounds.ts';
 
@@ -85,9 +85,16 @@ function fourParts(at: (x: number) => number, a: number, b: number): ShownStep {
     const shown = value.startsWith('-') || value.includes('e') ? `(${value})` : value;
     return [1, 4, 2, 4, 1][k] === 1 ? shown : `${[1, 4, 2, 4, 1][k]}*${shown}`;
   });
-  return line(
-    "Simpson's rule",
-    `Through every three neighbouring points a parabola is laid, whose area is known; here with four parts of the width h = ${formatDouble(h, 8)}.`,
-    `S_4 = h/3*(f(x_0) + 4*f(x_1) + 2*f(x_2) + 4*f(x_3) + f(x_4)) = ${formatDouble(h / 3, 12)}*(${terms.join(' + ')}) ≈ ${formatDouble(simpson(at, a, b, 4), 10)}`,
+  const numbers = written(
+    `${formatDouble(h / 3, 12)}*(${terms.join(' + ')}) ≈ ${formatDouble(simpson(at, a, b, 4), 10)}`,
   );
+  return {
+    rule: "Simpson's rule",
+    says: `Through every three neighbouring points a parabola is laid, whose area is known; here with four parts of the width h = ${formatDouble(h, 8)}.`,
+    written: {
+      text: `S_4 = h/3*(f(x_0) + 4*f(x_1) + 2*f(x_2) + 4*f(x_3) + f(x_4)) = ${numbers.text}`,
+      latex: `S_4 = \\frac{h}{3}\\left(f(x_0) + 4f(x_1) + 2f(x_2) + 4f(x_3) + f(x_4)\\right) = ${numbers.latex}`,
+    },
+    steps: [],
+  };
 }

@@ -106,11 +106,16 @@ export function yieldSteps(
   const paid = Q.toNumber(price);
   const at = (percent: number): number => priceAt(bond, percent / 100);
   const money = (value: number): string => formatDouble(value, 9);
-  const equation = line(
-    'equation',
-    'At the yield y all payments, discounted one by one, are together worth the price.',
-    `P = A/(1 + i) + A/(1 + i)^2 + "…" + (A + F)/(1 + i)^${bond.coupons}, "with" i = y/${bond.couponsPerYear}`,
-  );
+  const [n, m] = [bond.coupons, bond.couponsPerYear];
+  const equation: ShownStep = {
+    rule: 'equation',
+    says: 'At the yield y all payments, discounted one by one, are together worth the price.',
+    written: {
+      text: `P = A/(1 + i) + A/(1 + i)^2 + … + (A + F)/(1 + i)^${n}, with i = y/${m}`,
+      latex: `P = \\frac{A}{1+i} + \\frac{A}{(1+i)^2} + \\dots + \\frac{A+F}{(1+i)^{${n}}},\\quad i = \\frac{y}{${m}}`,
+    },
+    steps: [],
+  };
   const narrowing = widths.flatMap((width) => {
     const low = Number((Math.floor(found.percent / width) * width).toPrecision(12));
     const high = Number((low + width).toPrecision(12));

@@ -25,9 +25,9 @@ export function optionSteps(
       },
       ...[1, 2].map((k) => ({
         name: `N_${k}`,
-        is: `erfc(-d_${k}/sqrt(2))/2`,
+        is: `(1 + erf(d_${k}/sqrt(2)))/2`,
         rule: 'value from a table',
-        says: `The standard normal distribution below d_${k}, from a table or by the complementary error function.`,
+        says: `The standard normal distribution below d_${k}, from a table or by the error function.`,
       })),
       {
         name: 'v',

@@ -43,11 +43,16 @@ function seriesSteps(x: number, shown: string): readonly ShownStep[] | undefined
   if (Math.abs(left) >= small * Math.abs(x)) return undefined;
   const sum = terms.reduce((total, term) => total + term, 0);
   return [
-    line(
-      'known series',
-      'The series of e^u with u = -t^2 is integrated term by term from 0 to x.',
-      'erf(x) = 2/sqrt(pi)*(x - x^3/3 + x^5/(2!*5) - x^7/(3!*7) + "…")',
-    ),
+    {
+      rule: 'known series',
+      says: 'The series of e^u with u = -t^2 is integrated term by term from 0 to x.',
+      written: {
+        text: 'erf(x) = 2/sqrt(pi)*(x - x^3/3 + x^5/(2!*5) - x^7/(3!*7) + …)',
+        latex:
+          '\\operatorname{erf}(x) = \\frac{2}{\\sqrt{\\pi}}\\left(x - \\frac{x^3}{3} + \\frac{x^5}{2!\\cdot 5} - \\frac{x^7}{3!\\cdot 7} + \\dots\\right)',
+      },
+      steps: [],
+    },
     line(
       'sum of the terms',
       `With x = ${text(x)} the signs alternate and the terms become smaller, so what is left out is smaller than its first term, ${formatDouble(Math.abs(left), 2)}.`,
@@ -81,12 +86,17 @@ function farSteps(
   const places = Math.max(2, Math.floor(-Math.log10(left)));
   const factor = Math.exp(-size * size) / (size * Math.sqrt(Math.PI));
   if (factor < 1e-300) return undefined;
-  const steps = [
-    line(
-      'expansion at infinity',
-      'Integrated by parts again and again; far out the first terms are small, though the series does not converge.',
-      'erfc(x) ≈ e^(-x^2)/(x*sqrt(pi))*(1 - 1/(2*x^2) + 3/(2*x^2)^2 - 15/(2*x^2)^3 + "…")',
-    ),
+  const steps: readonly ShownStep[] = [
+    {
+      rule: 'expansion at infinity',
+      says: 'Integrated by parts again and again; far out the first terms are small, though the series does not converge.',
+      written: {
+        text: 'erfc(x) ≈ e^(-x^2)/(x*sqrt(pi))*(1 - 1/(2*x^2) + 3/(2*x^2)^2 - 15/(2*x^2)^3 + …)',
+        latex:
+          '\\operatorname{erfc}(x) \\approx \\frac{e^{-x^2}}{x\\sqrt{\\pi}}\\left(1 - \\frac{1}{2x^2} + \\frac{3}{(2x^2)^2} - \\frac{15}{(2x^2)^3} + \\dots\\right)',
+      },
+      steps: [],
+    },
     line(
       'sum of the terms',
       `With x = ${text(size)} the signs alternate, so the sum is off by less than the first term that is left out, ${formatDouble(left, 2)}.`,

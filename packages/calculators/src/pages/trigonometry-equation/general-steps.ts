@@ -1,5 +1,5 @@
 import type { Found, FoundFactor } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import { product, symbol, zero } from '@nomogram/math/expression/build.ts';
+import { equal, product, symbol, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Line, Written } from '@nomogram/math/expression/step.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
@@ -19,9 +19,21 @@ export function generalSteps({ numerator, factors }: Found, x: string): Line[] {
       written: equation(numerator, zero),
       steps: [],
     },
-    ...factors.map((factor) => factorStep(factor, x)),
+    ...(factors.length > 1 ? [productStep(factors)] : []),
+    ...(factors.length > 1 ? factors.map((factor) => factorStep(factor, x)) : onlyFactor(factors[0]!, numerator, x)),
   ];
 }
+
+/** What the left side is made of, each factor once: whether it is 0 does not depend on how often it stands there. */
+const productStep = (factors: readonly FoundFactor[]): Line => ({
+  rule: 'zero product',
+  says: 'The left side is split into factors, with each function as if it were a letter; a product is 0 where one of its factors is.',
+  written: {
+    text: `${factors.map(({ factor }) => `(${toText(factor)})`).join('*')} = 0`,
+    latex: `${factors.map(({ factor }) => `\\left(${toLatex(factor)}\\right)`).join(' ')} = 0`,
+  },
+  steps: [],
+});
 
 /** Two functions are equal where their angles are, or where these are opposite, but for whole turns. */
 function equalStep({ factor, values }: FoundFactor, x: string): Line {
@@ -39,6 +51,13 @@ function equalStep({ factor, values }: FoundFactor, x: string): Line {
   };
 }
 
+/** A left side that is one factor is solved at once. */
+function onlyFactor(one: FoundFactor, numerator: Expression, x: string): readonly Line[] {
+  const step = factorStep(one, x);
+  const isWhole = equal(one.factor, numerator) && step.steps.length > 0;
+  return isWhole ? (step.steps as readonly Line[]) : [step];
+}
+
 function factorStep({ factor, values }: FoundFactor, x: string): Line {
   return {
     rule: 'a factor is 0',
@@ -50,8 +69,8 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
       if (value !== undefined)
         return {
           rule: 'angles with this value',
-          says,
-          written: equation(of, value),
+          says: families.length === 0 ? says : 'All angles with this value, for every whole number k.',
+          written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
           steps: [],
         };
       const wave = families.length > 0 && families.every(({ rounded }) => !rounded);
@@ -62,6 +81,15 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
         steps: [],
       };
     }),
+  };
+}
+
+/** `sin(x) = 1/2 -> x = pi/6 + 2*k*pi or x = 5*pi/6 + 2*k*pi` */
+function solved({ text, latex }: Written, families: readonly Family[], x: string): Written {
+  const angles = families.map((one) => inRadians(one, 'k'));
+  return {
+    text: `${text} -> ${angles.map((angle) => `${x} = ${angle.text}`).join(' or ')}`,
+    latex: `${latex} \\quad\\Rightarrow\\quad ${angles.map((angle) => `${x} = ${angle.latex}`).join(' \\;\\text{or}\\; ')}`,
   };
 }
 

@@ -93,7 +93,7 @@ const scripts: readonly Script[] = [
     'trigonometry-equation/general',
     { equation: 'sin(x) = 1/2' },
     'angles with this value',
-    'angles with this value. So x = pi/6 + 2*k*pi or x = 5*pi/6 + 2*k*pi. sine of x equals 1 over 2.',
+    'angles with this value. All angles with this value, for every whole number k. sine of x equals 1 over 2 implies x equals pi over 6 plus 2 k pi or x equals 5 pi over 6 plus 2 k pi.',
   ],
   [
     'surface-area/circle',

@@ -54,7 +54,7 @@ function unit(nodes: readonly MathNode[], at: number): readonly [words: string, 
   }
   if (isFunctionLetter(node) && next && opensParenthesis(next)) return withArgument(say(node), nodes, at, 1);
   // 1/2 x is not 1/(2x).
-  if (node.tag === 'mfrac' && next !== undefined && next.tag !== 'mo') {
+  if (node.tag === 'mfrac' && next !== undefined && !['mo', 'mspace', 'mtext'].includes(next.tag)) {
     const words = say(node);
     return [/ of$/.test(words) ? words : `${words},`, 1];
   }
@@ -288,10 +288,12 @@ const isFenced = ({ tag, children }: MathNode): boolean =>
 
 const opensParenthesis = (node: MathNode): boolean => isLeaf(node, 'mo', '(') || isFenced(node);
 
-/** One number or letter, a number with its letter: nothing of which the end could be missed. */
+const isSign = ({ tag, text }: MathNode): boolean => ['mn', 'mi', 'mtext'].includes(tag) && !functions.has(text);
+
+/** One number or letter, also with an index; a number with its letter: nothing of which the end could be missed. */
 const isShort = (nodes: readonly MathNode[]): boolean =>
   nodes.length === 1
-    ? ['mn', 'mi', 'mtext'].includes(nodes[0]!.tag) && !functions.has(nodes[0]!.text)
+    ? isSign(nodes[0]!) || (nodes[0]!.tag === 'msub' && nodes[0]!.children.every(isSign))
     : nodes.length === 2 && nodes[0]!.tag === 'mn' && nodes[1]!.tag === 'mi' && !functions.has(nodes[1]!.text);
 
 /** The upright d before a variable, at the end of an integral. */

@@ -60,7 +60,7 @@ test('in a field a slash is a slash', async () => {
 test('lists the calculators used last, from this browser alone, and forgets them when asked', async () => {
   const { page, context, leave } = await visitor();
   await page.goto(`${url}/functions`, { waitUntil: 'networkidle' });
-  await page.getByLabel('n', { exact: true }).fill('5');
+  await page.getByRole('textbox', { name: 'n', exact: true }).fill('5');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/functions?**');
   await page.waitForLoadState('networkidle');

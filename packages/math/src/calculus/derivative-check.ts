@@ -64,11 +64,18 @@ interface Compared {
 
 function compareAt(f: Expression, slope: Expression, variable: string, at: RationalPoint): Compared | null {
   if (hasNoSlopeRule(f, variable, at)) return null;
+  let missed = 0;
   for (const bits of isPrecise(f) && isPrecise(slope) ? precisions : []) {
-    // The quotient of a constant is 0 whatever is known of the constant.
-    const measured = contains(f, variable) ? differenceQuotient(f, variable, at, bits) : integerBall(0);
     const claimed = evaluateBall(slope, bits, at);
-    if (measured === null || claimed === null) continue;
+    // Of a constant the quotient is 0 whatever is known of the constant.
+    const moves = contains(f, variable);
+    if (claimed === null || (moves && evaluateBall(f, bits, at) === null)) {
+      // What has no value in balls with four times the bits has none with more.
+      if (++missed > 1) break;
+      continue;
+    }
+    const measured = moves ? differenceQuotient(f, variable, at, bits) : integerBall(0);
+    if (measured === null) continue;
     const compared = compareBalls(measured, claimed, scaleOf(f, variable, at, bits), bits);
     if (compared !== null) return compared;
   }

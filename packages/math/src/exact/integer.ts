@@ -199,13 +199,20 @@ export function bitLength(a: Integer): number {
   double.setFloat64(0, Number(a));
   const exponent = (double.getUint16(0) & 0x7fff) >> 4;
   if (exponent === INFINITE) {
-    const hexadecimal = (a < 0n ? -a : a).toString(16);
-    return (hexadecimal.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hexadecimal[0]!, 16)));
+    const shift = dispensable(a);
+    return shift + bitLength((a < 0n ? -a : a) >> BigInt(shift));
   }
   const bits = exponent - 1022;
   // 2^60 − 1 has become the double 2^60: only what is a power of two now can have been rounded up to it.
   const isPower = (double.getUint32(0) & 0xfffff) === 0 && double.getUint32(4) === 0;
   return isPower && (a < 0n ? -a : a) >> BigInt(bits - 1) === 0n ? bits - 1 : bits;
+}
+
+/** At least a quarter of the bits of what is beyond every double, so many that more than 64 remain. */
+function dispensable(a: bigint): number {
+  let shift = 960;
+  while (!Number.isFinite(Number(a >> BigInt(2 * shift)))) shift *= 2;
+  return shift;
 }
 
 /** A double as its bits. */

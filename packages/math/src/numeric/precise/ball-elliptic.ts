@@ -40,6 +40,9 @@ import { floor } from './convert.ts';
 const mostSteps = 5000;
 const fewSteps = 3;
 
+/** log₂ of the distance within which the bounds of what the series leave out hold: a quarter, for all four. */
+const farthest = -3;
+
 const one = integerBall(1);
 const nothing = integerBall(0);
 const quarter = reciprocal(integerBall(4), 8)!;
@@ -50,7 +53,10 @@ interface Symmetric {
   readonly mean: Ball;
 }
 
-/** The variables after so many steps that the sixth power of their distance is below the precision; `each` sees those before every step. */
+/**
+ * The variables after so many steps that the sixth power of their distance is below the precision, or that all that is known of their
+ * distance is its error: that grows from there on. `each` sees those before every step.
+ */
 function drawnTogether(
   variables: readonly Ball[],
   weights: readonly number[],
@@ -66,7 +72,8 @@ function drawnTogether(
     const inverse = reciprocal(mean, bits);
     if (inverse === null && steps > fewSteps) return null;
     const distances = inverse === null ? [one] : at.map((a) => add(one, negate(multiply(a, inverse, bits)), bits));
-    if (Math.max(...distances.map(upper)) * 6 < -bits) return { distances, mean, steps };
+    const [apart, unknown] = [Math.max(...distances.map(upper)), Math.max(...distances.map(({ error }) => error))];
+    if (apart * 6 < -bits || apart <= unknown + 1) return apart < farthest ? { distances, mean, steps } : null;
     const roots = at.map((a) => squareRoot(a, bits));
     if (roots.some((root) => root === null)) return null;
     const known = roots as Ball[];
@@ -204,8 +211,9 @@ function secondKind(x: Ball, y: Ball, by: Ball, bits: number): Ball | null {
 
 /** R_F(x, y, 1) + n s²/3·R_J(x, y, 1, 1 − n s²), where `by` is n s². */
 function thirdKind(x: Ball, y: Ball, by: Ball, bits: number): Ball | null {
-  const rf = carlsonRF(x, y, one, bits + 16);
+  // Where R_J has no value that is known here, that is told at once.
   const rj = carlsonRJ(x, y, one, complement(by, bits + 16), bits + 16);
+  const rf = rj && carlsonRF(x, y, one, bits + 16);
   return rf && rj && add(rf, third(multiply(by, rj, bits + 16), bits + 16), bits + 8);
 }
 

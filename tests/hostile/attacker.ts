@@ -13,6 +13,8 @@ export interface Reply {
   readonly body: string;
   readonly ms: number;
   readonly left: boolean;
+  /** Nothing came for so long that the client gave up. */
+  readonly hung: boolean;
 }
 
 export interface Find {
@@ -38,7 +40,10 @@ const [port, count, seed, connections, perSecond = Number.POSITIVE_INFINITY] = p
   number,
   number?,
 ];
-/** What runs at the lowest priority may look late itself on a busy machine. */
+/**
+ * For so long something must come: rows come one by one, and many of them may take longer together. What runs at the lowest priority may look
+ * late itself on a busy machine.
+ */
 const patienceMs = 30_000;
 /** What a refusal may never show: stacks, files, and values that are none. Of mathematics it may say that it is undefined. */
 const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |(?<!\bis |: )\bundefined\b/;
@@ -66,7 +71,7 @@ async function due(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, begins - performance.now())));
 }
 
-function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Reply): void {
+function note({ kind, pieces }: HostileRequest, { status, body, ms, left, hung }: Reply): void {
   tried += 1;
   byStatus[left ? 'left' : status] = (byStatus[left ? 'left' : status] ?? 0) + 1;
   if (left) return;
@@ -74,7 +79,7 @@ function note({ kind, pieces }: HostileRequest, { status, body, ms, left }: Repl
   if (kind !== 'slow clients') slowestMs = Math.max(slowestMs, ms);
   const refused = status >= 400 && (body.trim() === '' || leak.test(unquoted(body)));
   const isHead = String(pieces[0]).startsWith('HEAD');
-  if (status === 500 || ms >= patienceMs || (refused && !isHead) || (status === 0 && kind !== 'bodies of 10 MB'))
+  if (status === 500 || hung || (refused && !isHead) || (status === 0 && kind !== 'bodies of 10 MB'))
     suspicious.push({ kind, status, ms, request: String(pieces[0]).slice(0, 400), body: body.slice(0, 400) });
 }
 
@@ -84,7 +89,11 @@ function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promi
     let received = '';
     let left = false;
     const socket = connect(port, '127.0.0.1');
-    const deadline = setTimeout(() => socket.destroy(), patienceMs);
+    let hung = false;
+    const deadline = setTimeout(() => {
+      hung = true;
+      socket.destroy();
+    }, patienceMs);
     const leave = (after: number) =>
       setTimeout(() => {
         left = received === '';
@@ -102,6 +111,7 @@ function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promi
     if (isDeaf) socket.pause();
     else
       socket.on('data', (text: string) => {
+        deadline.refresh();
         if (received.length < 100_000) received += text;
       });
     socket.on('error', () => undefined);
@@ -109,7 +119,7 @@ function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promi
       clearTimeout(deadline);
       const end = received.indexOf('\r\n\r\n');
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
-      resolve({ status, body: end < 0 ? '' : received.slice(end + 4), ms: performance.now() - start, left });
+      resolve({ status, body: end < 0 ? '' : received.slice(end + 4), ms: performance.now() - start, left, hung });
     });
   });
 }

@@ -14,6 +14,11 @@ import type { Attack } from './attacker.ts';
 const count = Number(process.env.NOMOGRAM_HOSTILE_REQUESTS ?? 100);
 const seed = Number(process.env.NOMOGRAM_HOSTILE_SEED ?? 20_261_121);
 const isLong = count >= 5000;
+/**
+ * Twice as many as heavy calculations may wait, so that those which wait keep nobody else from asking: the attack goes on as fast as the thread
+ * answers, and not as the children calculate.
+ */
+const connections = 128;
 /** The longest work of the server's thread, in units of `effort`: 50 ms of a server. */
 const mostHeld = 5;
 
@@ -54,7 +59,7 @@ const residentMb = (): number =>
 
 const attack = (requests: number, from: number): Promise<Attack> => {
   const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
-  const child = fork(program, [port, requests, from, 24].map(String));
+  const child = fork(program, [port, requests, from, connections].map(String));
   return new Promise((resolve, reject) => {
     child.once('message', (report) => resolve(report as Attack));
     child.once('exit', (code) => reject(new Error(`the attacker ended with ${code}`)));

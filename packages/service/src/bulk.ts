@@ -122,6 +122,7 @@ export function createBulk(dependencies: Dependencies) {
     const left = new AbortController();
     const leave = () => left.abort();
     request.signal.addEventListener('abort', leave, { once: true });
+    if (request.signal.aborted) leave(); // while its rows were read
     const asker: Asker = { client, signal: () => left.signal };
     return new Response(stream(bulk, asker, leave), {
       headers: { ...openHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },

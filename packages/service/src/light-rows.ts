@@ -1,9 +1,9 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { circumstance } from './circumstance.ts';
-import type { Asker, Dependencies } from './dependencies.ts';
+import type { Asker, Dependencies, Refusal } from './dependencies.ts';
 import type { Said } from './problem.ts';
-import { bug, refusedRows } from './rows.ts';
+import { bug, type RowsFound, refusedRows } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
 const mostInASlice = 200;
@@ -26,17 +26,12 @@ export function createLightRows(
   { rows, limits, onBug }: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
   { entry, options, lines, asker, alone }: LightRows,
 ): () => Promise<string> {
-  let next = 0;
-  /** Points that were taken for rows which are still to come, and those that the client had left. */
-  let paid = 0;
-  let affordable = 1;
+  const advance = createAdvance(limits, asker);
+  const remaining = createRemaining(lines);
   let most = mostInASlice;
   let isHeavy = false;
 
-  function refuse(count: number, problem: Said): string {
-    next += count;
-    return refusedRows(next - count + 1, count, [problem]);
-  }
+  const refuse = (count: number, problem: Said): string => refusedRows(remaining.take(count), count, [problem]);
 
   /** Which of them is to blame, where they could not be calculated together, shows when each comes alone. */
   function blame(count: number, problem: Said): string {
@@ -44,55 +39,83 @@ export function createLightRows(
     return count > 1 ? '' : refuse(1, problem);
   }
 
-  async function calculated(count: number): Promise<string> {
-    const asked = { id: entry.id, options, lines: lines.slice(next, next + count).join('\n'), first: next + 1 };
-    const found = await rows(asked, asker);
-    if ('refused' in found) return (found.refused === 'busy' ? refuse : blame)(count, circumstance(found).problem);
+  function answered(found: RowsFound): string {
     for (const error of found.thrown) onBug?.(error, 'bulk');
-    next += found.count;
-    paid = Math.max(0, paid - found.count);
+    remaining.take(found.count);
+    advance.use(found.count);
     most = mostInASlice;
     isHeavy = found.stopsAtHeavy;
     return found.text;
   }
 
   async function slice(): Promise<string> {
-    const count = sliceFrom(lines, next, Math.min(most, Math.max(1, paid + affordable)));
-    if (count > paid) {
-      const allowance = await limits?.calculation(asker.client(), count - paid);
-      if (allowance?.allowed === false)
-        return refuse(sliceFrom(lines, next, mostInASlice), circumstance({ refused: 'rate', allowance }).problem);
-      paid = count;
-      affordable = allowance?.remaining ?? mostInASlice;
-    }
-    try {
-      return await calculated(count);
-    } catch (error) {
+    const count = remaining.together(Math.min(most, advance.most()));
+    const refused = await advance.pay(count);
+    if (refused) return refuse(remaining.together(mostInASlice), circumstance(refused).problem);
+    const found = await rows({ id: entry.id, options, ...remaining.first(count) }, asker).catch((error: unknown) => {
       if (asker.signal().aborted) throw error;
       if (count === 1) onBug?.(error, 'bulk');
-      return blame(count, bug);
-    }
+    });
+    if (!found) return blame(count, bug);
+    if ('refused' in found) return (found.refused === 'busy' ? refuse : blame)(count, circumstance(found).problem);
+    return answered(found);
   }
 
-  async function heavyOne(): Promise<string> {
+  function heavyOne(): Promise<string> {
     isHeavy = false;
-    next += 1;
-    return alone(lines[next - 1]!, next);
+    return alone(remaining.first(1).lines, remaining.take(1));
   }
 
   return async () => {
     let text = '';
-    while (text === '' && next < lines.length) text = await (isHeavy ? heavyOne() : slice());
+    while (text === '' && !remaining.isEmpty()) text = await (isHeavy ? heavyOne() : slice());
     return text;
   };
 }
 
-/** How many lines, from this one on, go together. */
-function sliceFrom(lines: readonly string[], from: number, most: number): number {
-  let count = 1;
-  for (let length = lines[from]!.length; count < most && from + count < lines.length; count += 1) {
-    length += lines[from + count]!.length;
-    if (length > longestSlice) break;
-  }
-  return count;
+/** The lines that are not answered yet. */
+function createRemaining(lines: readonly string[]) {
+  let next = 0;
+  return {
+    isEmpty: () => next === lines.length,
+    /** How many, from the first on, go together. */
+    together(most: number): number {
+      let count = 1;
+      for (let length = lines[next]!.length; count < most && next + count < lines.length; count += 1) {
+        length += lines[next + count]!.length;
+        if (length > longestSlice) break;
+      }
+      return count;
+    },
+    /** So many of them, and the number of the first. */
+    first: (count: number) => ({ lines: lines.slice(next, next + count).join('\n'), first: next + 1 }),
+    /** Counts so many as answered; the number of the first. */
+    take(count: number): number {
+      next += count;
+      return next - count + 1;
+    },
+  };
+}
+
+/** Points are taken for rows before they are calculated; those of rows which then wait for the next slice are not taken again. */
+function createAdvance(limits: Dependencies['limits'], asker: Asker) {
+  /** Rows that are paid for and still to come, and those that the client has points for. */
+  let paid = 0;
+  let affordable = 1;
+  return {
+    /** So many rows could be paid for together; one can always be asked for. */
+    most: () => Math.max(1, paid + affordable),
+    /** Takes what is missing for so many rows, or says why it cannot. */
+    async pay(count: number): Promise<Refusal | undefined> {
+      if (count <= paid) return undefined;
+      const allowance = await limits?.calculation(asker.client(), count - paid);
+      if (allowance?.allowed === false) return { refused: 'rate', allowance };
+      paid = count;
+      affordable = allowance?.remaining ?? mostInASlice;
+      return undefined;
+    },
+    use(count: number): void {
+      paid = Math.max(0, paid - count);
+    },
+  };
 }

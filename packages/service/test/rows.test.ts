@@ -156,7 +156,7 @@ function startQueue(timeLimitMs: number) {
   const onBug = () => {
     bugs += 1;
   };
-  return { rows: queue.rows, onBug, seen: () => ({ ends, count, failedChecks, bugs }) };
+  return { ...queue, onBug, seen: () => ({ ends, count, failedChecks, bugs }) };
 }
 
 const rowsIn = (text: string): { readonly row: number; readonly status: number; readonly text: string }[] =>
@@ -189,4 +189,31 @@ test('a row that takes all memory ends its thread alone', async () => {
     expect.stringMatching(/^Thread = \d+$/),
   ]);
   expect(queue.seen().ends).toEqual(['memory']);
+});
+
+test('closed at whatever it is at, the queue refuses what waits and leaves no thread', async () => {
+  const { rows, close, seen } = startQueue(600_000);
+  const asking = (line: string) =>
+    rows({ id: 'faults/thrower', options: defaultOptions, lines: line, first: 1 }, asker);
+  await asking('["thread"]');
+  const [looping, waiting] = [asking('["loop"]'), asking('["thread"]')];
+  await close();
+  expect(await Promise.all([looping, waiting, asking('["thread"]')])).toMatchObject(
+    Array.from({ length: 3 }, () => ({ refused: 'busy' })),
+  );
+  expect(seen()).toMatchObject({ ends: [], count: 1 });
+});
+
+test('who leaves before its turn waits no more, and its rows are not calculated', async () => {
+  const { rows, seen } = startQueue(1000);
+  const leaving = new AbortController();
+  const asking = (line: string, signal = asker.signal()) =>
+    rows({ id: 'faults/thrower', options: defaultOptions, lines: line, first: 1 }, { ...asker, signal: () => signal });
+  const looping = asking('["loop"]');
+  const left = asking('["thread"]', leaving.signal);
+  leaving.abort();
+  await expect(left).rejects.toThrow('Nobody waits');
+  expect(await looping).toMatchObject({ refused: 'time' });
+  expect(await asking('["thread"]')).toMatchObject({ count: 1 });
+  expect(seen()).toMatchObject({ ends: ['time'], count: 1 });
 });

@@ -35,6 +35,19 @@ test('asked to end, the process answers what it has begun, takes nothing new, an
   expect(await isRefused(port)).toBe(true);
 });
 
+test('rows that have no end keep no process from ending', async () => {
+  const { process: server, port } = await spawnServer(folder, { TIME_LIMIT_SECONDS: '600', DRAIN_SECONDS: '1' });
+  const body = '["thread"]\n["loop"]';
+  const answer = await fetch(`http://127.0.0.1:${port}/nomogram/bulk/test/thrower`, { method: 'POST', body });
+  const rows = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await rows.read()).value).toMatch(/^\{"row":1,"status":200,/);
+  const cut = expect(rows.read()).rejects.toThrow();
+  server.kill('SIGTERM');
+  await ended(server);
+  await cut;
+  expect(server.exitCode).toBe(0);
+});
+
 /** The way from `npm start` to the server: a shell, what npm runs in it, the process. */
 async function startedByNpm() {
   const program = 'tools/run.mjs ../packages/service/test/fixtures/process';

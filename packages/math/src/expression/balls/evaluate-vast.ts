@@ -66,15 +66,21 @@ export function evaluateEnclosed(a: Expression, bits: number, at: Readonly<Recor
 
 type Operation = (a: Enclosed, b: Enclosed, bits: number) => Enclosed | null;
 
-const joined = (
+function joined(
   nodes: readonly Expression[],
   join: Operation,
   bits: number,
   at: Readonly<Record<string, Rational>>,
-): Enclosed | null =>
-  nodes
-    .map((node) => evaluateEnclosed(node, bits, at))
-    .reduce((a, b) => (a === null || b === null ? null : join(a, b, bits)));
+): Enclosed | null {
+  let whole: Enclosed | null = null;
+  for (const node of nodes) {
+    const part = evaluateEnclosed(node, bits, at);
+    if (part === null) return null;
+    whole = whole === null ? part : join(whole, part, bits);
+    if (whole === null) return null;
+  }
+  return whole;
+}
 
 /** −1, 0 or 1, where that is known of a real number. */
 export function signOfEnclosed(a: Enclosed): -1 | 0 | 1 | null {

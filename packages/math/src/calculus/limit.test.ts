@@ -48,6 +48,28 @@ describe('as Maxima has it', () => {
   });
 });
 
+describe('beyond the exponents of any number, or nearer only there', () => {
+  it.each([
+    ['exp(exp(exp(x+1/x)))-exp(exp(exp(x)))', 'oo'],
+    ['exp(exp(exp(x)))-exp(exp(exp(x)+exp(-exp(x))))', '-oo'],
+    ['exp(exp(exp(x)))/exp(exp(exp(x-exp(-exp(x)))))', 'oo'],
+    ['ln(exp(exp(x))+exp(exp(exp(x))))/exp(exp(x))', '1'],
+    ['ln(x)^20*exp(sqrt(ln(x))*ln(ln(x))^8)/x', '0'],
+    ['ln(ln(x)*ln(ln(x)))/ln(ln(x))', '1'],
+  ])('%s → %s', (f, value) => expectLimit(f, 'oo', value));
+});
+
+describe('of the zeta function where it tends to 1', () => {
+  it.each([
+    ['zeta(x)', '1'],
+    ['2^x*(zeta(x)-1)', '1'],
+    ['3^x*(zeta(x)-1-2^(-x))', '1'],
+    ['(zeta(2*x)-zeta(x))*2^x', '-1'],
+    ['x*(zeta(ln(x)/ln(2))-1)', '1'],
+    ['zeta(x)^(2^x)', 'e'],
+  ])('%s → %s', (f, value) => expectLimit(f, 'oo', value));
+});
+
 describe('of the classes of Gruntz', () => {
   it.each([
     ['e^x*(e^(1/x - e^(-x)) - e^(1/x))', '-1'],
@@ -254,7 +276,7 @@ describe('functions that were taken for others', () => {
     expect(found.ok && found.value.kind === 'value' && toText(found.value.value)).toBe(toText(expression(wanted)));
   });
 
-  it.each(['W(x)/ln(x)', 'zeta(x)', 'ellipticK(-x)*exp(-x)'])(
+  it.each(['W(x)/ln(x)', 'zeta(-x)', 'ellipticK(-x)*exp(-x)'])(
     'nothing is claimed of %s, whose growth is not known',
     (f) => expect(limit(expression(f), 'x', expression('oo'))).toMatchObject({ ok: false, why: { code: 'no-answer' } }),
   );

@@ -1,20 +1,29 @@
 import { bitLength } from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
+import {
+  addEnclosed,
+  type Enclosed,
+  evaluateEnclosed,
+  isVast,
+  negateEnclosed,
+  signOfEnclosed,
+} from '../../expression/balls/evaluate-vast.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
-import { add, type Ball, EXACT, lower, negate, upper } from '../../numeric/precise/ball.ts';
+import { type Ball, EXACT, lower, upper } from '../../numeric/precise/ball.ts';
 import { type BigFloat, magnitude } from '../../numeric/precise/big-float.ts';
 import { atExponential } from '../at-exponential.ts';
 
 /*
  * The check of a limit: the function is evaluated at points that approach in geometric steps, with as many bits as the
- * cancellation asks for. What is compared are logarithms of sizes, so that 10^(−40) and e^(e^20) are as good as any number. The
- * check shares nothing with the algorithm but the expression that was typed.
+ * cancellation asks for. What is compared are logarithms of sizes, so that 10^(−40) and e^(e^20) are as good as any number, and those
+ * that no exponent holds are kept by their logarithms (`evaluate-vast.ts`). The check shares nothing with the algorithm but the
+ * expression that was typed.
  */
 
 /** A candidate: a finite value, or an infinity with the sign of the real part (0: any direction). */
@@ -136,19 +145,34 @@ function sampleAt(
 ): Sample | null {
   let known = false;
   for (const bits of tried) {
-    const value = evaluateBall(f, bits, at);
+    const value = evaluateEnclosed(f, bits, at);
     const compared =
       value !== null && candidate.kind === 'finite' ? difference(value, candidate.value, bits, at) : value;
     if (compared === null) continue;
+    if (isVast(compared)) {
+      const size = logarithmOfVast(compared.logarithm);
+      if (size === null) continue;
+      return { station, size, positive: compared.sign === 1 };
+    }
     known = true;
     if (lower(compared) !== EXACT)
       return { station, size: logarithmOf(compared.value), positive: compared.value.re.mantissa > 0n };
     // Nothing but error is left: the candidate to all digits that count.
     if (candidate.kind === 'finite' && (compared.error === EXACT || upper(compared) < -100))
-      return { station, size: Math.max(upper(compared), -1e9), positive: true };
+      return { station, size: Math.max(upper(compared), -mostBits), positive: true };
   }
   // Doubles are for functions that are not known to more digits, not for where digits do not suffice.
   return known ? null : sampleInDoubles(f, station, candidate, at);
+}
+
+/** Of more bits nothing is learnt. */
+const mostBits = 1e9;
+
+/** log₂ of e^a as far as it counts, by the end of a that is nearer to 0; null where the sign of a is not known. */
+function logarithmOfVast(a: Enclosed): number | null {
+  const sign = signOfEnclosed(a);
+  if (sign === null) return null;
+  return sign * (isVast(a) ? mostBits : Math.min(2 ** lower(a) * Math.LOG2E, mostBits));
 }
 
 /** log₂ of the modulus. */
@@ -166,13 +190,13 @@ function logarithmOfPart({ mantissa, exponent }: BigFloat): number {
 }
 
 function difference(
-  value: Ball,
+  value: Enclosed,
   candidate: Expression,
   bits: number,
   at: Readonly<Record<string, Rational>>,
-): Ball | null {
+): Enclosed | null {
   const other = evaluateBall(candidate, bits, at);
-  return other === null ? null : add(value, negate(other), bits);
+  return other === null ? null : addEnclosed(value, negateEnclosed(other), bits);
 }
 
 function sampleInDoubles(

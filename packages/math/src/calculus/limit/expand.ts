@@ -43,6 +43,7 @@ import {
   sumSeries,
 } from '../series.ts';
 import { asymptotics, polygamma } from './asymptotic.ts';
+import { keyOf } from './context.ts';
 import { internalSlope, unknownCoefficient } from './internal.ts';
 
 /** What the expansion of one expression in powers of w needs to know. */
@@ -140,6 +141,7 @@ function expandApply(a: ApplyNode, at: Expansion): Series {
     throw new Unfinished('undecided', 'a polygamma function of that order');
   }
   const [argument] = a.args;
+  if (name === 'scaledZeta') return constantSeries(unknownCoefficient(symbol(`\u2020${keyOf(argument!)}`), 0));
   if (a.args.length !== 1) return expandSeveral(a, at);
   const series = expand(argument!, at);
   if (name === 'ln') return expandLogarithm(series, at);

@@ -25,7 +25,8 @@ import { some, transform } from '../../expression/walk.ts';
  */
 
 /**
- * e^(z²)·erfc(z); e^(−z²)·erfi(z); e^(−z)·Ei(z); e^z·E₁(z); Ei(z) − γ − ln|z| and Ci(z) − γ − ln z, which have power series about 0; f and g of DLMF 6.2(iii): Si(z) = π/2 − f cos z − g sin z, Ci(z) = f sin z − g cos z.
+ * e^(z²)·erfc(z); e^(−z²)·erfi(z); e^(−z)·Ei(z); e^z·E₁(z); Ei(z) − γ − ln|z| and Ci(z) − γ − ln z, which have power series about 0; f and g of DLMF 6.2(iii): Si(z) = π/2 − f cos z − g sin z, Ci(z) = f sin z − g cos z;
+ * 9^z·(ζ(z) − 1 − … − 8^(−z)).
  */
 const internalNames = [
   'scaledErfc',
@@ -36,10 +37,17 @@ const internalNames = [
   'scaledG',
   'regularEi',
   'regularCi',
+  'scaledZeta',
   'coefficient',
 ] as const;
 /** A function that lives inside one limit only: no reader makes it and no answer shows it. */
 export type InternalName = (typeof internalNames)[number];
+
+/** How many terms of ζ are written out where its argument grows. */
+export const zetaTerms = 8;
+
+/** n^(−z) as an exponential. */
+export const inversePower = (n: number, z: Expression): Expression => exp(multiply(negate(ln(number(n))), z));
 
 /** Whether a name is one of those. */
 export const isInternal = (name: string): boolean => internalNames.some((one) => one === name);
@@ -73,12 +81,18 @@ export const withoutInternal = (a: Expression): Expression =>
     if (node.name === 'regularEi')
       return sum([apply('Ei', [z!]), apply('digamma', [one]), negate(ln(apply('abs', [z!])))]);
     if (node.name === 'regularCi') return sum([apply('Ci', [z!]), apply('digamma', [one]), negate(ln(z!))]);
+    if (node.name === 'scaledZeta') return zetaTail(z!);
     if (node.name !== 'scaledF' && node.name !== 'scaledG') return node;
     const [s, c] = [apply('sin', [z!]), apply('cos', [z!])];
     const si = subtract(divide(constant('pi'), number(2)), apply('Si', [z!]));
     const ci = apply('Ci', [z!]);
     return node.name === 'scaledF' ? add(multiply(ci, s), multiply(si, c)) : subtract(multiply(si, s), multiply(ci, c));
   });
+
+function zetaTail(z: Expression): Expression {
+  const terms = Array.from({ length: zetaTerms }, (_, k) => negate(inversePower(k + 1, z)));
+  return multiply(power(inversePower(zetaTerms + 1, z), number(-1)), sum([apply('zeta', [z]), ...terms]));
+}
 
 /** The derivative by z; null for functions that are not internal. */
 export function internalSlope(name: string, z: Expression): Expression | null {

@@ -19,7 +19,7 @@ import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity } from './at-infinity.ts';
 import type { Context } from './context.ts';
-import { internal } from './internal.ts';
+import { internal, inversePower, zetaTerms } from './internal.ts';
 import { circular } from './prepare-circular.ts';
 import { absolute } from './prepare-jumps.ts';
 import { logarithm } from './prepare-powers.ts';
@@ -37,6 +37,18 @@ export function gamma(g: Expression, context: Context): Expression {
   if (limit.kind === 'finite') return apply('gamma', [g]);
   if (limit.sign !== 1) throw new Unfinished('undecided', 'the gamma function towards −oo');
   return exp(apply('lngamma', [g]));
+}
+
+/**
+ * ζ(g) = 1 + 2^(−g) + … + 8^(−g) + 9^(−g)·T(g) where g grows (DLMF 25.2.1). T tends to 1, but what is left of it there is as large as
+ * what was written out, so it counts as unknown: an answer that needs more terms is none.
+ */
+export function zeta(g: Expression, context: Context): Expression {
+  const limit = limitAtInfinity(g, context);
+  if (limit.kind === 'finite') return apply('zeta', [g]);
+  if (limit.sign !== 1) throw new Unfinished('undecided', 'a zeta function towards −oo');
+  const terms = Array.from({ length: zetaTerms }, (_, k) => inversePower(k + 1, g));
+  return sum([...terms, multiply(inversePower(zetaTerms + 1, g), internal('scaledZeta', g))]);
 }
 
 /** erf g by the scaled complementary error function where g grows. */

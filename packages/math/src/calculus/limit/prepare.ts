@@ -37,6 +37,7 @@ import {
   hyperbolicIntegral,
   imaginaryErrorFunction,
   sineIntegral,
+  zeta,
 } from './prepare-special.ts';
 
 /*
@@ -171,6 +172,7 @@ const forms: Readonly<Record<string, Form>> = {
   lngamma: towardsInfinity(0),
   digamma: towardsInfinity(0),
   polygamma: towardsInfinity(1),
+  zeta: (a, context) => zeta(first(a), context),
   binomial: (a, context) => {
     const [n, k] = pair(a.args);
     const below = multiply(gamma(add(k, one), context), gamma(sum([n, negate(k), one]), context));

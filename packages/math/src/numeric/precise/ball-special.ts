@@ -48,16 +48,17 @@ export const lnGamma: BallFunction = (a, bits) => {
   return realBall(value, own);
 };
 
-/** a! = Γ(a + 1). */
-export const factorial: BallFunction = (a, bits) =>
-  gamma(
-    {
-      ...a,
-      value: { re: plus(a.value.re, ONE, bits + Math.abs(magnitude(a.value.re)) + 64), im: a.value.im },
-      error: a.error === EXACT && a.value.re.exponent >= 0 ? EXACT : logSum(a.error, -bits - 40),
-    },
-    bits,
-  );
+/** a! = Γ(a + 1); null where Γ has none, before 1 is added to all the bits of what is too large for it. */
+export const factorial: BallFunction = (a, bits) => {
+  const size = magnitude(a.value.re);
+  if (size > 30) return null;
+  const next = {
+    ...a,
+    value: { re: plus(a.value.re, ONE, bits + Math.max(0, size) + 64), im: a.value.im },
+    error: a.error === EXACT && a.value.re.exponent >= 0 ? EXACT : logSum(a.error, -bits - 40),
+  };
+  return gamma(next, bits);
+};
 
 /** B(a, b) = Γ(a)Γ(b)/Γ(a+b) through logarithms, for positive arguments. */
 export function beta(a: Ball, b: Ball, sum: Ball, bits: number): Ball | null {

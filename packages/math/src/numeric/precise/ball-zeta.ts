@@ -56,7 +56,12 @@ function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
 const centre = (a: Ball): Ball => (a.error === EXACT ? a : realBall(a.value.re, EXACT));
 
 function byEulerMaclaurin(s: Ball, a: Ball, order: number, bits: number): Ball | null {
-  const terms = Math.max(1, Math.ceil(bits / 5 + order / 4 - Math.min(toNumber(a.value.re), bits)));
+  // From there on all that follows is smaller than the last bit, corrections included.
+  const negligible = 2 ** ((bits + Math.log2(order + 1) + 8) / order);
+  const terms = Math.max(
+    1,
+    Math.ceil(Math.min(bits / 5 + order / 4, negligible) - Math.min(toNumber(a.value.re), bits)),
+  );
   let sum = integerBall(0);
   for (let n = 0; n < terms; n++) {
     const term = inverseOfPower(add(a, integerBall(n), 4 * bits), s, bits);

@@ -39,11 +39,21 @@ interface WordContext {
 /** A longer run of letters is a word and not a product of variables. */
 const longestProduct = 4;
 
+const productIsWritten = 'a product of letters is written with *';
+
 /** Words that stand between two operands elsewhere, and would be read as products of their letters. */
 const operatorsInWords: ReadonlyMap<string, string> = new Map([
   ['mod', 'is not read between two operands: the remainder of a divided by b is written mod(a, b)'],
   ['div', 'is not read between two operands: the whole part of a divided by b is written floor(a/b)'],
 ]);
+
+/**
+ * Words that hold sentences together, longer than two letters: where they stand, a sentence was typed, and a product of their letters
+ * would be an answer to another question.
+ */
+const sentenceWords: ReadonlySet<string> = new Set(
+  'the for from with and then when what where sum find plus over into that than are per one two'.split(' '),
+);
 
 /**
  * Divides a run of letters into known names and variables of one letter: `xsinx` is x, sin, x. What is longer than a
@@ -57,6 +67,13 @@ export function readWord(word: string, context: WordContext): WordReading {
   }
   const operator = operatorsInWords.get(word.toLowerCase());
   if (operator !== undefined) return { ok: false, reason: `${quote(word)} ${operator}`, mended: undefined };
+  if (sentenceWords.has(word.toLowerCase())) {
+    return {
+      ok: false,
+      reason: `${quote(word)} is read as a word, not as a product; ${productIsWritten}`,
+      mended: undefined,
+    };
+  }
   const pieces = divide(word, context);
   return isProduct(word, pieces, context) ? { ok: true, pieces } : unknown(word, context);
 }
@@ -133,6 +150,6 @@ function unknown(word: string, context: WordContext): WordReading {
     const advice = near === undefined ? '' : `; did you mean ${near}`;
     return { ok: false, reason: `${quote(word)} is no function that is known here${advice}`, mended: near };
   }
-  const advice = near === undefined ? 'a product of letters is written with *' : `did you mean ${near}`;
+  const advice = near === undefined ? productIsWritten : `did you mean ${near}`;
   return { ok: false, reason: `${quote(word)} is not a name that is known here; ${advice}`, mended: near };
 }

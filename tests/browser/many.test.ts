@@ -35,6 +35,27 @@ test('rows that are pasted come back as a table; those that are rejected say why
   expect(complaints).toEqual([]);
 });
 
+test('what is unfolded before the page is awake is there once it is', async () => {
+  const { page, leave, complaints } = await visitor();
+  let release = (): void => undefined;
+  const unfolded = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entry.client-*.js', async (route) => {
+    await unfolded;
+    await route.continue();
+  });
+  await page.goto(`${url}/statistics-continuous?calculation=normal`, { waitUntil: 'commit' });
+  const folds = ['Many at once', 'Check my answer'].map((name) =>
+    page.locator('details', { has: page.locator('summary', { hasText: name }) }),
+  );
+  for (const fold of folds) await fold.locator('summary').click();
+  release();
+  for (const fold of folds) await fold.locator('button').first().waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('a large table is calculated while the page goes on, can be stopped, and is saved as far as it came', async () => {
   const { page, leave, complaints } = await visitor();
   await opened(page, '/surface-area?calculation=rectangle');

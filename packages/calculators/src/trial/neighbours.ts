@@ -8,10 +8,10 @@ import { calculate, isSolvable } from '../kit/solve.ts';
 
 /**
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
- * as the next one; each option that counts; each input that can be found from the result. A limit that is put one too far, a condition that is
- * turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers` writes them anew with
- * the answers of the examples, so that a change is looked at before it is kept. Of heavy calculators nothing is recorded: what the engine finds
- * may become better.
+ * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
+ * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Of heavy calculators nothing is recorded:
+ * what the engine finds may become better.
  */
 export interface Neighbour {
   readonly typed: { readonly [input: string]: string };
@@ -30,7 +30,8 @@ const settings: readonly Partial<Options>[] = [{ digits: 6 }, { decimals: 0 }, {
 
 /** The neighbours of the first example that answers, the example itself first: the same ones for a calculator with a mistake in it. */
 function neighboursOf(calculator: Calculator): readonly Neighbour[] {
-  const example = calculator.examples.find((one) => 'expect' in one)?.given as Neighbour['typed'] | undefined;
+  const answered = calculator.examples.flatMap((one) => ('expect' in one ? [one.given as Neighbour['typed']] : []));
+  const [example] = answered;
   if (example === undefined) return [];
   const names = Object.keys(calculator.inputs).filter((name) => example[name] !== undefined);
   const beside = names.flatMap((name, index) => {
@@ -45,8 +46,12 @@ function neighboursOf(calculator: Calculator): readonly Neighbour[] {
     Object.keys(one).every((name) => calculator.options.includes(name as keyof Options)),
   );
   return [
-    ...[{}, ...heeded].map((options) => ({ typed: example, options })),
-    ...[...beside, ...turnedRound(calculator, example)].map((typed) => ({ typed, options: {} })),
+    { typed: example, options: {} },
+    ...answered.flatMap((typed) => heeded.map((options) => ({ typed, options }))),
+    ...[...beside, ...answered.flatMap((each) => turnedRound(calculator, each))].map((typed) => ({
+      typed,
+      options: {},
+    })),
   ];
 }
 

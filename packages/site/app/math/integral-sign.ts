@@ -1,17 +1,13 @@
-import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
+import type { PresentedReading, PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 
-/** The LaTeX of a label such as `integral of x^2 dx`, with the function as it was read; undefined for other labels. */
+/** What an antiderivative is one of, in LaTeX: the integral of the function that was read; undefined for other values. */
 export function integralSign(
-  label: string,
-  read: readonly Pick<PresentedReading, 'as' | 'latex'>[],
+  { arbitrary }: Pick<PresentedValue, 'arbitrary'>,
+  [integrand]: readonly Pick<PresentedReading, 'latex'>[],
 ): string | undefined {
-  for (const { as, latex } of read) {
-    const start = `integral of ${as} d`;
-    const variable = label.slice(start.length);
-    if (!label.startsWith(start) || !/^[a-z]$/.test(variable)) continue;
-    return `\\int ${isSum(latex) ? `\\left(${latex}\\right)` : latex}\\,\\mathrm{d}${variable}`;
-  }
-  return undefined;
+  if (arbitrary?.over !== 'constants' || !integrand) return undefined;
+  const { latex } = integrand;
+  return `\\int ${isSum(latex) ? `\\left(${latex}\\right)` : latex}\\,\\mathrm{d}${arbitrary.variable}`;
 }
 
 /** Whether a plus or minus stands outside of all brackets, and not as the sign of the first term. */

@@ -1,11 +1,14 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distFolder, readBlog, readConstantFacts, readGlossary, readPages } from '../../../../content/content.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { documentsOf } from './documents.ts';
 import { finderOf } from './finder.ts';
 import { laterQueries, queries, questions } from './queries.fixture.ts';
+import { termOf, wordsOf } from './words.ts';
 
 const documents = documentsOf({
   constants: {
@@ -57,6 +60,29 @@ test('of 300 and more queries, at least 95 % have what is meant among the first 
 test('so have those that the search was not tuned to', () => {
   const misses = missesOf(laterQueries);
   expect(misses.length / asked(laterQueries).length, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+/** Titles and other names of calculators and terms. */
+const names = documents
+  .filter(({ kind }) => kind === 'calculator' || kind === 'term')
+  .flatMap(({ title, names: others, kind }) => [title, ...(kind === 'term' ? others.split(' · ') : [])])
+  .filter((name) => /\p{L}{3}/u.test(name));
+
+test('what goes by just the name that is typed is found first', () => {
+  const said = (text: string) => wordsOf(text).map(termOf).filter(Boolean).join(' ');
+  fc.assert(
+    fc.property(fc.constantFrom(...names), (name) => {
+      const [first] = find(name);
+      if (first?.typed) return;
+      expect([first!.document.title, ...first!.document.names.split(' · ')].map(said)).toContain(said(name));
+    }),
+    { numRuns: lawRuns(100, 2000) },
+  );
+});
+
+test('a word of many that stands in the title of a term is not what was asked for', () => {
+  for (const query of ['null hypothesis test', 'fear of a meeting', 'prime suspect test'])
+    expect(find(query)[0]?.document.kind).not.toBe('term');
 });
 
 const questionsAsked = questions

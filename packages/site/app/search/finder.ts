@@ -30,7 +30,7 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     const calculations = (direct.length > 0 ? direct : calculationsIn(query, index, phrases)).slice(0, 4);
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(query);
-    const least = (hits[0]?.score ?? 0) * 0.12;
+    const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
     return [
       ...calculations.map(({ document, typed: values }) => ({
         document,
@@ -38,9 +38,9 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
         href: addressOf(document.href, values),
       })),
       ...hits
-        .filter(({ document, score }) => !taken.has(document.id) && score >= least)
+        .filter(({ document, score, named }) => !taken.has(document.id) && (named || score >= least))
         // Less than this is a guess.
-        .filter(({ share, inTitle }) => share > 0.5 || (inTitle && share > 0.3))
+        .filter(({ document, share, inTitle }) => share > 0.5 || (inTitle && share > 0.3 && document.kind !== 'term'))
         // A constant is a fact, and shown where every word asks for it.
         .filter(({ document, share }) => document.kind !== 'constant' || share === 1)
         .map(({ document }) => ({ document, href: document.href })),

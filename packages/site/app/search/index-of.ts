@@ -21,7 +21,7 @@ const boost = { title: 4, names: 3, where: 1.2, around: 0.6, purpose: 0.5 };
 /** People search a calculator or a list first, and a constant by its name; a term of the glossary explains what these show. */
 const weights = { calculator: 1.15, page: 0.7, constant: 0.85, article: 0.8, term: 0.1 };
 
-/** Makes the documents searchable: by beginnings of words, past slips of the fingers, best first. */
+/** Makes the documents searchable: by beginnings of words, past slips of the fingers; what goes by just this name first, then the best. */
 export function indexOf(documents: readonly SearchDocument[]): Index {
   const names = new Map(
     documents.map(({ id, title, names: others }) => [id, [title, ...others.split(' · ')].map(termsOf)]),
@@ -68,8 +68,11 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
           score: score * share ** 2 * (named ? 2.5 : holds) * weights[document.kind],
         };
       })
-      .sort((a, b) => b.score - a.score);
+      .sort((a, b) => Number(isAskedFor(b)) - Number(isAskedFor(a)) || b.score - a.score);
   };
 }
+
+/** A page goes by the names of all that stands on it, and comes after the one that was asked for. */
+const isAskedFor = ({ named, document }: Hit): boolean => named && document.kind !== 'page';
 
 const termsOf = (text: string): string => wordsOf(text).map(termOf).filter(Boolean).join(' ');

@@ -69,6 +69,12 @@ export default calculator({
       given: { function: 'sin(x)', bound: '+oo' },
       expect: { limit: 'does not exist: it oscillates between -1 and 1' },
     },
+    { label: 'no variable', given: { function: '2', bound: '0' }, expect: { limit: '2' } },
+    {
+      label: 'complex values',
+      given: { function: 'sqrt(x - 4)', bound: '0' },
+      expect: { limit: '2*i' },
+    },
     { label: 'one side', given: { function: 'x*ln(x)', bound: '0+' }, expect: { limit: '0' } },
     { given: { function: 'sin(x)/x', bound: '' }, fails: 'missing' },
     { given: { function: '((x+1)', bound: '0' }, fails: 'unreadable' },

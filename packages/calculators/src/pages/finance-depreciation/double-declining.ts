@@ -44,8 +44,8 @@ export default calculation({
   formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
   options: ['decimals'],
   compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits, decimals }) => {
-    if (Q.compare(year.value, usefulLife.value) > 0)
-      return no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' });
+    const late = pastLife({ year, usefulLife });
+    if (late) return late;
     const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
     if (life > longestLife)
       return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
@@ -87,6 +87,9 @@ export default calculation({
   examples: [
     [['60000', '6000', '8', '3'], 8437.5],
     [['60000', '6000', '8', '8'], 2002.25830078125],
+    [['60000', '9000', '8', '7'], 1678.7109375],
+    [['60000', '9000', '8', '8'], 0],
+    [['60000', '6000', '1', '1'], 54000],
   ],
   refused: [
     [['-1', '6000', '8', '3'], 'Cost of asset must not be negative.'],
@@ -94,9 +97,15 @@ export default calculation({
     [['60000', '6000', '0', '3'], 'Useful life must be a whole number of 1 or more.'],
     [['60000', '6000', '8', '0'], 'Year must be a whole number of 1 or more.'],
     [['60000', '6000', '8', '9'], 'Year must not be greater than useful life.'],
+    [['1e301', '6000', '8', '3'], tooLarge, 'too-large'],
   ],
   source: 'Excel DDB(cost, salvage, life, period)',
 });
+
+const pastLife = ({ year, usefulLife }: Pick<AssetGiven, 'year' | 'usefulLife'>) =>
+  Q.compare(year.value, usefulLife.value) > 0
+    ? no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' })
+    : undefined;
 
 /** So many years are written off line by line. */
 const mostYears = 12;
@@ -159,11 +168,11 @@ function closedForm(cost: number, salvage: number, life: number, k: number): num
  */
 function assetOf(unknown: string, given: AssetGiven, depreciation: Rational): Result<Solutions> {
   const { usefulLife, year, costOfAsset, salvageValue } = given;
-  if (Q.compare(year.value, usefulLife.value) > 0)
-    return no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' });
+  const late = pastLife({ year, usefulLife });
+  if (late) return late;
   const rate = Q.divide(Q.integerRational(2), usefulLife.value);
-  const kept = Q.compare(rate, Q.one) > 0 ? Q.zero : Q.subtract(Q.one, rate);
-  const left = Q.power(kept, Q.toNumber(year.value) - 1);
+  // A rate above 1 is that of a life of one year, which has no year before it.
+  const left = Q.power(Q.subtract(Q.one, rate), Q.toNumber(year.value) - 1);
   const any = (says: string) =>
     no('no-answer', `Any ${says} gives this depreciation for the year: it does not depend on it here.`);
   if (unknown === 'costOfAsset') {

@@ -77,6 +77,8 @@ const ofData = (
     examples: [
       ...examples.map(([data, point, z]) => ({ given: { data, point }, expect: { z } })),
       { given: { data: '5, 5, 5', point: '1' }, fails: 'no-answer' },
+      // One value is a population without any spread, and too few for a sample.
+      { given: { data: '5', point: '1' }, fails: divisor === 'sample' ? 'out-of-range' : 'no-answer' },
     ],
     references,
   });

@@ -7,7 +7,7 @@ import { help } from './help.ts';
 export default distribution({
   id: 'statistics-continuous/chi-squared',
   title: 'Chi Squared',
-  keywords: ['chi square test', 'χ²'],
+  keywords: ['chi square test', 'χ²', 'hypothesis test', 'goodness of fit'],
   purpose: 'The distribution of the sum of k squared standard normal variables.',
   order: 7,
   help: help['chi-squared'],

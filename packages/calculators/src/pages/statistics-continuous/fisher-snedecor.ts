@@ -6,7 +6,7 @@ import { help } from './help.ts';
 export default distribution({
   id: 'statistics-continuous/fisher-snedecor',
   title: 'Fisher-Snedecor',
-  keywords: ['F distribution', 'F-test', 'ANOVA'],
+  keywords: ['F distribution', 'F-test', 'ANOVA', 'hypothesis test'],
   purpose: 'The F distribution: the ratio of two mean squares.',
   order: 10,
   help: help['fisher-snedecor'],

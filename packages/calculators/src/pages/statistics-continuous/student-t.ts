@@ -6,7 +6,7 @@ import { help } from './help.ts';
 export default distribution({
   id: 'statistics-continuous/student-t',
   title: 'Student-t',
-  keywords: ['t distribution', 't-test', 't table', 'p-value of t'],
+  keywords: ['t distribution', 't-test', 't table', 'p-value of t', 'hypothesis test', 'significance test'],
   purpose: 'Student’s t distribution with a given number of degrees of freedom.',
   order: 17,
   help: help['student-t'],

@@ -114,6 +114,7 @@ function direct(name: Direct, order: number, { title, spoken, purpose, section, 
     figure: ({ unit }, { radians, value }) => directFigure(name, radians, value, unit),
     examples: [
       ...examples.map(([value, unit, expected]) => ({ given: { value, unit }, expect: { value: expected } })),
+      ...(name === 'tan' ? [{ given: { value: '90', unit: 'degrees' }, fails: 'no-answer' as const }] : []),
       { given: { value: 'abc', unit: 'degrees' }, fails: 'unreadable' as const },
     ],
     references: sources(section),
@@ -177,6 +178,7 @@ export default [
     section: '4.14',
     examples: [
       ['45', 'degrees', '1'],
+      ['0', 'degrees', '0'],
       ['22.5', 'degrees', 'sqrt(2) - 1'],
       ['50', 'gradians', '1'],
       ['-1.25', 'radians', -3.0095696738628313],

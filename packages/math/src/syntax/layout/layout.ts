@@ -50,10 +50,8 @@ function layoutNumber(text: string): Box {
 function term(tree: Tree, style: LayoutStyle): Box {
   const inner = withoutGroups(tree);
   const box = layout(inner, style);
-  return isTorn(inner) ? fence(box) : box;
+  return inner.kind === 'sum' || beginsWithSign(box) ? fence(box) : box;
 }
-
-const isTorn = (tree: Tree): boolean => tree.kind === 'sum' || tree.kind === 'prefix';
 
 function layoutSum(tree: SumTree, style: LayoutStyle): Box {
   const items = [layout(withoutGroups(tree.first), style)];
@@ -69,7 +67,8 @@ type Factor = { readonly tree: Tree } | { readonly fraction: Box };
 function layoutProduct(tree: ProductTree, style: LayoutStyle): Box {
   // The sign of the first factor is set before the whole: -x/2 with the minus beside the fraction.
   if (tree.first.kind === 'prefix' && tree.first.operator === '-') {
-    return row(sign('negative'), layoutProduct({ ...tree, first: tree.first.operand }, style));
+    const rest = layoutProduct({ ...tree, first: tree.first.operand }, style);
+    return row(sign('negative'), beginsWithSign(rest) ? fence(rest) : rest);
   }
   const factors: Factor[] = [];
   collect(tree, factors, style);
@@ -126,6 +125,12 @@ function beginsWithFunction(box: Box): boolean {
   return box.box === 'raised' || box.box === 'lowered' ? beginsWithFunction(box.base) : box.box === 'function';
 }
 
+/** Whether a plus or minus stands before everything else: no other sign is set directly before it. */
+function beginsWithSign(box: Box): boolean {
+  if (box.box === 'row') return box.items[0] !== undefined && beginsWithSign(box.items[0]);
+  return box.box === 'sign' && (box.sign === 'negative' || box.sign === 'positive');
+}
+
 function beginsWithNumber(box: Box): boolean {
   switch (box.box) {
     case 'number':
@@ -155,7 +160,8 @@ function layoutPower(tree: PowerTree, style: LayoutStyle, argument: 'fenced' | u
 function layoutExponent(tree: Tree, style: LayoutStyle): Box {
   if (tree.kind === 'prefix' && tree.operator === '-') {
     const operand = withoutGroups(tree.operand);
-    return row(sign('negative'), isTorn(operand) ? fence(layout(operand, style)) : layoutExponent(operand, style));
+    const box = layoutExponent(operand, style);
+    return row(sign('negative'), operand.kind === 'sum' || beginsWithSign(box) ? fence(box) : box);
   }
   if (tree.kind !== 'product' || tree.rest.length !== 1 || tree.rest[0]!.operator !== '/') return layout(tree, style);
   const [over, under] = [withoutGroups(tree.first), withoutGroups(tree.rest[0]!.operand)];

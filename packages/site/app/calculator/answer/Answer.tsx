@@ -40,7 +40,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
             value={value}
             relation={value.relation}
             size={sizeOf(leading)}
-            sign={integralSign(value.label, answer.read)}
+            sign={integralSign(value, answer.read)}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import { useState } from 'react';
+import { useUnfolded } from '../../island/use-unfolded.ts';
 import { later } from '../answer/later.tsx';
 import type { Typed } from '../request/query.ts';
 
@@ -7,11 +7,11 @@ const CheckForm = later(() => import('./CheckForm.tsx'));
 
 /** The place of the visitor's own answer, folded; what is in it is fetched when it is unfolded. `inputs` is what stands in the fields. */
 export function Check({ form, inputs }: { form: Form; inputs: () => Typed }) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, fold } = useUnfolded();
   return (
-    <details className="fold needs-script print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="fold needs-script print:hidden" {...fold}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Check my answer</summary>
-      {open && (
+      {isOpen && (
         <div className="max-w-2xl pt-2 pb-4">
           <CheckForm.Component key={form.id} id="attempt" form={form} inputs={inputs} />
         </div>

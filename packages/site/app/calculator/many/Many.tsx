@@ -1,5 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import { useState } from 'react';
+import { useUnfolded } from '../../island/use-unfolded.ts';
 import { later } from '../answer/later.tsx';
 import type { Typed } from '../request/query.ts';
 
@@ -10,12 +10,12 @@ const takesRows = ({ fields }: Form): boolean => fields.every(({ control }) => c
 
 /** The place of the table, folded; what is in it is fetched when it is unfolded. */
 export function Many({ form, options }: { form: Form; options: () => Typed }) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, fold } = useUnfolded();
   if (!takesRows(form)) return null;
   return (
-    <details className="fold needs-script print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="fold needs-script print:hidden" {...fold}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Many at once</summary>
-      {open && <ManyAtOnce.Component key={form.id} form={form} options={options} />}
+      {isOpen && <ManyAtOnce.Component key={form.id} form={form} options={options} />}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { type Choice, readChoice } from '@nomogram/calculators/kit/practice/practice.ts';
 import { useEffect, useState } from 'react';
+import { useUnfolded } from '../../island/use-unfolded.ts';
 import { later } from '../answer/later.tsx';
 import type { Typed } from '../request/query.ts';
 import { practiceParameter } from './practice-address.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The place of the problems, folded, unless the address names one; what is in it is fetched when it is unfolded. */
 export function PracticeFold({ page, form, onAnswer }: Props) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, setOpen, fold } = useUnfolded();
   const [linked, setLinked] = useState<Choice>();
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
@@ -24,15 +25,11 @@ export function PracticeFold({ page, form, onAnswer }: Props) {
     if (!choice || (parameters.get('calculation') ?? form.name) !== form.name) return;
     setLinked(choice);
     setOpen(true);
-  }, [form.name]);
+  }, [form.name, setOpen]);
   return (
-    <details
-      className="fold needs-script print:hidden"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="fold needs-script print:hidden" open={isOpen} {...fold}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Practice</summary>
-      {open && <PracticePanel.Component key={form.id} page={page} form={form} linked={linked} onAnswer={onAnswer} />}
+      {isOpen && <PracticePanel.Component key={form.id} page={page} form={form} linked={linked} onAnswer={onAnswer} />}
     </details>
   );
 }

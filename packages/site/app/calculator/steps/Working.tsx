@@ -1,5 +1,6 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { useEffect, useState } from 'react';
+import { useUnfolded } from '../../island/use-unfolded.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import type { CodeSample } from '../request/code-samples.ts';
@@ -31,13 +32,13 @@ function Elsewhere({ id, typed, samples }: Pick<Props, 'typed' | 'samples'> & { 
     const { ownCode } = await import('../program/own-code.ts');
     setOwn({ typed, code: await ownCode(id, typed) });
   };
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, fold } = useUnfolded();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open fold follows what is calculated
   useEffect(() => {
     if (isOpen) void make();
   }, [isOpen, typed]);
   return (
-    <details className="fold print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="fold print:hidden" {...fold}>
       <summary className="cursor-pointer py-1">
         <h2 className="m-0 inline font-serif text-lg font-semibold">The same calculation from elsewhere</h2>
       </summary>

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { parse, parseRelation } from './parse.ts';
+import { relationToLatex, toLatex, treeToLatex } from './print-latex.ts';
+
+/** Formulas in which signs meet: before fractions, powers, brackets, calls and each other. */
+const { typed } = fc.letrec<{ typed: string; smaller: string }>((tie) => ({
+  typed: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.constantFrom('x', 'y', '2', '3.5', '1e-7'),
+    tie('typed').map((inner) => `(${inner})`),
+    fc.tuple(fc.constantFrom('-', '+'), tie('smaller')).map(([sign, operand]) => `${sign}${operand}`),
+    fc
+      .tuple(tie('smaller'), fc.constantFrom('+', '-', '*', '/', '^', ' '), tie('smaller'))
+      .map(([left, operator, right]) => `${left}${operator}${right}`),
+    fc
+      .tuple(fc.constantFrom('sin', 'sqrt', 'abs', 'floor', 'log2'), tie('typed'))
+      .map(([name, argument]) => `${name}(${argument})`),
+    tie('smaller').map((operand) => `${operand}!`),
+  ),
+  smaller: fc.oneof(
+    tie('typed'),
+    tie('typed').map((inner) => `(${inner})`),
+  ),
+}));
+
+/** Two signs that a reader would see side by side. */
+const doubled = /[-+]\s*[-+]/;
+
+test('no sign is set directly after another', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const read = parse(text);
+      if (!read.ok) return;
+      expect(treeToLatex(read.value.tree), `${text} as it was typed`).not.toMatch(doubled);
+      expect(toLatex(read.value.expression), `${text} as a textbook sets it`).not.toMatch(doubled);
+      const relation = parseRelation(`${text} = ${text}`);
+      if (relation.ok) expect(relationToLatex(relation.value.tree), `${text} as sides`).not.toMatch(doubled);
+    }),
+    { numRuns: lawRuns(400, 40_000) },
+  );
+});
+
+test.each([
+  ['-(-x/2)', '-\\left(-\\frac{x}{2}\\right)'],
+  ['1 - (-3/4)*x', '1 - \\frac{-3}{4} \\cdot x'],
+  ['y - (-x/2)', 'y - \\left(-\\frac{x}{2}\\right)'],
+  ['-(-x)*y', '-\\left(-x \\cdot y\\right)'],
+  ['x^(-(-y/2))', 'x^{-\\left(-\\frac{y}{2}\\right)}'],
+  ['y - (x - 1)/2', 'y - \\frac{x - 1}{2}'],
+  ['-(-(x + 1))', '-\\left(-\\left(x + 1\\right)\\right)'],
+])('%s', (text, latex) => {
+  const read = parse(text);
+  expect(read.ok && treeToLatex(read.value.tree)).toBe(latex);
+});

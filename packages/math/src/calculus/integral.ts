@@ -20,7 +20,7 @@ import {
   type SamplePoints,
   samplePoints,
 } from './integral/check.ts';
-import { type Context, namesIn } from './integral/context.ts';
+import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
 import { explain } from './integral/explain/explain.ts';
 import { mapped } from './integral/explain/rule.ts';
@@ -126,7 +126,7 @@ function decided(
   const context: Context = {
     variable,
     budget: budget(allowed),
-    depth: 5,
+    depth: greatestDepth,
     done: new Map(),
     failed: new Map(),
     names: namesIn(f, variable),

@@ -27,6 +27,9 @@ export interface Context {
   readonly integrate: (f: Expression, context: Context) => Step | null;
 }
 
+/** How many substitutions and integrations by parts may be nested in all. */
+export const greatestDepth = 5;
+
 export type Stage = (f: Expression, context: Context) => Step | null;
 
 /** Counts work; ends the whole search when there is none left. */

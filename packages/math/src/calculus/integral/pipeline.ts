@@ -19,7 +19,7 @@ import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
-import { type Context, type Stage, work } from './context.ts';
+import { type Context, greatestDepth, type Stage, work } from './context.ts';
 import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
@@ -80,6 +80,12 @@ const thoroughly =
   (f, context) =>
     context.depth <= quickDepth ? null : stage(f, context);
 
+/** Only before any substitution: the letters of the integrand are those of what it leads to. */
+const atFirst =
+  (stage: Stage): Stage =>
+  (f, context) =>
+    context.depth < greatestDepth ? null : stage(f, context);
+
 /** The net is cast over the integrand and what one substitution makes of it. */
 const shallow = 4;
 
@@ -90,7 +96,13 @@ const stages: readonly Stage[] = [
   sumRule,
   rationalFunction,
   realPowers,
-  firstOf(constantRate, byPieces, plainRadicands, linearLetters, within(80_000, eulerUnderRoot)),
+  firstOf(
+    constantRate,
+    byPieces,
+    within(80_000, plainRadicands),
+    within(48_000, atFirst(linearLetters)),
+    within(80_000, eulerUnderRoot),
+  ),
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,
@@ -102,6 +114,7 @@ const stages: readonly Stage[] = [
   within(100_000, pseudoElliptic),
   knownPseudoElliptic,
   within(20_000, thirdKind),
+  ellipticIntegral,
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),
@@ -109,7 +122,6 @@ const stages: readonly Stage[] = [
   within(100_000, binomialDifferential),
   within(100_000, depressedRadicand),
   within(60_000, fourthRoot),
-  ellipticIntegral,
   functionOfExponential,
   within(32_000, quickly(byParts)),
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),

@@ -72,6 +72,33 @@ describe('integrals over curves', () => {
     );
   });
 
+  it('over letters are found whichever letter stands where: no sign hangs on their order', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(['a', 'b', 'c', 'd', 'p', 'q'], { minLength: 3, maxLength: 3 }),
+        fc.constantFrom(
+          'x*sqrt(P - Q + (R - P)*x^2)',
+          'sqrt(P + (Q - R - P)*x + R*x^2)/x^2',
+          '1/(x*sqrt((P - Q)*x^2 + R))',
+        ),
+        fc.constantFrom('x', 'tan(x)'),
+        ([P, Q, R], form, u) => {
+          const inner = form.replaceAll('P', P!).replaceAll('Q', Q!).replaceAll('R', R!);
+          const f = u === 'x' ? inner : `(${inner.replaceAll('x', 'tan(x)')})*sec(x)^2`;
+          expect(isFound(f), f).toBe(true);
+        },
+      ),
+      { numRuns: lawRuns(3, 120) },
+    );
+  });
+
+  it.each(['tan(x)^3*sqrt(a + b*tan(x)^2 + c*tan(x)^4)', 'x^2*(b + a*acosh(k*x))/sqrt(c - k^2*c*x^2)'])(
+    'of %s, with letters, are found',
+    (text) => {
+      expect(isFound(text)).toBe(true);
+    },
+  );
+
   it.each([
     'x/sqrt(x^4 + 10*x^2 - 96*x - 71)',
     '1/((x^2 + 1)*sqrt(x^4 + 3*x^2 + 3))',

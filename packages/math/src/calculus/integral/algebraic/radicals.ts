@@ -75,6 +75,8 @@ export function inLowestTerms(roots: readonly Expression[], context: Context): L
   const parts: Part[] = [];
   const constants: Expression[] = [];
   let isReducible = false;
+  // The exponent of −1, which the signs of the constants add up to.
+  let turns = Q.zero;
   // Factors that may be negative, and whether one of them moves.
   let [doubtful, isMoved] = [0, false];
   for (const root of roots) {
@@ -97,11 +99,14 @@ export function inLowestTerms(roots: readonly Expression[], context: Context): L
       } else parts.push({ q: p, exponent });
     }
     const c = field.view.quotientOf(split.constant);
-    if (signOf(c) !== 1) isMoved = true;
-    constants.push(E.power(signOf(c) === -1 ? E.negate(c) : c, E.number(by)));
+    const sign = signOf(c);
+    if (sign !== 1) isMoved = true;
+    if (sign === -1) turns = Q.add(turns, by);
+    constants.push(E.power(sign === -1 ? E.negate(c) : c, E.number(by)));
   }
   if (!isReducible && !isQuotient(parts)) return null;
-  const value = E.product([...constants, together(parts, (q) => field.view.expressionOf(q))]);
+  const written = (q: Polynomial) => field.view.expressionOf(q);
+  const value = E.product([...constants, together(turned(parts, turns, written), written)]);
   return { value, isSame: doubtful <= 1 && !isMoved };
 }
 
@@ -144,6 +149,18 @@ const squareFreeParts = (a: U.Univariate, v: number, view: RationalView) =>
     ),
     multiplicity,
   }));
+
+/**
+ * The parts, one of them with the other sign where the signs of the constants do not cancel: which sign a factor has is an accident of the
+ * order of the letters, and of a root that is real no √−1 is to be taken out.
+ */
+function turned(parts: readonly Part[], turns: Q.Rational, written: (q: Polynomial) => Expression): readonly Part[] {
+  if (Q.isInteger(turns)) return parts;
+  const fitting = parts.filter(({ q, exponent }) => Q.isInteger(Q.add(exponent, turns)) && !isPositive(written(q)));
+  const isNegativeAtZero = ({ q }: Part) => signOf(written(P.coefficients(q, variableIn(q))[0]!)) === -1;
+  const chosen = fitting.find(isNegativeAtZero) ?? fitting[0];
+  return parts.map((part) => (part === chosen ? { ...part, q: P.negate(part.q) } : part));
+}
 
 /** Two linear factors whose root is better one of their quotient. */
 function isQuotient(parts: readonly Part[]): boolean {

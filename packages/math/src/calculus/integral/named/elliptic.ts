@@ -7,7 +7,7 @@ import { gcd } from '../../../polynomial/rational-dense.ts';
 import { triple } from '../../../result/tuple.ts';
 import { made, type Stage } from '../context.ts';
 import { type Coefficients, coefficientsOf } from './elliptic-roots.ts';
-import { type LegendreForm, legendreForm, plain } from './legendre-form.ts';
+import { betweenRoots, type LegendreForm, legendreForm, plain } from './legendre-form.ts';
 
 /*
  * ∫ N(x)/√P(x) dx with a polynomial N and P of degree 3 or 4 without repeated roots (DLMF 19.14, 19.29; P. F. Byrd and
@@ -28,14 +28,16 @@ export const ellipticIntegral: Stage = (f, context) => {
   const x = context.variable;
   const parts = overOneRoot(f, x);
   if (parts === null) return null;
-  const { constant, radicand, top } = parts;
+  const { constant, radicand, radicands, top } = parts;
   const c = coefficientsOf(radicand, x);
   if (c === null || (c.length !== 4 && c.length !== 5)) return null;
   const n = coefficientsOf(top, x);
   if (n === null || n.length > 12) return null;
   const { left, exact } = reduced(n, c);
-  if (c.some(isHuge)) return null;
-  const form = legendreForm(c, x);
+  if (c.some(isHuge) || hasRepeatedRoots(c)) return null;
+  const apart = radicands.map((one) => coefficientsOf(one, x));
+  const between = apart.every((one) => one !== null) ? betweenRoots(apart, x) : null;
+  const form = between ?? legendreForm(c, x);
   const value = form === null ? null : combination(left, c, form);
   if (value === null) return null;
   const X = E.symbol(x);
@@ -61,10 +63,12 @@ export function isEllipticOfSecondKind(f: Expression, x: string): boolean {
   const c = parts === null ? null : coefficientsOf(parts.radicand, x);
   const n = parts === null ? null : coefficientsOf(parts.top, x);
   if (c === null || n === null || (c.length !== 4 && c.length !== 5) || n.length > 12) return false;
-  if (gcd(c, derivative(c)).length > 1) return false;
+  if (hasRepeatedRoots(c)) return false;
   const { left } = reduced(n, c);
   return left.some((a) => !Q.isZero(a)) && hasNoResidue(left, c);
 }
+
+const hasRepeatedRoots = (c: Coefficients): boolean => gcd(c, derivative(c)).length > 1;
 
 const derivative = (c: Coefficients): Coefficients => c.slice(1).map((a, k) => Q.multiply(a, Q.integerRational(k + 1)));
 
@@ -84,7 +88,7 @@ function overOneRoot(f: Expression, x: string) {
     } else return null;
   }
   if (under.length === 0) return null;
-  return { constant: E.product(constant), radicand: E.product(under), top: E.product(top) };
+  return { constant: E.product(constant), radicand: E.product(under), radicands: under, top: E.product(top) };
 }
 
 /** N/√P = d(exact·√P) + left/√P with deg left ≤ deg P − 2. */

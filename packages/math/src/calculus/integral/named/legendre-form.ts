@@ -15,6 +15,7 @@ import { type Coefficients, type Roots, rootsOf } from './elliptic-roots.ts';
  *   c₄x⁴ + c₂x² + c₀ > 0          φ = 2·atan(h·x), h⁴ = c₄/c₀                                         (Byrd–Friedman 225, 264)
  *   x² of two signs               φ = asin(x/p) inside ±p, acos(p/x) outside                          (Byrd–Friedman 211, 214)
  *   all roots real                see `onTwoPieces`
+ *   √(a − b·x²)·√(c − d·x²)       φ = asin(x/p), p the smaller root: both are real there alone, see `betweenRoots`
  *
  * For the second kind: d(g·E(φ | m)) = S·dx/√P with S = 1 − m·sin²φ, which is s₀ + s₁/y + s₂/y², y = x − ξ, in most of these.
  * With P = Σ P_k·y^k, d(√P/y) = (−P₀/y² − P₁/(2y) + P₃·y/2 + P₄·y²)/√P. So g·E + κ·√P/y, κ = s₂/P₀, has the derivative
@@ -63,6 +64,30 @@ export function legendreForm(c: Coefficients, x: string): LegendreForm | null {
   }
   return onTwoPieces(c, roots.real, x);
 }
+
+/**
+ * The form of √(a − b·x²)·√(c − d·x²), a, b, c, d > 0, the two roots apart: with p² < q² the values of x² at their zeros and S = 1 − x²/q²,
+ * x = p·sin φ gives dx/√P = dφ/(q·√(b·d)·√(1 − (p²/q²)·sin²φ)), which holds for complex roots as well. Null for other roots.
+ */
+export function betweenRoots(radicands: readonly Coefficients[], x: string): LegendreForm | null {
+  const [first, second] = radicands;
+  if (radicands.length !== 2 || !isUpAtZero(first!) || !isUpAtZero(second!)) return null;
+  const zeros = [first!, second!].map((c) => Q.negate(Q.divide(c[0]!, c[2]!)));
+  const [p2, q2] = pair(Q.compare(zeros[0]!, zeros[1]!) < 0 ? zeros : [...zeros].reverse());
+  if (Q.equals(p2, q2)) return null;
+  const leading = Q.multiply(first![2]!, second![2]!);
+  const amplitude = {
+    phi: call('asin', tidy(E.divide(E.symbol(x), E.sqrt(E.number(p2))))),
+    m: E.number(Q.divide(p2, q2)),
+    g: plain(E.reciprocal(E.sqrt(E.number(Q.multiply(leading, q2))))),
+  };
+  const numerator = [E.one, E.zero, E.number(Q.negate(Q.reciprocal(q2)))];
+  const root = times(rootOf(first!, x), rootOf(second!, x));
+  return { root, first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
+}
+
+const isUpAtZero = (c: Coefficients): boolean =>
+  c.length === 3 && Q.isZero(c[1]!) && Q.sign(c[0]!) > 0 && Q.sign(c[2]!) < 0;
 
 const rootOf = (c: Coefficients, x: string): Expression =>
   E.sqrt(E.sum(c.map((a, k) => times(E.number(a), E.power(E.symbol(x), integer(k))))));

@@ -20,7 +20,16 @@ export const formulas = {
 export default distribution({
   id: 'statistics-continuous/normal',
   title: 'Normal',
-  keywords: ['normal probability', 'Gaussian', 'bell curve', 'z table', 'normal cdf', 'standard normal', 'z-test', 'hypothesis test'],
+  keywords: [
+    'normal probability',
+    'Gaussian',
+    'bell curve',
+    'z table',
+    'normal cdf',
+    'standard normal',
+    'z-test',
+    'hypothesis test',
+  ],
   asks: [
     '[probability ][that ][of ]z[ is] (less than|greater than|more than|below|above|at most|at least|under|over) {x}{mean=0}{standardDeviation=1}',
     '(p|pr|probability)(z < {x}){mean=0}{standardDeviation=1}',

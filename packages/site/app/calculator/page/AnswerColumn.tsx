@@ -3,7 +3,6 @@ import { AnswerBox } from '../answer/AnswerBox.tsx';
 import { Figure, Working } from '../answer/parts.ts';
 import { isSolving } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
-import { codeSamples } from '../request/code-samples.ts';
 import { queryOf } from '../request/query.ts';
 import { Formula } from './Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -31,11 +30,11 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
           <Working.Component
             answer={answer}
             typed={isSolving(form) ? undefined : state.typed}
-            samples={codeSamples(
-              { page, query: queryOf(form, state.typed) },
-              serviceRequest(form, state.typed),
+            elsewhere={{
+              shown: { page, query: queryOf(form, state.typed) },
+              request: serviceRequest(form, state.typed),
               origin,
-            )}
+            }}
           />
         </div>
       )}

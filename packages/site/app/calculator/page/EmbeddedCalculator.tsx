@@ -7,7 +7,7 @@ import type { PageData } from './page-data.ts';
 import { useCalculator } from './use-calculator.ts';
 
 /** A calculator in a frame of somebody else's page: form and answer, and the way to the page that explains it. */
-export function EmbeddedCalculator({ data }: { data: PageData }) {
+export default function EmbeddedCalculator({ data }: { data: PageData }) {
   const { page, forms, origin } = data;
   const calculator = useCalculator(data);
   const { form, state, answer } = calculator;

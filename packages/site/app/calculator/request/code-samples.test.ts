@@ -5,7 +5,11 @@ const shown = { page: { id: 'functions-special', title: 'Special "functions"' },
 const named = (samples: ReturnType<typeof codeSamples>, name: string) => samples.find((one) => one.name === name)?.code;
 
 test('a GET is one address everywhere', () => {
-  const samples = codeSamples(shown, { method: 'GET', url: '/nomogram/functions/factorial/5' }, 'https://example.org');
+  const samples = codeSamples({
+    shown,
+    request: { method: 'GET', url: '/nomogram/functions/factorial/5' },
+    origin: 'https://example.org',
+  });
   expect(named(samples, 'curl')).toBe("curl 'https://example.org/nomogram/functions/factorial/5'");
   expect(named(samples, 'Excel, asking the service')).toBe(
     '=WEBSERVICE("https://example.org/nomogram/functions/factorial/5")',
@@ -13,12 +17,16 @@ test('a GET is one address everywhere', () => {
 });
 
 test('a quote in a body does not end the argument of the shell', () => {
-  const samples = codeSamples(shown, { method: 'POST', url: '/p', body: '{"RawText":"1\'2"}' }, 'https://example.org');
+  const samples = codeSamples({
+    shown,
+    request: { method: 'POST', url: '/p', body: '{"RawText":"1\'2"}' },
+    origin: 'https://example.org',
+  });
   expect(named(samples, 'curl')).toContain(`-d '{"RawText":"1'\\''2"}'`);
 });
 
 test('a calculator stands in any page by one line of markup', () => {
-  const [line] = codeSamples(shown, undefined, 'https://example.org');
+  const [line] = codeSamples({ shown, request: undefined, origin: 'https://example.org' });
   expect(line?.code).toContain('src="https://example.org/embed/functions-special?calculation=a&amp;n=5"');
   expect(line?.code).toContain('title="Special &quot;functions&quot;"');
 });

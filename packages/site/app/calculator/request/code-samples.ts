@@ -7,11 +7,17 @@ export interface CodeSample {
 }
 
 /** The calculation in the languages that its users have at hand, and as a part of their own page. */
-export const codeSamples = (
-  shown: Embedded,
-  request: ServiceRequest | undefined,
-  origin: string,
-): readonly CodeSample[] => [...(request ? calls(request, origin) : []), embedding(shown, origin)];
+export const codeSamples = ({ shown, request, origin }: Elsewhere): readonly CodeSample[] => [
+  ...(request ? calls(request, origin) : []),
+  embedding(shown, origin),
+];
+
+/** A calculation as it is asked for from other places: there is no request where the page calculates itself. */
+export interface Elsewhere {
+  readonly shown: Embedded;
+  readonly request: ServiceRequest | undefined;
+  readonly origin: string;
+}
 
 /** A page, and the query that opens it with its answer. */
 interface Embedded {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUnfolded } from '../../island/use-unfolded.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
-import type { CodeSample } from '../request/code-samples.ts';
+import { type CodeSample, codeSamples, type Elsewhere } from '../request/code-samples.ts';
 import type { Typed } from '../request/query.ts';
 import { Steps } from './Steps.tsx';
 
@@ -11,21 +11,21 @@ interface Props {
   answer: PresentedAnswer;
   /** What was typed, where the calculation has one form and can be written as a program. */
   typed: Typed | undefined;
-  samples: readonly CodeSample[];
+  elsewhere: Elsewhere;
 }
 
 /** How the answer comes about, and how to have it elsewhere. */
-export default function Working({ answer, typed, samples }: Props) {
+export default function Working({ answer, typed, elsewhere }: Props) {
   return (
     <>
       {answer.steps && answer.steps.length > 0 && <Steps steps={answer.steps} />}
-      {samples.length > 0 && <Elsewhere id={answer.calculator} typed={typed} samples={samples} />}
+      <Code id={answer.calculator} typed={typed} samples={codeSamples(elsewhere)} />
     </>
   );
 }
 
 /** Code that does the calculation itself, as far as there is any, then calls of the service; the first is made when the fold is opened. */
-function Elsewhere({ id, typed, samples }: Pick<Props, 'typed' | 'samples'> & { id: string }) {
+function Code({ id, typed, samples }: Pick<Props, 'typed'> & { id: string; samples: readonly CodeSample[] }) {
   const [own, setOwn] = useState<{ readonly typed: Typed; readonly code: readonly CodeSample[] }>();
   const make = async () => {
     if (!typed || own?.typed === typed) return;

@@ -30,7 +30,7 @@ test('a formula is heard in words, from the server and after a calculation', asy
   await page.getByRole('heading', { name: 'Steps', exact: true }).waitFor();
   await expect
     .poll(async () => (await formulasHeard(session)).join('\n'))
-    .toContain('the derivative with respect to x of x squared equals 2 x');
+    .toContain('the derivative with respect to x of open parenthesis x squared close parenthesis equals 2 x');
   expect(await formulasHeard(session)).not.toContain('');
   await session.detach();
   expect(complaints).toEqual([]);

@@ -21,18 +21,7 @@ export function durationSteps(
   const { face: F, couponRate: c, coupons, couponsPerYear } = bond;
   if (coupons > mostPayments) return undefined;
   const m = Q.integerRational(couponsPerYear);
-  const all = Array.from({ length: coupons }, (_, k) => k + 1);
-  const payments = all.map(
-    (k): Equation => ({
-      name: `p_${k}`,
-      is: k < coupons ? `A/(1 + i)^${k}` : `(A + F)/(1 + i)^${k}`,
-      rule: 'present value',
-      says:
-        k < coupons
-          ? `Coupon ${k} is paid after ${yearsText(k, couponsPerYear)}.`
-          : `The last coupon comes with the face value, after ${yearsText(k, couponsPerYear)}.`,
-    }),
-  );
+  const payments = paymentEquations(bond);
   const steps = workedChain(
     [
       { name: 'A', is: 'F*c/m', rule: 'value of a letter', says: 'One coupon.' },
@@ -68,6 +57,20 @@ export function durationSteps(
   );
   return steps && inTable(steps, coupons);
 }
+
+/** What each payment is worth today. */
+const paymentEquations = ({ coupons, couponsPerYear }: Bond): readonly Equation[] =>
+  Array.from({ length: coupons }, (_, index) => index + 1).map(
+    (k): Equation => ({
+      name: `p_${k}`,
+      is: k < coupons ? `A/(1 + i)^${k}` : `(A + F)/(1 + i)^${k}`,
+      rule: 'present value',
+      says:
+        k < coupons
+          ? `Coupon ${k} is paid after ${yearsText(k, couponsPerYear)}.`
+          : `The last coupon comes with the face value, after ${yearsText(k, couponsPerYear)}.`,
+    }),
+  );
 
 /** The payments in one step, a line for each inside. */
 function inTable(steps: readonly ShownStep[], coupons: number): readonly ShownStep[] {

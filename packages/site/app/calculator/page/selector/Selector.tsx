@@ -17,6 +17,12 @@ const longList = 12;
 /** As many lines of a filtered list are seen. */
 const mostLines = 8;
 
+const HowMany = ({ found, of }: { found: number; of: number }) => (
+  <p role="status" className="mt-1 mb-0 text-sm text-muted">
+    {found === 0 ? 'None of them has these words.' : `${found} of ${of}; Enter takes the first.`}
+  </p>
+);
+
 /** Which calculation of the page; a long list can be narrowed by words. Without JavaScript it is a small form of its own. */
 export function Selector({ label, forms, groups, selected, onSelect }: Props) {
   const select = useRef<HTMLSelectElement>(null);
@@ -59,13 +65,7 @@ export function Selector({ label, forms, groups, selected, onSelect }: Props) {
       >
         <Grouped forms={isFiltered ? found : forms} groups={groups} />
       </select>
-      {isFiltered && (
-        <p role="status" className="mt-1 mb-0 text-sm text-muted">
-          {found.length === 0
-            ? 'None of them has these words.'
-            : `${found.length} of ${forms.length}; Enter takes the first.`}
-        </p>
-      )}
+      {isFiltered && <HowMany found={found.length} of={forms.length} />}
       <noscript>
         <button type="submit" className="mt-2 min-h-9 border border-act px-4 text-act">
           Show

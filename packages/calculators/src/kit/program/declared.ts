@@ -2,7 +2,7 @@ import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Term } from '@nomogram/math/formula/term.ts';
+import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
 import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import type { Calculator } from '../calculator.ts';
@@ -23,23 +23,7 @@ export function declaredProgram(
     return name === undefined || value === undefined ? [] : [{ name, input, label, value }];
   });
   const known = new Set(variables.map(({ name }) => name));
-  return namesIn(term).every((name) => known.has(name)) ? { variables, functions: [], term } : undefined;
-}
-
-/** The names of inputs in a term. */
-function namesIn(term: Term): readonly string[] {
-  switch (term.kind) {
-    case 'number':
-      return [];
-    case 'input':
-      return [term.name];
-    case 'negative':
-      return namesIn(term.of);
-    case 'call':
-      return term.args.flatMap(namesIn);
-    default:
-      return [...namesIn(term.left), ...namesIn(term.right)];
-  }
+  return inputsOf(term).every((name) => known.has(name)) ? { variables, functions: [], term } : undefined;
 }
 
 /** What was read of an input, as a term; undefined where it is no single real number. */

@@ -1,5 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { approximate } from '@nomogram/math/formula/approximate.ts';
 import type { Term } from '@nomogram/math/formula/term.ts';
 
 /**
@@ -67,29 +68,11 @@ export function programValue({ variables, functions, term }: Program): number {
   return evaluate(term, scope, functions);
 }
 
-function evaluate(term: Term, scope: Scope, functions: readonly Definition[]): number {
-  const inner = (part: Term) => evaluate(part, scope, functions);
-  switch (term.kind) {
-    case 'number':
-      return Q.toNumber(term.value);
-    case 'input':
-      return scope[term.name] ?? Number.NaN;
-    case 'negative':
-      return -inner(term.of);
-    case 'call':
-      return call(term.name, term.args.map(inner), functions);
-    default:
-      return operations[term.kind](inner(term.left), inner(term.right));
-  }
-}
-
-const operations = {
-  sum: (a: number, b: number) => a + b,
-  difference: (a: number, b: number) => a - b,
-  product: (a: number, b: number) => a * b,
-  quotient: (a: number, b: number) => a / b,
-  power: (a: number, b: number) => a ** b,
-} as const;
+const evaluate = (term: Term, scope: Scope, functions: readonly Definition[]): number =>
+  approximate(term, {
+    value: (name) => scope[name] ?? Number.NaN,
+    call: (name, args) => call(name, args, functions),
+  });
 
 function call(name: string, args: readonly number[], functions: readonly Definition[]): number {
   if (isUsual(name)) return usual[name]!(...args);

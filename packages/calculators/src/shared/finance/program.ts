@@ -1,4 +1,4 @@
-import { type Term, termOf } from '@nomogram/math/formula/term.ts';
+import { callsIn, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { rationalTerm } from '../../kit/program/declared.ts';
 import type { Definition, Program } from '../../kit/program/program.ts';
@@ -56,17 +56,3 @@ export const definitions: { readonly [name: string]: Definition } = Object.fromE
     definition('periodsToSave', ['s', 'r'], 'ln(1 + s * r) / ln(1 + r)', ['r', 's']),
   ].map((one) => [one.name, one]),
 );
-
-function callsIn(term: Term): readonly string[] {
-  switch (term.kind) {
-    case 'number':
-    case 'input':
-      return [];
-    case 'negative':
-      return callsIn(term.of);
-    case 'call':
-      return [term.name, ...term.args.flatMap(callsIn)];
-    default:
-      return [...callsIn(term.left), ...callsIn(term.right)];
-  }
-}

@@ -1,4 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { approximate as approximateFormula } from '@nomogram/math/formula/approximate.ts';
 import { evaluate as evaluateFormula } from '@nomogram/math/formula/evaluate.ts';
 import type { Term } from '@nomogram/math/formula/term.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
@@ -22,25 +23,8 @@ export const settled = (term: Term, inputs: Inputs, bits = 64): V.Maybe =>
   V.settle((working) => evaluate(term, inputs, working), bits);
 
 /** The value in double precision, for curves, tables and searches; NaN where there is none. */
-export function approximate(term: Term, inputs: { readonly [input: string]: number }): number {
-  switch (term.kind) {
-    case 'number':
-      return Number(term.text);
-    case 'input':
-      return inputs[term.name]!;
-    case 'negative':
-      return -approximate(term.of, inputs);
-    case 'call':
-      return functionOf(term.name).double(...term.args.map((arg) => approximate(arg, inputs)));
-    default:
-      return doubles[term.kind](approximate(term.left, inputs), approximate(term.right, inputs));
-  }
-}
-
-const doubles = {
-  sum: (a: number, b: number) => a + b,
-  difference: (a: number, b: number) => a - b,
-  product: (a: number, b: number) => a * b,
-  quotient: (a: number, b: number) => a / b,
-  power: (a: number, b: number) => a ** b,
-} as const;
+export const approximate = (term: Term, inputs: { readonly [input: string]: number }): number =>
+  approximateFormula(term, {
+    value: (name) => inputs[name]!,
+    call: (name, args) => functionOf(name).double(...args),
+  });

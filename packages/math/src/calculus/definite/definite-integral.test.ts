@@ -83,6 +83,23 @@ describe('an exact value is a value', () => {
   });
 });
 
+describe('the ends have names', () => {
+  const letters = ['a', 'b', 'p', 'q', 'c', 'd', 'k'] as const;
+  test('that stand for nothing else in the problem', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...letters), { minLength: 1, maxLength: 3 }), (used) => {
+        const f = read(`x*exp(-(${used.join('*')})*x)`);
+        const found = definiteIntegral(f, 'x', read('0'), read('3'));
+        const step = found.ok ? found.value.step : undefined;
+        const names = Object.keys(step?.with ?? {});
+        expect(names.filter((name) => names.includes(`F(${name})`))).toHaveLength(2);
+        expect(names.filter((name) => used.some((letter) => letter === name))).toEqual([]);
+      }),
+      { numRuns: lawRuns(10, 200) },
+    );
+  });
+});
+
 describe('a sum over finitely many pieces of a half line', () => {
   // Σ over all steps: what is left out after a hundred is too small for any comparison of digits.
   const repeated = fc.constantFrom(

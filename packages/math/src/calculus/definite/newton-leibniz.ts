@@ -42,6 +42,7 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
   if (whole === null) return null;
   const value = plainest(whole.total);
   const { ends, conditions } = whole;
+  const [a, b] = namesOfEnds(problem);
   return {
     value,
     conditions,
@@ -53,8 +54,8 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
       says:
         ends.length > 2
           ? 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.'
-          : 'F is an antiderivative that is continuous on the whole range, so the integral is F(b) − F(a).',
-      with: { 'F(x)': F, ...valuesAtEnds(ends), a: lower, b: upper },
+          : `F is an antiderivative that is continuous on the whole range, so the integral is F(${b}) − F(${a}).`,
+      with: { 'F(x)': F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
       steps: [found.value.step],
     }),
   };
@@ -73,12 +74,25 @@ function antiderivativeOf(f: Expression, variable: string, { budget, known }: Co
   return found;
 }
 
-/** F(b) and F(a), and between them the one-sided limits at the cuts. */
-function valuesAtEnds(ends: Pieces['ends']): StepParts {
+type Names = readonly [lower: string, upper: string];
+
+/** What a textbook calls the ends; the first pair of which no letter stands for something else in the problem. */
+function namesOfEnds({ f, variable, lower, upper }: Problem): Names {
+  const taken = new Set([variable, ...[f, lower, upper].flatMap((part) => freeSymbols(part))]);
+  const pairs: readonly Names[] = [
+    ['a', 'b'],
+    ['p', 'q'],
+    ['c', 'd'],
+  ];
+  return pairs.find((pair) => !pair.some((name) => taken.has(name))) ?? ['x_1', 'x_2'];
+}
+
+/** F at the upper and at the lower end, and between them the one-sided limits at the cuts. */
+function valuesAtEnds(ends: Pieces['ends'], [a, b]: Names): StepParts {
   const between = ends
     .slice(1, -1)
     .flatMap(([left, right], k) => [[`F(c_${k + 1}⁻)`, left] as const, [`F(c_${k + 1}⁺)`, right] as const]);
-  return { 'F(b)': ends[ends.length - 1]![0], 'F(a)': ends[0]![1], ...Object.fromEntries(between) };
+  return { [`F(${b})`]: ends[ends.length - 1]![0], [`F(${a})`]: ends[0]![1], ...Object.fromEntries(between) };
 }
 
 function insideOf(f: Expression, { variable, lower, upper }: Problem): readonly Expression[] {

@@ -13,6 +13,7 @@ import { help } from './help.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialProducts } from './partial-sums.ts';
+import { asksOverRange, range } from './range.ts';
 
 export default calculator({
   id: 'calculus-sum/product',
@@ -27,14 +28,7 @@ export default calculator({
     'Wallis product',
     'partial products',
   ],
-  asks: [
-    'product[ of] {function} from k={from} to {to}',
-    'product[ of] {function} from n={from} to {to}',
-    'product[ of] {function} from {from} to {to}',
-    'product[ of] {function} for k from {from} to {to}',
-    'product[ of] {function} for (k|n|j|m)={from} to {to}',
-    'product[ of] {function}, (k|n|j|m)={from} to {to}',
-  ],
+  asks: asksOverRange('product'),
   purpose: 'The product of a factor over whole numbers, finite or infinite, exact where it can be, with steps.',
   order: 2,
   help: help.product,
@@ -44,8 +38,7 @@ export default calculator({
   options: ['angle'],
   inputs: {
     function: expression({ label: 'Factor f(k)', symbol: 'f(k)', hint: 'For example 1-1/k^2, (2k-1)/(2k) or k+a.' }),
-    from: expression({ label: 'From k', symbol: 'a', hint: 'A whole number, or a letter that stands for one.' }),
-    to: expression({ label: 'To k', symbol: 'b', hint: 'A whole number, a letter such as n, or +oo.' }),
+    ...range,
   },
   formula: '\\prod_{k=a}^{b} f(k) = f(a) \\cdot f(a+1) \\cdots f(b)',
   compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {

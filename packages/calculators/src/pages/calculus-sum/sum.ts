@@ -14,19 +14,13 @@ import { help } from './help.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialSums } from './partial-sums.ts';
+import { asksOverRange, range } from './range.ts';
 
 export default calculator({
   id: 'calculus-sum/sum',
   title: 'Sum',
   keywords: ['sigma', 'summation', 'geometric series', 'harmonic series', 'Faulhaber', 'telescoping sum'],
-  asks: [
-    'sum[ of] {function} from k={from} to {to}',
-    'sum[ of] {function} from n={from} to {to}',
-    'sum[ of] {function} from {from} to {to}',
-    'sum[ of] {function} for k from {from} to {to}',
-    'sum[ of] {function} for (k|n|j|m)={from} to {to}',
-    'sum[ of] {function}, (k|n|j|m)={from} to {to}',
-  ],
+  asks: asksOverRange('sum'),
   purpose: 'The sum of a term over whole numbers, finite or infinite, exact where it can be, with steps.',
   order: 1,
   help: help.sum,
@@ -36,8 +30,7 @@ export default calculator({
   options: ['angle'],
   inputs: {
     function: expression({ label: 'Term f(k)', symbol: 'f(k)', hint: 'For example k^2, 1/k^2 or (-1)^k/(2k+1).' }),
-    from: expression({ label: 'From k', symbol: 'a', hint: 'A whole number, or a letter that stands for one.' }),
-    to: expression({ label: 'To k', symbol: 'b', hint: 'A whole number, a letter such as n, or +oo.' }),
+    ...range,
   },
   formula: '\\sum_{k=a}^{b} f(k) = f(a) + f(a+1) + \\cdots + f(b)',
   compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {

@@ -1,0 +1,18 @@
+import { expression } from '../../kit/fields/expression.ts';
+
+/** The whole numbers over which a sum or a product goes. */
+export const range = {
+  from: expression({ label: 'From k', symbol: 'a', hint: 'A whole number, or a letter that stands for one.' }),
+  to: expression({ label: 'To k', symbol: 'b', hint: 'A whole number, a letter such as n, or +oo.' }),
+};
+
+/** The sentences that ask for a sum or a product. */
+export const asksOverRange = (name: 'sum' | 'product') =>
+  [
+    `${name}[ of] {function} from k={from} to {to}`,
+    `${name}[ of] {function} from n={from} to {to}`,
+    `${name}[ of] {function} from {from} to {to}`,
+    `${name}[ of] {function} for k from {from} to {to}`,
+    `${name}[ of] {function} for (k|n|j|m)={from} to {to}`,
+    `${name}[ of] {function}, (k|n|j|m)={from} to {to}`,
+  ] as const;

@@ -1,3 +1,5 @@
+import { inDecimals } from '@nomogram/math/algebra/roots/in-decimals.ts';
+import { nameRoots } from '@nomogram/math/algebra/roots/name-roots.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
@@ -10,9 +12,10 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../../kit/calculator.ts';
+import { decimalOf } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
-import { formula, words } from '../../kit/quantity.ts';
+import { exact, formula, words } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
 import { help } from './help.ts';
@@ -42,9 +45,18 @@ function constantReading(f: Expression, variable: string) {
   const F = product([f, symbol('x')]);
   const constant = constantOfIntegration(f);
   const label = `integral of ${toText(f)} dx, a constant for x`;
-  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`, {
-    arbitrary: { letter: constant, over: 'constants', variable: 'x' },
-  });
+  return exact(label, F, { arbitrary: { letter: constant, over: 'constants', variable: 'x' } });
+}
+
+/** So many digits carry a plot or a difference of two values, and can still be read. */
+const digitsOfCoefficients = 10;
+
+/** The same with decimals for the roots that have no short form; undefined where there are none. */
+function decimalsOf(F: Expression, constant: string) {
+  const written = inDecimals(F, (a) => decimalOf(a, digitsOfCoefficients));
+  return written === null
+    ? undefined
+    : formula('in decimals', `${written.text} + ${constant}`, `${written.latex} + ${constant}`);
 }
 
 export default calculator({
@@ -108,19 +120,19 @@ export default calculator({
     }
     const { expression: F, step, check } = found.value;
     const constant = constantOfIntegration(f);
+    const written = nameRoots([F], [constant])?.named(F) ?? F;
     const { conditions, cases } = integralClaims(f, F, variable);
     const shown = (expression: Expression) =>
-      formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`, {
-        arbitrary: { letter: constant, over: 'constants', variable },
-      });
+      exact(label, expression, { arbitrary: { letter: constant, over: 'constants', variable } });
     return ok({
       values: {
         antiderivative: shown(F),
+        inDecimals: decimalsOf(F, constant),
         asConstant: constantReading(f, variable),
       },
       conditions,
       cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-      steps: [step, withConstant(f, F, variable)],
+      steps: [step, withConstant(f, written, variable)],
       checked: [
         {
           how: 'inverse operation',
@@ -139,7 +151,7 @@ export default calculator({
           ],
           variable,
           [-5, 5],
-          `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+          `The function ${toText(f)} and its antiderivative ${toText(written)} from −5 to 5.`,
         ),
     });
   },

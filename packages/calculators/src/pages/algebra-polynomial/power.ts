@@ -5,7 +5,7 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
@@ -49,14 +49,13 @@ export default calculator({
       checked: [check.value],
       notes: termCount(result),
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression, label: 'P', role: 'given' },
             { expression: result, label: 'power', role: 'answer', dashed: true },
           ],
           'x',
-          [-3, 3],
-          'The polynomial and its power from −3 to 3.',
+          (between) => `The polynomial and its power ${between}.`,
         ),
     });
   },

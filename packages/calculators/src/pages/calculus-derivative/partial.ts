@@ -11,7 +11,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
 import { help } from './help.ts';
 import { orders, variables } from './orders-field.ts';
@@ -68,14 +68,13 @@ const partial = calculator({
       figure: () =>
         one === undefined
           ? undefined
-          : curvesFigure(
+          : firstFigure(
               [
                 { expression: f, label: 'f', role: 'given' },
                 { expression: result, label: 'derivative', role: 'answer', dashed: true },
               ],
               one,
-              [-5, 5],
-              `The function ${toText(f)} and the derivative ${toText(result)} from −5 to 5.`,
+              (between) => `The function ${toText(f)} and the derivative ${toText(result)} ${between}.`,
             ),
     });
   },

@@ -13,7 +13,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
 import { formula, words } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
 import { help } from './help.ts';
 
@@ -98,11 +98,10 @@ export default calculator({
           ...constantsNote(f, variable),
         ],
         figure: () =>
-          curvesFigure(
+          firstFigure(
             [{ expression: f, label: 'f', role: 'given' }],
             variable,
-            [-5, 5],
-            `The function ${toText(f)} from −5 to 5.`,
+            (between) => `The function ${toText(f)} ${between}.`,
           ),
       });
     }
@@ -132,14 +131,13 @@ export default calculator({
         ...constantsNote(f, variable),
       ],
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression: f, label: 'f', role: 'given' },
             { expression: F, label: 'F', role: 'answer', dashed: true },
           ],
           variable,
-          [-5, 5],
-          `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+          (between) => `The function ${toText(f)} and its antiderivative ${toText(F)} ${between}.`,
         ),
     });
   },

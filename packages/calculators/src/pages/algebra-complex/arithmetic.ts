@@ -4,21 +4,17 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
-import { help } from './help.ts';
 import { exactly, field, one, references, toComplex, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
 import { complexAnswer, givesBack } from './result.ts';
 import { powerSteps, productSteps, quotientSteps, sumSteps } from './steps.ts';
 
-export default [
-  calculator({
-    id: 'algebra-complex/add',
+export default {
+  add: calculator({
     title: 'Add',
     keywords: ['add complex numbers'],
     purpose: 'The sum of two complex numbers.',
-    order: 1,
     options: ['angles'],
-    help: help.add,
     inputs: two,
     formula: 'a + b',
     compute: ({ a, b }) => {
@@ -41,14 +37,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/subtract',
+  subtract: calculator({
     title: 'Subtract',
     keywords: ['subtract complex numbers'],
     purpose: 'The difference of two complex numbers.',
-    order: 2,
     options: ['angles'],
-    help: help.subtract,
     inputs: two,
     formula: 'a - b',
     compute: ({ a, b }) => {
@@ -71,14 +64,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/multiply',
+  multiply: calculator({
     title: 'Multiply',
     keywords: ['complex multiplication', 'multiply complex numbers'],
     purpose: 'The product of two complex numbers.',
-    order: 3,
     options: ['angles'],
-    help: help.multiply,
     inputs: two,
     formula: '(a + bi)(c + di) = (ac - bd) + (ad + bc)i',
     compute: ({ a, b }) => {
@@ -98,14 +88,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/divide',
+  divide: calculator({
     title: 'Divide',
     keywords: ['complex division', 'divide complex numbers'],
     purpose: 'The quotient of two complex numbers.',
-    order: 4,
     options: ['angles'],
-    help: help.divide,
     inputs: { a: two.a, b: field('Second number', 'b', true) },
     formula: '\\frac{a}{b} = \\frac{a\\,\\overline{b}}{|b|^2}',
     compute: ({ a, b }) => {
@@ -128,14 +115,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/power',
+  power: calculator({
     title: 'Raise to power n',
     keywords: ['De Moivre', 'power of a complex number'],
     purpose: 'A complex number raised to a real power n, the principal value.',
-    order: 5,
     options: ['angles'],
-    help: help.power,
     inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
     formula: 'z^n = e^{n \\ln z}',
     compute: ({ z, n }) => {
@@ -174,4 +158,4 @@ export default [
     ],
     references,
   }),
-];
+};

@@ -5,18 +5,14 @@ import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
-import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
 
 export default calculator({
-  id: 'algebra-polynomial/expand',
   title: 'Expand',
   keywords: ['multiply out', 'remove brackets', 'distribute'],
   asks: ['expand {polynomial}', 'multiply out {polynomial}'],
   purpose: 'Multiplies everything out and collects like terms.',
-  order: 1,
-  help: help.expand,
   path: 'algebra/expand/:polynomial',
   slash: 'bar',
   cost: 'heavy',

@@ -12,7 +12,6 @@ import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
-import { help } from './help.ts';
 import { references } from './references.ts';
 
 /** A form this much shorter is worth leaving the form that the rules give, in which a student finds each rule again. */
@@ -30,7 +29,6 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
 }
 
 export default calculator({
-  id: 'calculus-derivative/derivative',
   title: 'Derivative',
   keywords: [
     'differentiation',
@@ -49,9 +47,7 @@ export default calculator({
     '{function}',
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
-  order: 1,
   mostDigits: 0,
-  help: help.derivative,
   path: 'calculus/differentiation/:function',
   slash: 'bar',
   cost: 'heavy',

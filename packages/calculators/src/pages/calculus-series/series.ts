@@ -17,12 +17,10 @@ import { integer } from '../../kit/fields/integer.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
-import { help } from './help.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
 import { polynomialsFigure } from './polynomials-figure.ts';
 
 export default calculator({
-  id: 'calculus-series/series',
   title: 'Taylor and Laurent series',
   keywords: ['Taylor series', 'Maclaurin series', 'Laurent series', 'Taylor polynomial', 'power series', 'residue'],
   asks: [
@@ -36,9 +34,7 @@ export default calculator({
   ],
   purpose:
     'The Taylor or Laurent series of a function about a point, its general term and where it converges, with steps.',
-  order: 1,
   mostDigits: 0,
-  help: help.series,
   path: 'calculus/series/:function/:point/:order',
   slash: 'bar',
   cost: 'heavy',

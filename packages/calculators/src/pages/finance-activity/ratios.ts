@@ -3,13 +3,9 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber } from '../../shared/finance/result.ts';
 import { brigham, kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-activity/asset-turnover',
-    order: 1,
-    help: help['asset-turnover'],
+export default {
+  'asset-turnover': formula({
     path: 'activity/assetturnoverfromnetsalesandtotalassets',
     title: 'Asset Turnover',
     purpose: 'How many times a year net sales cover total assets.',
@@ -27,10 +23,7 @@ export default [
     refused: [[['800000', '0'], 'Total assets must be greater than 0.']],
     source: `${brigham.statements}, asset management ratios`,
   }),
-  formula({
-    id: 'finance-activity/average-collection-period',
-    order: 2,
-    help: help['average-collection-period'],
+  'average-collection-period': formula({
     path: 'activity/averagecollectionperiodfromaccountsreceivableandannualcreditsales',
     title: 'Average Collection Period',
     keywords: ['DSO', 'days sales outstanding'],
@@ -49,10 +42,7 @@ export default [
     refused: [[['50000', '0'], 'Annual credit sales must be greater than 0.']],
     source: `${brigham.statements}, days sales outstanding`,
   }),
-  formula({
-    id: 'finance-activity/cash-conversion-cycle',
-    order: 3,
-    help: help['cash-conversion-cycle'],
+  'cash-conversion-cycle': formula({
     path: 'activity/cashconversioncyclefrominventoryconversionperiodreceivablesconversionperiodandpayablesconversionperiod',
     aliases: [
       'cashconversioncyclefrominventoryconversionperiodandreceivablesconversionperiodandpayablesconversionperiod',
@@ -75,10 +65,7 @@ export default [
     refused: [[['abc', '45', '30'], 'Inventory conversion period: "abc" is not a number.', 'unreadable']],
     source: brigham.workingCapital,
   }),
-  formula({
-    id: 'finance-activity/inventory-conversion-period',
-    order: 4,
-    help: help['inventory-conversion-period'],
+  'inventory-conversion-period': formula({
     path: 'activity/inventoryconversionperiodfrominventoryturnoverratio',
     title: 'Inventory Conversion Period',
     keywords: ['DIO', 'days inventory outstanding'],
@@ -96,10 +83,7 @@ export default [
     refused: [[['0'], 'Inventory turnover ratio must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
-  formula({
-    id: 'finance-activity/inventory-conversion-ratio',
-    order: 5,
-    help: help['inventory-conversion-ratio'],
+  'inventory-conversion-ratio': formula({
     path: 'activity/inventoryconversionratiofromsalesandcostofgoodssold',
     title: 'Inventory Conversion Ratio',
     purpose: 'Half of sales against the cost of goods sold, as the ratio is published.',
@@ -117,10 +101,7 @@ export default [
     refused: [[['500000', '0'], 'Cost of goods sold must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios (inventory conversion ratio)`,
   }),
-  formula({
-    id: 'finance-activity/inventory-turnover',
-    order: 6,
-    help: help['inventory-turnover'],
+  'inventory-turnover': formula({
     path: 'activity/inventoryturnoverfromsalesandaverageinventory',
     title: 'Inventory Turnover',
     purpose: 'How many times a year inventory is sold and replaced.',
@@ -140,10 +121,7 @@ export default [
     refused: [[['900000', '0'], 'Average inventory must be greater than 0.']],
     source: `${brigham.statements}, inventory turnover (sales-based form)`,
   }),
-  formula({
-    id: 'finance-activity/payables-conversion-period',
-    order: 7,
-    help: help['payables-conversion-period'],
+  'payables-conversion-period': formula({
     path: 'activity/payablesconversionperiodfromaccountspayableandpurchases',
     title: 'Payables Conversion Period',
     keywords: ['DPO', 'days payable outstanding'],
@@ -162,10 +140,7 @@ export default [
     refused: [[['40000', '0'], 'Purchases must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
-  formula({
-    id: 'finance-activity/receivables-conversion-period',
-    order: 8,
-    help: help['receivables-conversion-period'],
+  'receivables-conversion-period': formula({
     path: 'activity/receivablesconversionperiodfromreceivablesandnetsales',
     title: 'Receivables Conversion Period',
     keywords: ['DSO', 'days sales outstanding'],
@@ -184,10 +159,7 @@ export default [
     refused: [[['75000', '0'], 'Sales must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
-  formula({
-    id: 'finance-activity/receivables-turnover-ratio',
-    order: 9,
-    help: help['receivables-turnover-ratio'],
+  'receivables-turnover-ratio': formula({
     path: 'activity/receivablesturnoverratiofromnetcreditsalesandaveragenetreceivables',
     title: 'Receivables Turnover Ratio',
     purpose: 'How many times a year receivables are collected.',
@@ -204,4 +176,4 @@ export default [
     refused: [[['450000', '0'], 'Average net receivables must be greater than 0.']],
     source: `${kieso}, chapter on receivables`,
   }),
-];
+};

@@ -9,12 +9,8 @@ import { formula } from '../../shared/finance/formula.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/finance/monthly-loan.ts';
 import { inMoney, tooLarge } from '../../shared/finance/result.ts';
 import { monthlyLoan, scheduleExtra } from '../../shared/finance/schedule.ts';
-import { help } from './help.ts';
 
 export default formula({
-  id: 'finance-banking/amortization-schedule',
-  order: 0,
-  help: help['amortization-schedule'],
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
   title: 'Amortization Schedule',

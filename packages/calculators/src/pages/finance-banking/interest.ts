@@ -6,13 +6,9 @@ import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-banking/annual-percentage-yield',
-    order: 1,
-    help: help['annual-percentage-yield'],
+export default {
+  'annual-percentage-yield': formula({
     path: 'banking/annualpercentageyieldfromstatedannualinterestrateandnumberoftimescompounded',
     aliases: ['apyfromstatedannualinterestrateandnumberoftimescompounded'],
     title: 'Annual Percentage Yield',
@@ -44,10 +40,7 @@ export default [
     ],
     source: 'Excel EFFECT(nominal_rate, npery); US Regulation DD, Appendix A',
   }),
-  formula({
-    id: 'finance-banking/compound-interest',
-    order: 3,
-    help: help['compound-interest'],
+  'compound-interest': formula({
     path: 'banking/compoundinterestfromprincipalrateperperiodandnumberofperiods',
     aliases: ['compoundinterestfromprincipalandrateperperiodandnumberofperiods'],
     title: 'Compound Interest',
@@ -80,10 +73,7 @@ export default [
     ],
     source: `Excel -FV(rate, nper, 0, principal) - principal; ${brigham.timeValue}`,
   }),
-  formula({
-    id: 'finance-banking/continuous-interest',
-    order: 4,
-    help: help['continuous-interest'],
+  'continuous-interest': formula({
     path: 'banking/continuouscompoundingfromprincipalrateandtime',
     aliases: [
       'continuouscompoundingfromprincipalandrateandtime',
@@ -113,10 +103,7 @@ export default [
     refused: [[['1000', '5', '-1'], 'Time must not be negative.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest',
-    order: 11,
-    help: help['simple-interest'],
+  'simple-interest': formula({
     path: 'banking/simpleinterestfromprincipalrateandtime',
     aliases: ['simpleinterestfromprincipalandrateandtime'],
     title: 'Simple Interest',
@@ -141,10 +128,7 @@ export default [
     refused: [[['1000', '5', '-1'], 'Time must not be negative.']],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest-rate',
-    order: 12,
-    help: help['simple-interest-rate'],
+  'simple-interest-rate': formula({
     path: 'banking/simpleinterestratefromprincipalinterestandtime',
     aliases: ['simpleinterestratefromprincipalandinterestandtime'],
     title: 'Simple Interest Rate',
@@ -166,10 +150,7 @@ export default [
     ],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest-principal',
-    order: 13,
-    help: help['simple-interest-principal'],
+  'simple-interest-principal': formula({
     path: 'banking/simpleinterestprincipalfrominterestrateandtime',
     aliases: ['simpleinterestprincipalfrominterestandrateandtime'],
     title: 'Simple Interest Principal',
@@ -191,10 +172,7 @@ export default [
     ],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest-time',
-    order: 14,
-    help: help['simple-interest-time'],
+  'simple-interest-time': formula({
     path: 'banking/simpleinteresttimefromprincipalinterestandrate',
     aliases: ['simpleinteresttimefromprincipalandinterestandrate'],
     title: 'Simple Interest Time',
@@ -216,4 +194,4 @@ export default [
     ],
     source: `${brigham.timeValue}, simple interest`,
   }),
-];
+};

@@ -8,14 +8,10 @@ import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { twelve } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inPercent, quantityOf, tooLarge } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 const ratePerPayment = inPercent('Rate per payment', '% per payment');
 
 export default calculation({
-  id: 'finance-banking/loan-interest-rate',
-  order: 18,
-  help: help['loan-interest-rate'],
   path: 'banking/loaninterestratefrompresentvaluepaymentandnumberofpayments',
   aliases: ['loaninterestratefrompresentvalueandpaymentandnumberofpayments'],
   title: 'Loan Interest Rate',

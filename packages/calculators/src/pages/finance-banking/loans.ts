@@ -6,11 +6,10 @@ import { loanAmount, positivePeriods, ratePerPeriod } from '../../shared/finance
 import { formula } from '../../shared/finance/formula.ts';
 import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 type Balance = Pick<
   Formula<AmountFields, string>,
-  'id' | 'order' | 'path' | 'aliases' | 'title' | 'keywords' | 'purpose' | 'help' | 'examples' | 'refused'
+  'path' | 'aliases' | 'title' | 'keywords' | 'purpose' | 'examples' | 'refused'
 > & { readonly label: string };
 
 /** What is owed after a number of payments, by the name it has where it goes on or is due at once. */
@@ -37,11 +36,8 @@ const balance = ({ label, ...own }: Balance) =>
     source: 'Excel -FV(rate, nper, -payment, pv)',
   });
 
-export default [
-  formula({
-    id: 'finance-banking/balloon-payment',
-    order: 2,
-    help: help['balloon-payment'],
+export default {
+  'balloon-payment': formula({
     path: 'banking/balloonloanpaymentfrompresentvalueballoonamountrateperperiodandnumberofperiods',
     aliases: [
       'balloonloanpaymentfrompresentvalueandballoonamountandrateperperiodandnumberofperiods',
@@ -73,10 +69,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, pv, -balloon)',
   }),
-  balance({
-    id: 'finance-banking/balloon-balance',
-    order: 6,
-    help: help['balloon-balance'],
+  'balloon-balance': balance({
     path: 'banking/balloonbalanceofloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
     aliases: [
       'balloonbalanceofloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
@@ -95,10 +88,7 @@ export default [
       [['200000', '1500', '0.5', '-1'], 'Number of payments must not be negative.'],
     ],
   }),
-  formula({
-    id: 'finance-banking/loan-payment',
-    order: 7,
-    help: help['loan-payment'],
+  'loan-payment': formula({
     path: 'banking/loanpaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: ['loanpaymentfrompresentvalueandrateperperiodandnumberofperiods'],
     title: 'Loan Payment',
@@ -131,10 +121,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, pv)',
   }),
-  balance({
-    id: 'finance-banking/remaining-balance',
-    order: 8,
-    help: help['remaining-balance'],
+  'remaining-balance': balance({
     path: 'banking/remainingbalanceonloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
     aliases: [
       'remainingbalanceonloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
@@ -154,4 +141,4 @@ export default [
       [['200000', '1199.1', '0.5', '-1'], 'Number of payments must not be negative.'],
     ],
   }),
-];
+};

@@ -13,18 +13,14 @@ import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/
 import { repays } from '../../shared/finance/repays.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { endingIn, monthlyLoan, scheduleExtra } from '../../shared/finance/schedule.ts';
-import { help } from './help.ts';
 
 const monthsToPayOff = inNumber('Months to pay off', 'months');
 const wantedMonths = inNumber('Number of months to pay off', 'months');
 const lastPaymentFull =
   'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
 
-export default [
-  calculation({
-    id: 'finance-banking/mortgage-with-extra-payments',
-    order: 16,
-    help: help['mortgage-with-extra-payments'],
+export default {
+  'mortgage-with-extra-payments': calculation({
     path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
     aliases: ['mortgagewithextrapaymentsfromprincipalandannualrateandnumberofyearsandextramonthlypayment'],
     title: 'Mortgage with Extra Payments',
@@ -115,10 +111,7 @@ export default [
     ],
     source: 'Excel ROUNDUP(NPER(rate/12, payment + extra, -principal), 0)',
   }),
-  calculation({
-    id: 'finance-banking/credit-card-payoff',
-    order: 17,
-    help: help['credit-card-payoff'],
+  'credit-card-payoff': calculation({
     path: 'banking/creditcardpayofffrombalanceannualpercentagerateandmonthlypayment',
     aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
     title: 'Credit Card Payoff',
@@ -177,7 +170,7 @@ export default [
     ],
     source: 'Excel ROUNDUP(NPER(apr/12, payment, -balance), 0)',
   }),
-];
+};
 
 /** What all payoffs answer with: months, last payment, interest, and the schedule to the coin. */
 function payoffAnswer(

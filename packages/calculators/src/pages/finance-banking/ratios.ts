@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inShare } from '../../shared/finance/result.ts';
 import { brueggeman, saunders } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-banking/debt-to-income',
-    order: 5,
-    help: help['debt-to-income'],
+export default {
+  'debt-to-income': formula({
     path: 'banking/debttoincomeratiofrommonthlydebtpaymentsandgrossmonthlyincome',
     aliases: ['debttoincomefrommonthlydebtpaymentsandgrossmonthlyincome'],
     title: 'Debt to Income',
@@ -27,10 +23,7 @@ export default [
     refused: [[['1800', '0'], 'Gross monthly income must be greater than 0.']],
     source: 'US Consumer Financial Protection Bureau, debt-to-income ratio',
   }),
-  formula({
-    id: 'finance-banking/loan-to-deposit',
-    order: 9,
-    help: help['loan-to-deposit'],
+  'loan-to-deposit': formula({
     path: 'banking/loantodepositratiofromloansanddeposits',
     aliases: ['loantodepositfromloansanddeposits'],
     title: 'Loan to Deposit',
@@ -48,10 +41,7 @@ export default [
     refused: [[['800000', '0'], 'Deposits must be greater than 0.']],
     source: `${saunders}, liquidity ratios`,
   }),
-  formula({
-    id: 'finance-banking/loan-to-value',
-    order: 10,
-    help: help['loan-to-value'],
+  'loan-to-value': formula({
     path: 'banking/loantovalueratiofromloanamountandvalueofcollateral',
     aliases: ['loantovaluefromloanamountandvalueofcollateral'],
     title: 'Loan to Value',
@@ -70,4 +60,4 @@ export default [
     refused: [[['240000', '0'], 'Value of collateral must be greater than 0.']],
     source: brueggeman,
   }),
-];
+};

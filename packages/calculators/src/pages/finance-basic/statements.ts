@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-basic/assets',
-    order: 1,
-    help: help.assets,
+export default {
+  assets: formula({
     path: 'basic/assetsfromliabilitiesandequity',
     title: 'Assets',
     purpose: 'What a business owns, from what it owes and what belongs to its owners.',
@@ -25,10 +21,7 @@ export default [
     refused: [[['abc', '200000'], 'Liabilities: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, the accounting equation`,
   }),
-  formula({
-    id: 'finance-basic/ebit',
-    order: 2,
-    help: help.ebit,
+  ebit: formula({
     path: 'basic/earningsbeforeinterestandtaxesebitfromrevenueandoperatingexpenses',
     aliases: ['ebitfromrevenueandoperatingexpenses', 'earningsbeforeinterestandtaxesfromrevenueandoperatingexpenses'],
     title: 'EBIT',
@@ -47,10 +40,7 @@ export default [
     refused: [[['abc', '350000'], 'Revenue: "abc" is not a number.', 'unreadable']],
     source: `${wikipediaRatios}; ${kieso}`,
   }),
-  formula({
-    id: 'finance-basic/equity',
-    order: 3,
-    help: help.equity,
+  equity: formula({
     path: 'basic/equityfromassetsandliabilities',
     title: 'Equity',
     purpose: 'What is left for the owners once all liabilities are paid.',
@@ -68,10 +58,7 @@ export default [
     refused: [[['abc', '300000'], 'Assets: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, the accounting equation`,
   }),
-  formula({
-    id: 'finance-basic/gross-profit',
-    order: 4,
-    help: help['gross-profit'],
+  'gross-profit': formula({
     path: 'basic/grossprofitfromrevenueandcostofgoodssoldcogs',
     aliases: ['grossprofitfromrevenueandcostofgoodssold'],
     title: 'Gross Profit',
@@ -89,10 +76,7 @@ export default [
     refused: [[['abc', '300000'], 'Revenue: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, income statement`,
   }),
-  formula({
-    id: 'finance-basic/liabilities',
-    order: 5,
-    help: help.liabilities,
+  liabilities: formula({
     path: 'basic/liabilitiesfromassetsandequity',
     title: 'Liabilities',
     purpose: 'What a business owes, from its assets and its equity.',
@@ -109,10 +93,7 @@ export default [
     refused: [[['abc', '200000'], 'Assets: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, the accounting equation`,
   }),
-  formula({
-    id: 'finance-basic/net-profit',
-    order: 6,
-    help: help['net-profit'],
+  'net-profit': formula({
     path: 'basic/netprofitfromgrossprofitoperatingexpensestaxesandinterest',
     aliases: ['netprofitfromgrossprofitandoperatingexpensesandtaxesandinterest'],
     title: 'Net Profit',
@@ -133,10 +114,7 @@ export default [
     refused: [[['abc', '80000', '25000', '15000'], 'Gross profit: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, income statement`,
   }),
-  formula({
-    id: 'finance-basic/operation-profit',
-    order: 7,
-    help: help['operation-profit'],
+  'operation-profit': formula({
     path: 'basic/operationprofitfromgrossprofitandoperatingexpenses',
     aliases: ['operatingprofitfromgrossprofitandoperatingexpenses'],
     title: 'Operation Profit',
@@ -154,10 +132,7 @@ export default [
     refused: [[['abc', '80000'], 'Gross profit: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, income statement`,
   }),
-  formula({
-    id: 'finance-basic/sales-revenue',
-    order: 8,
-    help: help['sales-revenue'],
+  'sales-revenue': formula({
     path: 'basic/salesrevenuefromgrosssalesandsalesofreturnsandallowances',
     aliases: ['salesrevenuefromgrosssalesandsalesreturnsandallowances'],
     title: 'Sales Revenue',
@@ -175,4 +150,4 @@ export default [
     refused: [[['abc', '20000'], 'Gross sales: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, net sales`,
   }),
-];
+};

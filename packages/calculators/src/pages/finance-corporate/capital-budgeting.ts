@@ -5,13 +5,9 @@ import { positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, horngren, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/contribution-margin',
-    order: 4,
-    help: help['contribution-margin'],
+export default {
+  'contribution-margin': formula({
     path: 'corporate/contributionmarginfrompriceperproductandvariablecostperproduct',
     title: 'Contribution Margin',
     purpose: 'What each unit sold leaves towards fixed costs and profit.',
@@ -31,10 +27,7 @@ export default [
     refused: [[['abc', '14.5'], 'Price per product: "abc" is not a number.', 'unreadable']],
     source: horngren,
   }),
-  formula({
-    id: 'finance-corporate/discounted-payback-period',
-    order: 10,
-    help: help['discounted-payback-period'],
+  'discounted-payback-period': formula({
     path: 'corporate/discountedpaybackperiodfrominitialinvestmentrateandperiodiccashflow',
     aliases: [
       'discountedpaybackperiodfrominitialinvestmentandrateandperiodiccashflow',
@@ -75,10 +68,7 @@ export default [
     ],
     source: `Excel NPER(rate, cashflow, -investment); ${brigham.capitalBudgeting}`,
   }),
-  formula({
-    id: 'finance-corporate/equivalent-annual-annuity',
-    order: 11,
-    help: help['equivalent-annual-annuity'],
+  'equivalent-annual-annuity': formula({
     path: 'corporate/equivalentannualannuityfromnetpresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'equivalentannualannuityfromnetpresentvalueandrateperperiodandnumberofperiods',
@@ -108,10 +98,7 @@ export default [
     ],
     source: `Excel -PMT(rate, nper, npv); ${brigham.capitalBudgeting}`,
   }),
-  formula({
-    id: 'finance-corporate/payback-period',
-    order: 18,
-    help: help['payback-period'],
+  'payback-period': formula({
     path: 'corporate/paybackperiodfrominitialinvestmentandperiodiccashflow',
     aliases: ['paybackfrominitialinvestmentandperiodiccashflow'],
     title: 'Payback Period',
@@ -132,10 +119,7 @@ export default [
     ],
     source: brigham.capitalBudgeting,
   }),
-  formula({
-    id: 'finance-corporate/return-on-investment',
-    order: 24,
-    help: help['return-on-investment'],
+  'return-on-investment': formula({
     path: 'corporate/returnoninvestmentfromearningsandinitialinvestment',
     title: 'Return on Investment',
     keywords: ['ROI'],
@@ -154,10 +138,7 @@ export default [
     refused: [[['13500', '0'], 'Initial investment must be greater than 0.']],
     source: ross,
   }),
-  formula({
-    id: 'finance-corporate/weighted-average-cost-of-capital',
-    order: 29,
-    help: help['weighted-average-cost-of-capital'],
+  'weighted-average-cost-of-capital': formula({
     path: 'corporate/weightedaveragecostofcapitalfrommarketvalueofequitymarketvalueofdebtcostofequitycostofdebtandtaxrate',
     aliases: [
       'weightedaveragecostofcapitalfrommarketvalueofequityandmarketvalueofdebtandcostofequityandcostofdebtandtaxrate',
@@ -193,10 +174,7 @@ export default [
     ],
     source: `${ross}, weighted average cost of capital`,
   }),
-  formula({
-    id: 'finance-corporate/break-even-point',
-    order: 30,
-    help: help['break-even-point'],
+  'break-even-point': formula({
     path: 'corporate/breakevenpointfromfixedcostspriceperunitandvariablecostperunit',
     aliases: ['breakevenpointfromfixedcostsandpriceperunitandvariablecostperunit'],
     title: 'Break-Even Point',
@@ -226,4 +204,4 @@ export default [
     ],
     source: horngren,
   }),
-];
+};

@@ -3,13 +3,9 @@ import { percent } from '../../kit/fields/percent.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { damodaran, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/free-cash-flow-to-equity',
-    order: 12,
-    help: help['free-cash-flow-to-equity'],
+export default {
+  'free-cash-flow-to-equity': formula({
     path: 'corporate/freecashflowtoequityfromnetincomedepreciationandamortizationcapitalexpenditureschangeinworkingcapitalandnetborrowing',
     aliases: [
       'freecashflowtoequityfromnetincomeanddepreciationandamortizationandcapitalexpendituresandchangeinworkingcapitalandnetborrowing',
@@ -42,10 +38,7 @@ export default [
     refused: [[['abc', '30000', '45000', '10000', '15000'], 'Net income: "abc" is not a number.', 'unreadable']],
     source: `${damodaran}, FCFE`,
   }),
-  formula({
-    id: 'finance-corporate/free-cash-flow-to-firm',
-    order: 13,
-    help: help['free-cash-flow-to-firm'],
+  'free-cash-flow-to-firm': formula({
     path: 'corporate/freecashflowtofirmfromebittaxratedepreciationandamortizationcapitalexpendituresandchangeinworkingcapital',
     aliases: [
       'freecashflowtofirmfromebitandtaxrateanddepreciationandamortizationandcapitalexpendituresandchangeinworkingcapital',
@@ -75,10 +68,7 @@ export default [
     refused: [[['150000', '-1', '30000', '45000', '10000'], 'Tax rate must be between 0 % and 100 %.']],
     source: `${damodaran}, FCFF`,
   }),
-  formula({
-    id: 'finance-corporate/net-working-capital',
-    order: 17,
-    help: help['net-working-capital'],
+  'net-working-capital': formula({
     path: 'corporate/networkingcapitalfromcurrentassetsandcurrentliabilities',
     title: 'Net Working Capital',
     purpose: 'What current assets leave once current liabilities are covered.',
@@ -95,4 +85,4 @@ export default [
     refused: [[['abc', '90000'], 'Current assets: "abc" is not a number.', 'unreadable']],
     source: ross,
   }),
-];
+};

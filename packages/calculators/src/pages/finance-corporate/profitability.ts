@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inPercent, inShare } from '../../shared/finance/result.ts';
 import { brigham, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/net-profit-margin',
-    order: 16,
-    help: help['net-profit-margin'],
+export default {
+  'net-profit-margin': formula({
     path: 'corporate/netprofitmarginfromnetincomeandsalesrevenue',
     title: 'Net Profit Margin',
     purpose: 'Which share of sales is left as net income.',
@@ -25,10 +21,7 @@ export default [
     refused: [[['80000', '0'], 'Sales revenue must be greater than 0.']],
     source: `${brigham.statements}, profitability ratios`,
   }),
-  formula({
-    id: 'finance-corporate/retention-ratio',
-    order: 21,
-    help: help['retention-ratio'],
+  'retention-ratio': formula({
     path: 'corporate/retentionratiofromnetincomeanddividends',
     title: 'Retention Ratio',
     purpose: 'Which share of net income stays in the business.',
@@ -48,10 +41,7 @@ export default [
     refused: [[['0', '20000'], 'Net income must not be 0.']],
     source: `${ross}, plowback ratio`,
   }),
-  formula({
-    id: 'finance-corporate/return-on-assets',
-    order: 22,
-    help: help['return-on-assets'],
+  'return-on-assets': formula({
     path: 'corporate/returnonassetsfromnetincomeandaveragetotalassets',
     title: 'Return on Assets',
     keywords: ['ROA'],
@@ -69,10 +59,7 @@ export default [
     refused: [[['80000', '0'], 'Average total assets must be greater than 0.']],
     source: ross,
   }),
-  formula({
-    id: 'finance-corporate/return-on-equity',
-    order: 23,
-    help: help['return-on-equity'],
+  'return-on-equity': formula({
     path: 'corporate/returnonequityfromnetincomeandaveragestockholdersequity',
     title: 'Return on Equity',
     keywords: ['ROE'],
@@ -93,4 +80,4 @@ export default [
     refused: [[['80000', '0'], 'Average stockholders equity must not be 0.']],
     source: ross,
   }),
-];
+};

@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inShare } from '../../shared/finance/result.ts';
 import { brigham, brueggeman, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/current-ratio',
-    order: 5,
-    help: help['current-ratio'],
+export default {
+  'current-ratio': formula({
     path: 'corporate/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
@@ -25,10 +21,7 @@ export default [
     refused: [[['180000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
-  formula({
-    id: 'finance-corporate/debt-coverage-ratio',
-    order: 7,
-    help: help['debt-coverage-ratio'],
+  'debt-coverage-ratio': formula({
     path: 'corporate/debtcoverageratiofromnetoperatingincomeanddebtservice',
     aliases: ['debtcoveragefromnetoperatingincomeanddebtservice'],
     title: 'Debt Coverage Ratio',
@@ -47,10 +40,7 @@ export default [
     refused: [[['150000', '0'], 'Debt service must be greater than 0.']],
     source: brueggeman,
   }),
-  formula({
-    id: 'finance-corporate/debt-ratio',
-    order: 8,
-    help: help['debt-ratio'],
+  'debt-ratio': formula({
     path: 'corporate/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
@@ -67,10 +57,7 @@ export default [
     refused: [[['300000', '0'], 'Total assets must be greater than 0.']],
     source: `${ross}, long-term solvency measures`,
   }),
-  formula({
-    id: 'finance-corporate/debt-to-equity-ratio',
-    order: 9,
-    help: help['debt-to-equity-ratio'],
+  'debt-to-equity-ratio': formula({
     path: 'corporate/debttoequityratiofromtotalliabilitiesandtotalequity',
     aliases: ['debttoequityfromtotalliabilitiesandtotalequity'],
     title: 'Debt to Equity Ratio',
@@ -91,10 +78,7 @@ export default [
     refused: [[['300000', '0'], 'Total equity must not be 0.']],
     source: `${ross}, long-term solvency measures`,
   }),
-  formula({
-    id: 'finance-corporate/interest-coverage-ratio',
-    order: 14,
-    help: help['interest-coverage-ratio'],
+  'interest-coverage-ratio': formula({
     path: 'corporate/interestcoverageratiofromebitandinterestexpense',
     aliases: ['interestcoveragefromebitandinterestexpense'],
     title: 'Interest Coverage Ratio',
@@ -112,10 +96,7 @@ export default [
     refused: [[['150000', '0'], 'Interest expense must be greater than 0.']],
     source: `${brigham.statements}, times interest earned`,
   }),
-  formula({
-    id: 'finance-corporate/quick-ratio',
-    order: 19,
-    help: help['quick-ratio'],
+  'quick-ratio': formula({
     path: 'corporate/quickratiofromquickassetsandcurrentliabilities',
     title: 'Quick Ratio',
     keywords: ['acid test'],
@@ -133,4 +114,4 @@ export default [
     refused: [[['120000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
-];
+};

@@ -7,16 +7,12 @@ import { depreciationFigure, depreciationNote } from '../../shared/finance/depre
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { kieso } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
 /** Schedules over more years are not written out. */
 const longestLife = 200;
 
-export default [
-  formula({
-    id: 'finance-depreciation/book-value',
-    order: 1,
-    help: help['book-value'],
+export default {
+  'book-value': formula({
     path: 'depreciation/bookvaluefromacquisitioncostanddepreciation',
     aliases: ['bookvaluefromacquisitioncostandaccumulateddepreciation'],
     title: 'Book Value',
@@ -34,10 +30,7 @@ export default [
     refused: [[['abc', '18000'], 'Acquisition cost: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, depreciation`,
   }),
-  formula({
-    id: 'finance-depreciation/declining-balance',
-    order: 2,
-    help: help['declining-balance'],
+  'declining-balance': formula({
     path: 'depreciation/decliningbalancefromdepreciationrateandbookvalueatbeginningofyear',
     title: 'Declining Balance',
     purpose: "One year's depreciation at a fixed rate of what is left.",
@@ -57,10 +50,7 @@ export default [
     refused: [[['-1', '32000'], 'Depreciation rate must be between 0 % and 100 %.']],
     source: `${kieso}, declining-balance method; first years of Excel DDB with rate = factor/life`,
   }),
-  formula({
-    id: 'finance-depreciation/units-of-production',
-    order: 3,
-    help: help['units-of-production'],
+  'units-of-production': formula({
     path: 'depreciation/unitsofproductionfromcostofassetresidualvalueestimatedtotalproductionandactualproduction',
     aliases: ['unitsofproductionfromcostofassetandresidualvalueandestimatedtotalproductionandactualproduction'],
     title: 'Units of Production',
@@ -83,10 +73,7 @@ export default [
     ],
     source: `${kieso}, activity method`,
   }),
-  formula({
-    id: 'finance-depreciation/straight-line',
-    order: 4,
-    help: help['straight-line'],
+  'straight-line': formula({
     path: 'depreciation/straightlinemethodfromcostoffixedassetresidualvalueandusefullifeofasset',
     aliases: [
       'straightlinemethodfromcostoffixedassetandresidualvalueandusefullifeofasset',
@@ -120,4 +107,4 @@ export default [
     refused: [[['60000', '6000', '0'], 'Useful life of asset must be greater than 0.']],
     source: `Excel SLN(cost, salvage, life); ${kieso}`,
   }),
-];
+};

@@ -9,13 +9,9 @@ import {
 } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/present-value-of-annuity-due',
-    order: 10,
-    help: help['present-value-of-annuity-due'],
+export default {
+  'present-value-of-annuity-due': formula({
     path: 'general/presentvalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity Due',
@@ -41,10 +37,7 @@ export default [
     ],
     source: 'Excel PV(rate, nper, -pmt, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/future-value-of-annuity-due',
-    order: 11,
-    help: help['future-value-of-annuity-due'],
+  'future-value-of-annuity-due': formula({
     path: 'general/futurevalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity Due',
@@ -70,10 +63,7 @@ export default [
     ],
     source: 'Excel FV(rate, nper, -pmt, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/annuity-due-payment-from-present-value',
-    order: 12,
-    help: help['annuity-due-payment-from-present-value'],
+  'annuity-due-payment-from-present-value': formula({
     path: 'general/annuityduepaymentusingpresentvaluefrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingpresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
@@ -105,10 +95,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, pv, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/annuity-due-payment-from-future-value',
-    order: 13,
-    help: help['annuity-due-payment-from-future-value'],
+  'annuity-due-payment-from-future-value': formula({
     path: 'general/annuityduepaymentusingfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
@@ -140,4 +127,4 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, 0, fv, 1)',
   }),
-];
+};

@@ -5,13 +5,9 @@ import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
 import { futureValue, positivePeriods, presentValue, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/annuity-payment-from-present-value',
-    order: 4,
-    help: help['annuity-payment-from-present-value'],
+export default {
+  'annuity-payment-from-present-value': formula({
     path: 'general/presentvalueannuitypaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'presentvalueannuitypaymentfrompresentvalueandrateperperiodandnumberofperiods',
@@ -45,10 +41,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, pv)',
   }),
-  formula({
-    id: 'finance-general/annuity-payment-from-future-value',
-    order: 5,
-    help: help['annuity-payment-from-future-value'],
+  'annuity-payment-from-future-value': formula({
     path: 'general/futurevalueannuitypaymentfromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'futurevalueannuitypaymentfromfuturevalueandrateperperiodandnumberofperiods',
@@ -82,10 +75,7 @@ export default [
     ],
     source: 'Excel -PMT(rate, nper, 0, fv)',
   }),
-  formula({
-    id: 'finance-general/savings-goal',
-    order: 34,
-    help: help['savings-goal'],
+  'savings-goal': formula({
     path: 'general/savingsgoalfromgoalamountcurrentsavingsannualrateandnumberofyears',
     aliases: ['savingsgoalfromgoalamountandcurrentsavingsandannualrateandnumberofyears'],
     title: 'Savings Goal',
@@ -115,10 +105,7 @@ export default [
     ],
     source: 'Excel -PMT(rate/12, years*12, -current, goal) with signs turned',
   }),
-  formula({
-    id: 'finance-general/savings-growth-with-monthly-contributions',
-    order: 35,
-    help: help['savings-growth-with-monthly-contributions'],
+  'savings-growth-with-monthly-contributions': formula({
     path: 'general/futurevalueofsavingsfrominitialamountmonthlycontributionannualrateandnumberofyears',
     aliases: [
       'futurevalueofsavingsfrominitialamountandmonthlycontributionandannualrateandnumberofyears',
@@ -158,4 +145,4 @@ export default [
     ],
     source: 'Excel FV(rate/12, years*12, -contribution, -initial)',
   }),
-];
+};

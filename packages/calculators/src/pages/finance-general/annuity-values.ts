@@ -6,13 +6,9 @@ import { numberOfPeriods, periodicPayment, ratePerPeriod } from '../../shared/fi
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/future-value-of-annuity',
-    order: 1,
-    help: help['future-value-of-annuity'],
+export default {
+  'future-value-of-annuity': formula({
     path: 'general/futurevalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity',
@@ -42,10 +38,7 @@ export default [
     ],
     source: 'Excel FV(rate, nper, -pmt)',
   }),
-  formula({
-    id: 'finance-general/future-value-of-annuity-with-continuous-compounding',
-    order: 2,
-    help: help['future-value-of-annuity-with-continuous-compounding'],
+  'future-value-of-annuity-with-continuous-compounding': formula({
     path: 'general/futurevalueofannuitywithcontinuouscompoundingfromcashflowrateandtime',
     aliases: ['futurevalueofannuitywithcontinuouscompoundingfromcashflowandrateandtime'],
     title: 'Future Value of Annuity with Continuous Compounding',
@@ -70,10 +63,7 @@ export default [
     refused: [[['250', '4', '-1'], 'Time must not be negative.']],
     source: 'Sullivan, Wicks & Koelling, Engineering Economy, continuous compounding (F given A)',
   }),
-  formula({
-    id: 'finance-general/number-of-periods-for-future-value-of-annuity',
-    order: 3,
-    help: help['number-of-periods-for-future-value-of-annuity'],
+  'number-of-periods-for-future-value-of-annuity': formula({
     path: 'general/numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityrateandpayment',
     aliases: [
       'numberofperiodsforfuturevalueofannuityfromfuturevalueofannuityandrateandpayment',
@@ -108,10 +98,7 @@ export default [
     ],
     source: 'Excel NPER(rate, -pmt, 0, fv)',
   }),
-  formula({
-    id: 'finance-general/number-of-periods-for-present-value-of-annuity',
-    order: 6,
-    help: help['number-of-periods-for-present-value-of-annuity'],
+  'number-of-periods-for-present-value-of-annuity': formula({
     path: 'general/numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityrateandpayment',
     aliases: [
       'numberofperiodsforpresentvalueofannuityfrompresentvalueofannuityandrateandpayment',
@@ -147,10 +134,7 @@ export default [
     ],
     source: 'Excel NPER(rate, pmt, -pv)',
   }),
-  formula({
-    id: 'finance-general/present-value-of-annuity',
-    order: 7,
-    help: help['present-value-of-annuity'],
+  'present-value-of-annuity': formula({
     path: 'general/presentvalueofannuityfromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityfromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity',
@@ -177,10 +161,7 @@ export default [
     ],
     source: 'Excel PV(rate, nper, -pmt)',
   }),
-  formula({
-    id: 'finance-general/average-collection-period',
-    order: 8,
-    help: help['average-collection-period'],
+  'average-collection-period': formula({
     path: 'general/averagecollectionperiodfromreceivablesturnover',
     aliases: ['averagecollectionperiodfromreceivableturnover'],
     title: 'Average Collection Period',
@@ -198,10 +179,7 @@ export default [
     refused: [[['0'], 'Receivables turnover must be greater than 0.']],
     source: `${ross}, days' sales in receivables`,
   }),
-  formula({
-    id: 'finance-general/present-value-annuity-factor',
-    order: 9,
-    help: help['present-value-annuity-factor'],
+  'present-value-annuity-factor': formula({
     path: 'general/presentvalueannuityfactorfromrateperperiodandnumberofperiods',
     title: 'Present Value Annuity Factor',
     purpose: 'What one unit of money per period is worth today.',
@@ -225,4 +203,4 @@ export default [
     ],
     source: 'Excel PV(rate, nper, -1)',
   }),
-];
+};

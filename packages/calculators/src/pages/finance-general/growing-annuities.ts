@@ -11,13 +11,9 @@ import {
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/future-value-of-growing-annuity',
-    order: 20,
-    help: help['future-value-of-growing-annuity'],
+export default {
+  'future-value-of-growing-annuity': formula({
     path: 'general/futurevalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
     aliases: ['futurevalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Future Value of Growing Annuity',
@@ -44,10 +40,7 @@ export default [
     ],
     source: `${ross}, growing annuity`,
   }),
-  formula({
-    id: 'finance-general/growing-annuity-payment-from-present-value',
-    order: 21,
-    help: help['growing-annuity-payment-from-present-value'],
+  'growing-annuity-payment-from-present-value': formula({
     path: 'general/growingannuitypaymentfrompresentvaluefrompresentvaluerateperperiodgrowthrateandnumberofperiods',
     aliases: ['growingannuitypaymentfrompresentvaluefrompresentvalueandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Growing Annuity Payment from Present Value',
@@ -74,10 +67,7 @@ export default [
     ],
     source: `${ross}, growing annuity`,
   }),
-  formula({
-    id: 'finance-general/growing-annuity-payment-from-future-value',
-    order: 22,
-    help: help['growing-annuity-payment-from-future-value'],
+  'growing-annuity-payment-from-future-value': formula({
     path: 'general/growingannuitypaymentfromfuturevaluefromfuturevaluerateperperiodgrowthrateandnumberofperiods',
     aliases: ['growingannuitypaymentfromfuturevaluefromfuturevalueandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Growing Annuity Payment from Future Value',
@@ -104,10 +94,7 @@ export default [
     ],
     source: `${ross}, growing annuity`,
   }),
-  formula({
-    id: 'finance-general/present-value-of-growing-annuity',
-    order: 23,
-    help: help['present-value-of-growing-annuity'],
+  'present-value-of-growing-annuity': formula({
     path: 'general/presentvalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
     aliases: ['presentvalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Present Value of Growing Annuity',
@@ -134,4 +121,4 @@ export default [
     ],
     source: `${ross}, growing annuity`,
   }),
-];
+};

@@ -6,13 +6,9 @@ import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/future-value',
-    order: 0,
-    help: help['future-value'],
+export default {
+  'future-value': formula({
     path: 'general/futurevaluefrominitialcashflowrateofreturnandnumberofperiods',
     aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],
     title: 'Future Value',
@@ -42,10 +38,7 @@ export default [
     ],
     source: 'Excel FV(rate, nper, 0, -pv)',
   }),
-  formula({
-    id: 'finance-general/future-value-with-continuous-compounding',
-    order: 18,
-    help: help['future-value-with-continuous-compounding'],
+  'future-value-with-continuous-compounding': formula({
     path: 'general/futurevaluewithcontinuouscompoundingfrompresentvaluerateandtime',
     aliases: ['futurevaluewithcontinuouscompoundingfrompresentvalueandrateandtime'],
     title: 'Future Value with Continuous Compounding',
@@ -66,10 +59,7 @@ export default [
     refused: [[['250', '4', '-1'], 'Time must not be negative.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-general/future-value-factor',
-    order: 19,
-    help: help['future-value-factor'],
+  'future-value-factor': formula({
     path: 'general/futurevaluefactorfromrateperperiodandnumberofperiods',
     title: 'Future Value Factor',
     purpose: 'What one unit of money grows to.',
@@ -92,10 +82,7 @@ export default [
     ],
     source: 'Excel FV(rate, nper, 0, -1)',
   }),
-  formula({
-    id: 'finance-general/number-of-periods-for-present-value-to-reach-future-value',
-    order: 25,
-    help: help['number-of-periods-for-present-value-to-reach-future-value'],
+  'number-of-periods-for-present-value-to-reach-future-value': formula({
     path: 'general/numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevaluepresentvalueandrateperperiod',
     aliases: [
       'numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevalueandpresentvalueandrateperperiod',
@@ -136,10 +123,7 @@ export default [
     ],
     source: 'Excel NPER(rate, 0, -pv, fv) and PDURATION(rate, pv, fv)',
   }),
-  formula({
-    id: 'finance-general/present-value',
-    order: 27,
-    help: help['present-value'],
+  'present-value': formula({
     path: 'general/presentvaluefromcashflowafterfirstperiodrateofreturnandnumberofperiods',
     aliases: ['presentvaluefromcashflowafterfirstperiodandrateofreturnandnumberofperiods'],
     title: 'Present Value',
@@ -170,10 +154,7 @@ export default [
     ],
     source: 'Excel PV(rate, nper, 0, -fv)',
   }),
-  formula({
-    id: 'finance-general/present-value-with-continuous-compounding',
-    order: 28,
-    help: help['present-value-with-continuous-compounding'],
+  'present-value-with-continuous-compounding': formula({
     path: 'general/presentvaluewithcontinuouscompoundingfromcashflowrateandtime',
     aliases: ['presentvaluewithcontinuouscompoundingfromcashflowandrateandtime'],
     title: 'Present Value with Continuous Compounding',
@@ -194,10 +175,7 @@ export default [
     refused: [[['250', '4', '-1'], 'Time must not be negative.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-general/present-value-factor',
-    order: 29,
-    help: help['present-value-factor'],
+  'present-value-factor': formula({
     path: 'general/presentvaluefactorfromrateofreturnandnumberofperiods',
     title: 'Present Value Factor',
     purpose: 'What one unit of money in the future is worth today.',
@@ -220,10 +198,7 @@ export default [
     ],
     source: 'Excel PV(rate, nper, 0, -1)',
   }),
-  formula({
-    id: 'finance-general/compound-annual-growth-rate',
-    order: 33,
-    help: help['compound-annual-growth-rate'],
+  'compound-annual-growth-rate': formula({
     path: 'general/compoundannualgrowthratefrombeginningvalueendingvalueandnumberofyears',
     aliases: [
       'compoundannualgrowthratefrombeginningvalueandendingvalueandnumberofyears',
@@ -264,4 +239,4 @@ export default [
     ],
     source: 'Excel RRI(nper, pv, fv)',
   }),
-];
+};

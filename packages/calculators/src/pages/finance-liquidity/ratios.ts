@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber } from '../../shared/finance/result.ts';
 import { brigham, ross, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-liquidity/cash-ratio',
-    order: 1,
-    help: help['cash-ratio'],
+export default {
+  'cash-ratio': formula({
     path: 'liquidity/cashratiofromcashmarketablesecuritiesandcurrentliabilities',
     aliases: [
       'cashratiofromcashandmarketablesecuritiesandcurrentliabilities',
@@ -31,10 +27,7 @@ export default [
     refused: [[['40000', '25000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
-  formula({
-    id: 'finance-liquidity/current-ratio',
-    order: 2,
-    help: help['current-ratio'],
+  'current-ratio': formula({
     path: 'liquidity/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
@@ -51,10 +44,7 @@ export default [
     refused: [[['180000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${brigham.statements}, liquidity ratios`,
   }),
-  formula({
-    id: 'finance-liquidity/operating-cash-flow-ratio',
-    order: 3,
-    help: help['operating-cash-flow-ratio'],
+  'operating-cash-flow-ratio': formula({
     path: 'liquidity/operatingcashflowratiofromoperatingcashflowandtotaldebts',
     title: 'Operating Cash Flow Ratio',
     purpose: "Which share of all debts one year's operating cash flow would pay.",
@@ -72,10 +62,7 @@ export default [
     refused: [[['70000', '0'], 'Total debts must be greater than 0.']],
     source: `${wikipediaRatios}, liquidity ratios`,
   }),
-  formula({
-    id: 'finance-liquidity/quick-ratio',
-    order: 4,
-    help: help['quick-ratio'],
+  'quick-ratio': formula({
     path: 'liquidity/quickratiofromcurrentassetsinventoriesandcurrentliabilities',
     aliases: ['quickratiofromcurrentassetsandinventoriesandcurrentliabilities'],
     title: 'Quick Ratio',
@@ -95,4 +82,4 @@ export default [
     refused: [[['180000', '60000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${brigham.statements}, liquidity ratios`,
   }),
-];
+};

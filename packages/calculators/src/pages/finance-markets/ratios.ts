@@ -5,13 +5,9 @@ import { numberOfShares, pricePerShare } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, inShare } from '../../shared/finance/result.ts';
 import { bodie, brigham, kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-markets/dividend-cover',
-    order: 1,
-    help: help['dividend-cover'],
+export default {
+  'dividend-cover': formula({
     path: 'markets/dividendcoverfromearningspershareanddividendspershare',
     title: 'Dividend Cover',
     purpose: 'How many times earnings cover the dividend.',
@@ -28,10 +24,7 @@ export default [
     refused: [[['4.5', '0'], 'Dividends per share must be greater than 0.']],
     source: `${wikipediaRatios}, market ratios`,
   }),
-  formula({
-    id: 'finance-markets/dividends-per-share',
-    order: 2,
-    help: help['dividends-per-share'],
+  'dividends-per-share': formula({
     path: 'markets/dividendspersharedpsfromdividendspaidandnumberofshares',
     aliases: ['dividendspersharefromdividendspaidandnumberofshares', 'dpsfromdividendspaidandnumberofshares'],
     title: 'Dividends per Share (DPS)',
@@ -49,10 +42,7 @@ export default [
     refused: [[['250000', '0'], 'Number of shares must be greater than 0.']],
     source: bodie,
   }),
-  formula({
-    id: 'finance-markets/dividend-yield',
-    order: 3,
-    help: help['dividend-yield'],
+  'dividend-yield': formula({
     path: 'markets/dividendyieldfromannualdividendpershareandpricepershare',
     title: 'Dividend Yield',
     purpose: 'What the dividend of a year earns on the price of the share.',
@@ -69,10 +59,7 @@ export default [
     refused: [[['1.5', '0'], 'Price per share must be greater than 0.']],
     source: bodie,
   }),
-  formula({
-    id: 'finance-markets/earnings-per-share',
-    order: 4,
-    help: help['earnings-per-share'],
+  'earnings-per-share': formula({
     path: 'markets/earningspersharefromnetearningsandnumberofshares',
     aliases: ['epsfromnetearningsandnumberofshares', 'earningspershareepsfromnetearningsandnumberofshares'],
     title: 'Earnings per Share (EPS)',
@@ -90,10 +77,7 @@ export default [
     refused: [[['900000', '0'], 'Number of shares must be greater than 0.']],
     source: `${kieso}, basic EPS`,
   }),
-  formula({
-    id: 'finance-markets/payout-ratio',
-    order: 5,
-    help: help['payout-ratio'],
+  'payout-ratio': formula({
     path: 'markets/payoutratiofromdividendsandearnings',
     title: 'Payout Ratio',
     purpose: 'Which share of the earnings is paid out.',
@@ -113,10 +97,7 @@ export default [
     refused: [[['250000', '0'], 'Earnings must not be 0.']],
     source: `${brigham.statements}; ${bodie}`,
   }),
-  formula({
-    id: 'finance-markets/peg-ratio',
-    order: 6,
-    help: help['peg-ratio'],
+  'peg-ratio': formula({
     path: 'markets/priceearningstogrowthpegratiofrompriceperearningsandannualepsgrowth',
     aliases: [
       'priceearningstogrowthpegratiofrompriceearningsratioandannualepsgrowth',
@@ -146,10 +127,7 @@ export default [
     refused: [[['20', '0'], 'Annual EPS growth must not be 0 %.']],
     source: `Lynch, One Up on Wall Street; ${bodie}`,
   }),
-  formula({
-    id: 'finance-markets/price-to-sales',
-    order: 7,
-    help: help['price-to-sales'],
+  'price-to-sales': formula({
     path: 'markets/pricetosalesratiofrompricepershareandrevenuepershare',
     aliases: ['pricetosalesfrompricepershareandrevenuepershare', 'pricesalesratiofrompricepershareandrevenuepershare'],
     title: 'Price to Sales',
@@ -170,10 +148,7 @@ export default [
     ],
     source: bodie,
   }),
-  formula({
-    id: 'finance-markets/rate-of-inflation',
-    order: 8,
-    help: help['rate-of-inflation'],
+  'rate-of-inflation': formula({
     path: 'financialmarkets/rateofinflationfrominitialconsumerpriceindexandendingconsumerpriceindex',
     title: 'Rate of Inflation',
     keywords: ['CPI', 'consumer price index'],
@@ -195,10 +170,7 @@ export default [
     ],
     source: 'Mankiw, Macroeconomics, measuring the cost of living',
   }),
-  formula({
-    id: 'finance-markets/real-rate-of-return',
-    order: 9,
-    help: help['real-rate-of-return'],
+  'real-rate-of-return': formula({
     path: 'financialmarkets/realrateofreturnfromnominalrateandinflationrate',
     title: 'Real Rate of Return',
     keywords: ['Fisher equation', 'adjusted for inflation'],
@@ -223,4 +195,4 @@ export default [
     ],
     source: `Fisher equation (exact form); ${bodie}`,
   }),
-];
+};

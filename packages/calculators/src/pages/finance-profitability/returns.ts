@@ -3,13 +3,9 @@ import { percent } from '../../kit/fields/percent.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent, inShare } from '../../shared/finance/result.ts';
 import { brigham, kieso, saunders, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-profitability/efficiency-ratio',
-    order: 1,
-    help: help['efficiency-ratio'],
+export default {
+  'efficiency-ratio': formula({
     path: 'profitability/efficiencyratiofromnoninterestexpenseandrevenue',
     title: 'Efficiency Ratio',
     purpose: 'What a bank spends to earn one unit of revenue.',
@@ -26,10 +22,7 @@ export default [
     refused: [[['55000', '0'], 'Revenue must be greater than 0.']],
     source: `${saunders}, bank efficiency ratio`,
   }),
-  formula({
-    id: 'finance-profitability/gross-profit-margin',
-    order: 2,
-    help: help['gross-profit-margin'],
+  'gross-profit-margin': formula({
     path: 'profitability/grossprofitmarginfromgrossprofitandrevenue',
     title: 'Gross Profit Margin',
     keywords: ['gross margin', 'markup'],
@@ -47,10 +40,7 @@ export default [
     refused: [[['200000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/operating-margin',
-    order: 3,
-    help: help['operating-margin'],
+  'operating-margin': formula({
     path: 'profitability/operatingmarginfromoperatingincomeandrevenue',
     title: 'Operating Margin',
     purpose: 'Which share of revenue operations leave.',
@@ -67,10 +57,7 @@ export default [
     refused: [[['120000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/profit-margin',
-    order: 4,
-    help: help['profit-margin'],
+  'profit-margin': formula({
     path: 'profitability/profitmarginfromnetprofitandrevenue',
     title: 'Profit Margin',
     keywords: ['net margin'],
@@ -88,10 +75,7 @@ export default [
     refused: [[['80000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/return-on-assets',
-    order: 5,
-    help: help['return-on-assets'],
+  'return-on-assets': formula({
     path: 'profitability/returnonassetsroafromnetincomeandtotalassets',
     aliases: ['returnonassetsfromnetincomeandtotalassets', 'roafromnetincomeandtotalassets'],
     title: 'Return on Assets (ROA)',
@@ -109,10 +93,7 @@ export default [
     refused: [[['80000', '0'], 'Total assets must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/return-on-capital',
-    order: 6,
-    help: help['return-on-capital'],
+  'return-on-capital': formula({
     path: 'profitability/returnoncapitalrocfromebittaxrateandinvestedcapital',
     aliases: [
       'returnoncapitalrocfromebitandtaxrateandinvestedcapital',
@@ -143,10 +124,7 @@ export default [
     ],
     source: 'Koller, Goedhart & Wessels, Valuation, ROIC',
   }),
-  formula({
-    id: 'finance-profitability/return-on-equity',
-    order: 7,
-    help: help['return-on-equity'],
+  'return-on-equity': formula({
     path: 'profitability/returnonequityroefromnetincomeandaverageshareholderequity',
     aliases: ['returnonequityfromnetincomeandaverageshareholderequity', 'roefromnetincomeandaverageshareholderequity'],
     title: 'Return on Equity (ROE)',
@@ -167,10 +145,7 @@ export default [
     refused: [[['80000', '0'], 'Average shareholder equity must not be 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/return-on-net-assets',
-    order: 8,
-    help: help['return-on-net-assets'],
+  'return-on-net-assets': formula({
     path: 'profitability/returnonnetassetsronafromnetincomefixedassetsandworkingcapital',
     aliases: [
       'returnonnetassetsronafromnetincomeandfixedassetsandworkingcapital',
@@ -201,10 +176,7 @@ export default [
     refused: [[['80000', '100', '-100'], 'Fixed assets plus working capital must not be 0.']],
     source: `${wikipediaRatios}, profitability ratios`,
   }),
-  formula({
-    id: 'finance-profitability/risk-adjusted-return-on-capital',
-    order: 9,
-    help: help['risk-adjusted-return-on-capital'],
+  'risk-adjusted-return-on-capital': formula({
     path: 'profitability/riskadjustedreturnoncapitalrarocfromexpectedreturnandeconomiccapital',
     aliases: [
       'riskadjustedreturnoncapitalfromexpectedreturnandeconomiccapital',
@@ -226,10 +198,7 @@ export default [
     refused: [[['12000', '0'], 'Economic capital must be greater than 0.']],
     source: `${saunders}, RAROC; ${wikipediaRatios}`,
   }),
-  formula({
-    id: 'finance-profitability/return-on-investment',
-    order: 10,
-    help: help['return-on-investment'],
+  'return-on-investment': formula({
     path: 'profitability/returnoninvestmentroifromgainandcost',
     aliases: [
       'returnoninvestmentroifromgainandcostofinvestment',
@@ -255,10 +224,7 @@ export default [
     refused: [[['13500', '0'], 'Cost of investment must be greater than 0.']],
     source: `${wikipediaRatios}, profitability ratios`,
   }),
-  formula({
-    id: 'finance-profitability/ebitda',
-    order: 11,
-    help: help.ebitda,
+  ebitda: formula({
     path: 'profitability/earningsbeforeinteresttaxesdepreciationandamortizationebitdafromebitdepreciationandamortization',
     aliases: [
       'earningsbeforeinteresttaxesdepreciationandamortizationebitdafromebitanddepreciationandamortization',
@@ -283,4 +249,4 @@ export default [
     refused: [[['abc', '30000', '12000'], 'EBIT: "abc" is not a number.', 'unreadable']],
     source: `${wikipediaRatios}; ${kieso}`,
   }),
-];
+};

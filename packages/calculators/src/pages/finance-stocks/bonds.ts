@@ -5,13 +5,9 @@ import { faceValue } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/bond-equivalent-yield',
-    order: 2,
-    help: help['bond-equivalent-yield'],
+export default {
+  'bond-equivalent-yield': formula({
     path: 'stocks/bondequivalentyieldfromfacevaluebondpriceanddaystomaturity',
     aliases: ['bondequivalentyieldfromfacevalueandbondpriceanddaystomaturity'],
     title: 'Bond Equivalent Yield',
@@ -35,10 +31,7 @@ export default [
     ],
     source: `${bodie}, money market; equals Excel TBILLEQ up to 182 days when the price comes from the same discount`,
   }),
-  formula({
-    id: 'finance-stocks/current-yield',
-    order: 6,
-    help: help['current-yield'],
+  'current-yield': formula({
     path: 'stocks/currentyieldfromannualcouponsandcurrentbondprice',
     title: 'Current Yield',
     purpose: "A year's coupons as a share of the price of the bond.",
@@ -55,10 +48,7 @@ export default [
     refused: [[['60', '0'], 'Current bond price must be greater than 0.']],
     source: `${bodie}, bond prices and yields`,
   }),
-  formula({
-    id: 'finance-stocks/tax-equivalent-yield',
-    order: 31,
-    help: help['tax-equivalent-yield'],
+  'tax-equivalent-yield': formula({
     path: 'stocks/taxequivalentyieldfromtaxfreeyieldandtaxrate',
     title: 'Tax Equivalent Yield',
     purpose: 'The taxable yield that leaves as much as a tax-free one.',
@@ -75,10 +65,7 @@ export default [
     refused: [[['3.5', '100'], 'Tax rate must be at least 0 % and less than 100 %.']],
     source: `${bodie}, municipal bonds`,
   }),
-  formula({
-    id: 'finance-stocks/approximate-yield-to-maturity',
-    order: 35,
-    help: help['approximate-yield-to-maturity'],
+  'approximate-yield-to-maturity': formula({
     path: 'stocks/approximateyieldtomaturityfromcouponinterestpaymentfacevaluepriceandyearstomaturity',
     aliases: [
       'approximateyieldtomaturityfromcouponinterestpaymentandfacevalueandpriceandyearstomaturity',
@@ -112,10 +99,7 @@ export default [
     source:
       'Classic bond-yield approximation (Gitman, Principles of Managerial Finance); Excel YIELD / RATE give the exact figure',
   }),
-  formula({
-    id: 'finance-stocks/zero-coupon-bond-value',
-    order: 36,
-    help: help['zero-coupon-bond-value'],
+  'zero-coupon-bond-value': formula({
     path: 'stocks/zerocouponbondvaluefromfacevaluerateyieldandtimetomaturity',
     aliases: [
       'zerocouponbondvaluefromfacevalueandrateyieldandtimetomaturity',
@@ -143,10 +127,7 @@ export default [
     ],
     source: `Excel PV(rate, nper, 0, -face); ${bodie}`,
   }),
-  formula({
-    id: 'finance-stocks/zero-coupon-bond-yield',
-    order: 37,
-    help: help['zero-coupon-bond-yield'],
+  'zero-coupon-bond-yield': formula({
     path: 'stocks/zerocouponbondyieldfromfacevaluepresentvalueandtimetomaturity',
     aliases: ['zerocouponbondyieldfromfacevalueandpresentvalueandtimetomaturity'],
     title: 'Zero Coupon Bond Yield',
@@ -171,4 +152,4 @@ export default [
     ],
     source: `Excel RRI(nper, pv, fv); ${bodie}`,
   }),
-];
+};

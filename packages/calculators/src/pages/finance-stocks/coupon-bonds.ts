@@ -26,7 +26,6 @@ import {
   yearsToMaturity,
   yieldToMaturity,
 } from './coupon-bond.ts';
-import { help } from './help.ts';
 
 const exactYield = inPercent('Yield to maturity', '% per year');
 const macaulayDuration = inNumber('Macaulay duration', 'years');
@@ -37,11 +36,8 @@ const textOf = ({ form, unit }: Quantity): string => {
   return unit?.startsWith('%') ? `${text} "%"` : text;
 };
 
-export default [
-  formula({
-    id: 'finance-stocks/bond-price',
-    order: 39,
-    help: help['bond-price'],
+export default {
+  'bond-price': formula({
     path: 'stocks/bondpricefromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: ['bondpricefromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear'],
     title: 'Bond Price',
@@ -83,11 +79,8 @@ export default [
     ],
     source: 'Excel PRICE on a coupon date; PV(y/m, mT, -Fc/m, -F)',
   }),
-  calculation({
-    id: 'finance-stocks/yield-to-maturity-exact',
+  'yield-to-maturity-exact': calculation({
     cost: 'heavy',
-    order: 40,
-    help: help['yield-to-maturity-exact'],
     path: 'stocks/yieldtomaturityfrompricefacevaluecouponrateyearstomaturityandcouponsperyear',
     aliases: [
       'yieldtomaturityfrompriceandfacevalueandcouponrateandyearstomaturityandcouponsperyear',
@@ -169,11 +162,8 @@ export default [
     ],
     source: 'Excel YIELD on a coupon date; RATE(mT, Fc/m, -P, F) m',
   }),
-  calculation({
-    id: 'finance-stocks/bond-duration-and-convexity',
+  'bond-duration-and-convexity': calculation({
     cost: 'heavy',
-    order: 41,
-    help: help['bond-duration-and-convexity'],
     path: 'stocks/bonddurationfromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: [
       'bonddurationfromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear',
@@ -262,7 +252,7 @@ export default [
     ],
     source: 'Excel DURATION and MDURATION on a coupon date; F. J. Fabozzi, Bond Markets, Analysis and Strategies',
   }),
-];
+};
 
 /** First and second differences of the price, on exact points so close that they are the derivatives to 20 digits. */
 function followsPrice(bond: Bond, y: Rational, { price, modified, convexity }: BondFigures): boolean {

@@ -3,13 +3,9 @@ import { pricePerShare } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/dividend-yield',
-    order: 9,
-    help: help['dividend-yield'],
+export default {
+  'dividend-yield': formula({
     path: 'stocks/dividendyieldfromdividendsfortheperiodandinitialpricefortheperiod',
     title: 'Dividend Yield',
     asks: [
@@ -30,10 +26,7 @@ export default [
     refused: [[['1.5', '0'], 'Initial price for the period must be greater than 0.']],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/price-to-book-value',
-    order: 23,
-    help: help['price-to-book-value'],
+  'price-to-book-value': formula({
     path: 'stocks/pricetobookvalueratiofrommarketpricepershareandbookvaluepershare',
     aliases: [
       'pricetobookvaluefrommarketpricepershareandbookvaluepershare',
@@ -61,10 +54,7 @@ export default [
     ],
     source: `${brigham.statements}, market value ratios`,
   }),
-  formula({
-    id: 'finance-stocks/price-to-earnings',
-    order: 24,
-    help: help['price-to-earnings'],
+  'price-to-earnings': formula({
     path: 'stocks/pricetoearningsratiofrompricepershareandearningspershare',
     aliases: [
       'pricetoearningsfrompricepershareandearningspershare',
@@ -96,10 +86,7 @@ export default [
     ],
     source: `${brigham.statements}, market value ratios`,
   }),
-  formula({
-    id: 'finance-stocks/price-to-sales',
-    order: 25,
-    help: help['price-to-sales'],
+  'price-to-sales': formula({
     path: 'stocks/pricetosalesratiofrompricepershareandsalespershare',
     aliases: ['pricetosalesfrompricepershareandsalespershare', 'pricetosalespsfrompricepershareandsalespershare'],
     title: 'Price to Sales (P/S)',
@@ -120,10 +107,7 @@ export default [
     ],
     source: bodie,
   }),
-  formula({
-    id: 'finance-stocks/earnings-yield',
-    order: 38,
-    help: help['earnings-yield'],
+  'earnings-yield': formula({
     path: 'stocks/earningsyieldfromearningspershareandpricepershare',
     title: 'Earnings Yield',
     purpose: 'Earnings as a share of the price: the price/earnings ratio upside down.',
@@ -140,4 +124,4 @@ export default [
     refused: [[['3.2', '0'], 'Price per share must be greater than 0.']],
     source: `${bodie}, price-earnings ratio and earnings yield`,
   }),
-];
+};

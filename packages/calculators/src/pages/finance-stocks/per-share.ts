@@ -5,13 +5,9 @@ import { numberOfShares } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inShare } from '../../shared/finance/result.ts';
 import { bodie, brigham, kieso, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/book-value-per-share',
-    order: 3,
-    help: help['book-value-per-share'],
+export default {
+  'book-value-per-share': formula({
     path: 'stocks/bookvaluepersharefromtotalcommonstockholdersequityandnumberofcommonshares',
     title: 'Book Value per Share',
     purpose: 'The equity in the books that falls on each common share.',
@@ -28,10 +24,7 @@ export default [
     refused: [[['5000000', '0'], 'Number of common shares must be greater than 0.']],
     source: `${brigham.statements}, market value ratios`,
   }),
-  formula({
-    id: 'finance-stocks/diluted-earnings-per-share',
-    order: 7,
-    help: help['diluted-earnings-per-share'],
+  'diluted-earnings-per-share': formula({
     path: 'stocks/dilutedearningspersharefromnetincomeaveragesharesandotherconvertibleinstruments',
     aliases: ['dilutedearningspersharefromnetincomeandaveragesharesandotherconvertibleinstruments'],
     title: 'Diluted Earnings per Share',
@@ -58,10 +51,7 @@ export default [
     refused: [[['900000', '0', '0'], 'Average shares plus other convertible instruments must be greater than 0.']],
     source: `${kieso}, diluted EPS`,
   }),
-  formula({
-    id: 'finance-stocks/dividend-payout-ratio',
-    order: 8,
-    help: help['dividend-payout-ratio'],
+  'dividend-payout-ratio': formula({
     path: 'stocks/dividendpayoutratiofromdividendsandnetincome',
     aliases: ['dividendspayoutratiofromdividendsandnetincome'],
     title: 'Dividend Payout Ratio',
@@ -82,10 +72,7 @@ export default [
     refused: [[['250000', '0'], 'Net income must not be 0.']],
     source: `${ross}, payout ratio`,
   }),
-  formula({
-    id: 'finance-stocks/dividends-per-share',
-    order: 10,
-    help: help['dividends-per-share'],
+  'dividends-per-share': formula({
     path: 'stocks/dividendspersharefromdividendsandnumberofshares',
     title: 'Dividends per Share',
     purpose: 'The dividend that falls on each share.',
@@ -102,10 +89,7 @@ export default [
     refused: [[['250000', '0'], 'Number of shares must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-stocks/earnings-per-share',
-    order: 11,
-    help: help['earnings-per-share'],
+  'earnings-per-share': formula({
     path: 'stocks/earningspersharefromnetincomeandweightedaverageoutstandingshares',
     title: 'Earnings per Share',
     keywords: ['EPS'],
@@ -127,10 +111,7 @@ export default [
     refused: [[['900000', '0'], 'Weighted average outstanding shares must be greater than 0.']],
     source: `${kieso}, basic EPS`,
   }),
-  formula({
-    id: 'finance-stocks/equity-multiplier',
-    order: 12,
-    help: help['equity-multiplier'],
+  'equity-multiplier': formula({
     path: 'stocks/equitymultiplierfromtotalassetsandstockholdersequity',
     title: 'Equity Multiplier',
     purpose: 'How many units of assets stand on each unit of equity.',
@@ -150,10 +131,7 @@ export default [
     refused: [[['500000', '0'], 'Stockholders equity must not be 0.']],
     source: `${brigham.statements}, DuPont equation`,
   }),
-  formula({
-    id: 'finance-stocks/equity-multiplier-from-equity-ratio',
-    order: 13,
-    help: help['equity-multiplier-from-equity-ratio'],
+  'equity-multiplier-from-equity-ratio': formula({
     path: 'stocks/equitymultiplierfromequityratio',
     aliases: ['equitymultiplierfromequityratiofromequityratio'],
     title: 'Equity Multiplier from Equity Ratio',
@@ -171,10 +149,7 @@ export default [
     refused: [[['0'], 'Equity ratio must not be 0.']],
     source: `${brigham.statements}, DuPont equation`,
   }),
-  formula({
-    id: 'finance-stocks/estimated-earnings',
-    order: 14,
-    help: help['estimated-earnings'],
+  'estimated-earnings': formula({
     path: 'stocks/estimatedearningsfromforecastedsalesandforecastedexpenses',
     title: 'Estimated Earnings',
     purpose: 'Earnings to be expected from forecasts of sales and expenses.',
@@ -191,10 +166,7 @@ export default [
     refused: [[['abc', '620000'], 'Forecasted sales: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, forecasting earnings`,
   }),
-  formula({
-    id: 'finance-stocks/estimated-earnings-with-profit-margin',
-    order: 15,
-    help: help['estimated-earnings-with-profit-margin'],
+  'estimated-earnings-with-profit-margin': formula({
     path: 'stocks/estimatedearningswithprofitmarginfromprojectedsalesandprojectednetprofitmargin',
     title: 'Estimated Earnings with Profit Margin',
     purpose: 'Earnings to be expected from projected sales and a projected margin.',
@@ -211,4 +183,4 @@ export default [
     refused: [[['abc', '12.5'], 'Projected sales: "abc" is not a number.', 'unreadable']],
     source: `${ross}, percentage of sales approach`,
   }),
-];
+};

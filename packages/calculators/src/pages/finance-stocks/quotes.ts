@@ -3,13 +3,9 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/bid-ask-spread',
-    order: 1,
-    help: help['bid-ask-spread'],
+export default {
+  'bid-ask-spread': formula({
     path: 'stocks/bidaskspreadfrombidandask',
     title: 'Bid Ask Spread',
     purpose: 'The gap between what buyers offer and what sellers ask.',
@@ -33,10 +29,7 @@ export default [
     refused: [[['abc', '100.1'], 'Bid: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, how securities are traded`,
   }),
-  formula({
-    id: 'finance-stocks/net-asset-value',
-    order: 20,
-    help: help['net-asset-value'],
+  'net-asset-value': formula({
     path: 'stocks/netassetvaluefromfundassetsfundliabilitiesandoutstandingshares',
     aliases: [
       'netassetvaluefromfundassetsandfundliabilitiesandoutstandingshares',
@@ -60,4 +53,4 @@ export default [
     refused: [[['52000000', '2000000', '0'], 'Outstanding shares must be greater than 0.']],
     source: `${bodie}, mutual funds`,
   }),
-];
+};

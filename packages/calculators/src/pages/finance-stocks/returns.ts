@@ -4,13 +4,9 @@ import { positivePeriods } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/capital-gains-yield',
-    order: 5,
-    help: help['capital-gains-yield'],
+export default {
+  'capital-gains-yield': formula({
     path: 'stocks/capitalgainsyieldfrominitialstockpriceandendingstockprice',
     title: 'Capital Gains Yield',
     purpose: 'The gain in price as a share of the price paid.',
@@ -30,10 +26,7 @@ export default [
     ],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/holding-period-return-from-periodic-rate',
-    order: 18,
-    help: help['holding-period-return-from-periodic-rate'],
+  'holding-period-return-from-periodic-rate': formula({
     path: 'stocks/holdingperiodreturnfromperiodicrateandnumberofperiods',
     aliases: ['holdingperiodreturnfromperiodicratefromperiodicrateandnumberofperiods'],
     title: 'Holding Period Return from Periodic Rate',
@@ -54,10 +47,7 @@ export default [
     ],
     source: `${bodie}, holding-period return`,
   }),
-  formula({
-    id: 'finance-stocks/holding-period-return',
-    order: 19,
-    help: help['holding-period-return'],
+  'holding-period-return': formula({
     path: 'stocks/holdingperiodreturnfromearningsassetappreciationandinitialinvestment',
     aliases: ['holdingperiodreturnfromearningsandassetappreciationandinitialinvestment'],
     title: 'Holding Period Return',
@@ -76,10 +66,7 @@ export default [
     refused: [[['300', '1200', '0'], 'Initial investment must be greater than 0.']],
     source: `${bodie}, holding-period return`,
   }),
-  formula({
-    id: 'finance-stocks/rate-of-return-on-preferred-stock',
-    order: 22,
-    help: help['rate-of-return-on-preferred-stock'],
+  'rate-of-return-on-preferred-stock': formula({
     path: 'stocks/rateofreturnfromdividendandprice',
     aliases: ['rateofreturnonpreferredstockfromdividendandprice'],
     title: 'Rate of Return on Preferred Stock',
@@ -97,10 +84,7 @@ export default [
     refused: [[['5', '0'], 'Price must be greater than 0.']],
     source: brigham.stocks,
   }),
-  formula({
-    id: 'finance-stocks/total-stock-return-percentage',
-    order: 0,
-    help: help['total-stock-return-percentage'],
+  'total-stock-return-percentage': formula({
     path: 'stocks/totalstockreturnpercentagefrominitialstockpriceendingstockpriceanddividends',
     aliases: [
       'totalstockreturnpercentagefrominitialstockpriceandendingstockpriceanddividends',
@@ -126,10 +110,7 @@ export default [
     ],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/total-stock-return-cash-amount',
-    order: 33,
-    help: help['total-stock-return-cash-amount'],
+  'total-stock-return-cash-amount': formula({
     path: 'stocks/totalstockreturncashfrominitialstockpriceendingstockpriceanddividends',
     aliases: [
       'totalstockreturncashfrominitialstockpriceandendingstockpriceanddividends',
@@ -152,10 +133,7 @@ export default [
     refused: [[['abc', '1020', '20'], 'Initial stock price: "abc" is not a number.', 'unreadable']],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/total-stock-return-from-yields',
-    order: 34,
-    help: help['total-stock-return-from-yields'],
+  'total-stock-return-from-yields': formula({
     path: 'stocks/totalstockreturnbyyieldsfromdividendyieldandcapitalgainsyield',
     aliases: [
       'totalstockreturnfromyieldsfromdividendyieldandcapitalgainsyield',
@@ -176,4 +154,4 @@ export default [
     refused: [[['abc', '3.5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${ross}, returns`,
   }),
-];
+};

@@ -3,13 +3,9 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/capital-asset-pricing-model',
-    order: 4,
-    help: help['capital-asset-pricing-model'],
+export default {
+  'capital-asset-pricing-model': formula({
     path: 'stocks/capitalassetpricingmodelfromriskfreeratebetaandreturnonthemarket',
     aliases: [
       'capitalassetpricingmodelfromriskfreerateandbetaandreturnonthemarket',
@@ -33,10 +29,7 @@ export default [
     refused: [[['abc', '1.2', '9'], 'Risk-free rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, chapter on the capital asset pricing model`,
   }),
-  formula({
-    id: 'finance-stocks/risk-premium',
-    order: 26,
-    help: help['risk-premium'],
+  'risk-premium': formula({
     path: 'stocks/riskpremiumfromassetorinvestmentreturnandriskfreereturn',
     title: 'Risk Premium',
     purpose: 'What an investment earns beyond a riskless one.',
@@ -53,10 +46,7 @@ export default [
     refused: [[['abc', '3'], 'Asset or investment return: "abc" is not a number.', 'unreadable']],
     source: bodie,
   }),
-  formula({
-    id: 'finance-stocks/sharpe-ratio',
-    order: 42,
-    help: help['sharpe-ratio'],
+  'sharpe-ratio': formula({
     path: 'stocks/sharperatiofromportfolioreturnriskfreerateandstandarddeviation',
     aliases: ['sharperatiofromportfolioreturnandriskfreerateandstandarddeviation'],
     title: 'Sharpe Ratio',
@@ -75,4 +65,4 @@ export default [
     refused: [[['12', '3', '0'], 'Standard deviation must be greater than 0 %.']],
     source: `Sharpe, Mutual Fund Performance (1966); ${bodie}`,
   }),
-];
+};

@@ -3,13 +3,9 @@ import { percent } from '../../kit/fields/percent.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/preferred-stock-value',
-    order: 21,
-    help: help['preferred-stock-value'],
+export default {
+  'preferred-stock-value': formula({
     path: 'stocks/preferredstockvaluefromdividendanddiscountrate',
     aliases: ['preferredstockfromdividendanddiscountrate'],
     title: 'Preferred Stock Value',
@@ -27,10 +23,7 @@ export default [
     refused: [[['5', '0'], 'Discount rate must be greater than 0 %.']],
     source: brigham.stocks,
   }),
-  formula({
-    id: 'finance-stocks/stock-present-value-with-constant-growth',
-    order: 27,
-    help: help['stock-present-value-with-constant-growth'],
+  'stock-present-value-with-constant-growth': formula({
     path: 'stocks/stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodrequiredrateofreturnandgrowthrate',
     aliases: [
       'stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodandrequiredrateofreturnandgrowthrate',
@@ -55,10 +48,7 @@ export default [
     refused: [[['2.5', '4', '4'], 'Required rate of return must be greater than growth rate.']],
     source: `${bodie}, constant-growth dividend discount (Gordon) model`,
   }),
-  formula({
-    id: 'finance-stocks/growth-rate',
-    order: 28,
-    help: help['growth-rate'],
+  'growth-rate': formula({
     path: 'stocks/growthratefromretentionrateandreturnonequity',
     title: 'Growth Rate',
     purpose: 'The growth that retained earnings can sustain.',
@@ -75,10 +65,7 @@ export default [
     refused: [[['abc', '15'], 'Retention rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, sustainable growth rate`,
   }),
-  formula({
-    id: 'finance-stocks/required-rate-of-return',
-    order: 29,
-    help: help['required-rate-of-return'],
+  'required-rate-of-return': formula({
     path: 'stocks/requiredrateofreturnfromdividendyieldandgrowthrate',
     title: 'Required Rate of Return',
     purpose: 'The return that a dividend yield and its growth amount to.',
@@ -95,10 +82,7 @@ export default [
     refused: [[['abc', '5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, constant-growth dividend discount model`,
   }),
-  formula({
-    id: 'finance-stocks/stock-present-value-with-zero-growth',
-    order: 30,
-    help: help['stock-present-value-with-zero-growth'],
+  'stock-present-value-with-zero-growth': formula({
     path: 'stocks/stockpresentvaluewithzerogrowthfromdividendsperperiodandrequiredrateofreturn',
     title: 'Stock Present Value with Zero Growth',
     purpose: 'What a share with a level dividend is worth.',
@@ -115,4 +99,4 @@ export default [
     refused: [[['2.5', '0'], 'Required rate of return must be greater than 0 %.']],
     source: `${bodie}, dividend discount model`,
   }),
-];
+};

@@ -3,16 +3,12 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integral } from '../../kit/quantity.ts';
-import { help } from './help.ts';
 import { stirlingSteps } from './steps.ts';
 
 export default calculator({
-  id: 'functions/stirling',
   title: 'Stirling',
   keywords: ['Stirling numbers', 'partitions of a set'],
   purpose: 'Stirling numbers: ways to split n things into k groups (second kind) or k cycles (first kind).',
-  order: 4,
-  help: help.stirling,
   path: 'functions/stirling/:n/:k',
   cost: 'heavy',
   inputs: {

@@ -6,17 +6,13 @@ import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
-import { help } from './help.ts';
 import { agrees, sampleOf, values } from './statistic.ts';
 import { modeSteps } from './steps.ts';
 
 export default calculator({
-  id: 'statistics-basic/mode',
   title: 'Mode',
   keywords: ['most frequent value', 'modal value'],
   purpose: 'The most frequent value, and every one of them where several are equally frequent.',
-  order: 5,
-  help: help.mode,
   post: 'statistics/mode',
   cost: 'heavy',
   body: { data: 'RawText' },

@@ -8,19 +8,15 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { percentNumber } from '../../kit/fields/percent-number.ts';
 import { dataFigure } from './figures.ts';
-import { help } from './help.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
 import { percentileSteps } from './steps.ts';
 
 const percent = (n: ExactNumber) => n.rational ?? fromNumber(n.value);
 
 export default calculator({
-  id: 'statistics-basic/percentile',
   title: 'Nth percentile',
   keywords: ['quantile', 'quartile', 'decile', 'interquartile range'],
   purpose: 'The value below which N percent of the data lie, by linear interpolation.',
-  order: 10,
-  help: help.percentile,
   post: 'statistics/nper',
   cost: 'heavy',
   body: { data: 'RawText', n: 'AValue' },

@@ -1,14 +1,10 @@
 import { beta as betaDistribution } from '@nomogram/math/statistics/distributions/beta.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/beta',
   title: 'Beta',
   purpose: 'The beta distribution on the interval from 0 to 1.',
-  order: 4,
-  help: help.beta,
   path: 'statistics/beta/:alpha/:beta/:x',
   cost: 'heavy',
   parameters: {

@@ -2,15 +2,11 @@ import { chiSquared } from '@nomogram/math/statistics/distributions/gamma.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { formulas as gamma } from './gamma.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/chi-squared',
   title: 'Chi Squared',
   keywords: ['chi square test', 'χ²', 'hypothesis test', 'goodness of fit'],
   purpose: 'The distribution of the sum of k squared standard normal variables.',
-  order: 7,
-  help: help['chi-squared'],
   path: 'statistics/chi-squared/:degrees/:x',
   cost: 'heavy',
   parameters: {

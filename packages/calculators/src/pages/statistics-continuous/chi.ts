@@ -1,14 +1,10 @@
 import { chi } from '@nomogram/math/statistics/distributions/chi.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/chi',
   title: 'Chi',
   purpose: 'The distribution of the length of a vector of k standard normal variables.',
-  order: 6,
-  help: help.chi,
   path: 'statistics/chi/:degrees/:x',
   cost: 'heavy',
   parameters: {

@@ -3,14 +3,10 @@ import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { formulas } from './gamma.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/erlang',
   title: 'Erlang',
   purpose: 'The waiting time for the k-th event of a Poisson process.',
-  order: 8,
-  help: help.erlang,
   path: 'statistics/erlang/:shape/:rate/:x',
   cost: 'heavy',
   parameters: {

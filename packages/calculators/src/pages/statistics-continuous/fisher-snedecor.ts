@@ -1,15 +1,11 @@
 import { fisherSnedecor } from '@nomogram/math/statistics/distributions/fisher-snedecor.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/fisher-snedecor',
   title: 'Fisher-Snedecor',
   keywords: ['F distribution', 'F-test', 'ANOVA', 'hypothesis test'],
   purpose: 'The F distribution: the ratio of two mean squares.',
-  order: 10,
-  help: help['fisher-snedecor'],
   path: 'statistics/fisher-snedecor/:first/:second/:x',
   cost: 'heavy',
   parameters: {

@@ -1,7 +1,6 @@
 import { gamma } from '@nomogram/math/statistics/distributions/gamma.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export const formulas = {
   m: 'rate * x',
@@ -17,11 +16,8 @@ export const formulas = {
 };
 
 export default distribution({
-  id: 'statistics-continuous/gamma',
   title: 'Gamma',
   purpose: 'The gamma distribution by shape and rate.',
-  order: 11,
-  help: help.gamma,
   path: 'statistics/gamma/:shape/:rate/:x',
   cost: 'heavy',
   parameters: {

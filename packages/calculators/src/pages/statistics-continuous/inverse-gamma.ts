@@ -1,14 +1,10 @@
 import { inverseGamma } from '@nomogram/math/statistics/distributions/inverse-gamma.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/inverse-gamma',
   title: 'Inverse Gamma',
   purpose: 'The distribution of the reciprocal of a gamma variable.',
-  order: 12,
-  help: help['inverse-gamma'],
   path: 'statistics/inverse-gamma/:shape/:scale/:x',
   cost: 'heavy',
   parameters: {

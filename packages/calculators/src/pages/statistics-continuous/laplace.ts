@@ -1,15 +1,11 @@
 import { laplace } from '@nomogram/math/statistics/distributions/laplace.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/laplace',
   title: 'Laplace',
   keywords: ['double exponential'],
   purpose: 'The Laplace distribution, exponential to both sides.',
-  order: 13,
-  help: help.laplace,
   path: 'statistics/laplace/:location/:scale/:x',
   parameters: {
     location: parameter('Location', '\\mu'),

@@ -1,15 +1,11 @@
 import { logNormal } from '@nomogram/math/statistics/distributions/log-normal.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/log-normal',
   title: 'Log Normal',
   keywords: ['lognormal'],
   purpose: 'The distribution of a variable whose logarithm is normal.',
-  order: 3,
-  help: help['log-normal'],
   path: 'statistics/log-normal/:mu/:sigma/:x',
   cost: 'heavy',
   parameters: {

@@ -1,7 +1,6 @@
 import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export const formulas = {
   mean: 'mean',
@@ -18,7 +17,6 @@ export const formulas = {
 };
 
 export default distribution({
-  id: 'statistics-continuous/normal',
   title: 'Normal',
   keywords: [
     'normal probability',
@@ -43,8 +41,6 @@ export default distribution({
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
-  order: 0,
-  help: help.normal,
   path: 'statistics/normal/:mean/:standardDeviation/:x',
   parameters: {
     mean: parameter('Mean', '\\mu'),

@@ -1,15 +1,11 @@
 import { pareto } from '@nomogram/math/statistics/distributions/pareto.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/pareto',
   title: 'Pareto',
   keywords: ['80/20 rule', 'power law'],
   purpose: 'The Pareto distribution of incomes and sizes.',
-  order: 14,
-  help: help.pareto,
   path: 'statistics/pareto/:minimum/:shape/:x',
   parameters: {
     minimum: parameter('Minimum', 'x_m', { above: 0 }),

@@ -1,14 +1,10 @@
 import { rayleigh } from '@nomogram/math/statistics/distributions/rayleigh.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/rayleigh',
   title: 'Rayleigh',
   purpose: 'The length of a vector of two independent normal errors.',
-  order: 15,
-  help: help.rayleigh,
   path: 'statistics/rayleigh/:scale/:x',
   parameters: {
     scale: parameter('Scale', '\\sigma', { above: 0 }),

@@ -1,15 +1,11 @@
 import { studentT } from '@nomogram/math/statistics/distributions/student-t.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/student-t',
   title: 'Student-t',
   keywords: ['t distribution', 't-test', 't table', 'p-value of t', 'hypothesis test', 'significance test'],
   purpose: 'Student’s t distribution with a given number of degrees of freedom.',
-  order: 17,
-  help: help['student-t'],
   path: 'statistics/student-t/:degrees/:x',
   cost: 'heavy',
   parameters: { degrees: parameter('Degrees of freedom', '\\nu', { above: 0 }) },

@@ -1,16 +1,12 @@
 import { weibull } from '@nomogram/math/statistics/distributions/weibull.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/weibull',
   title: 'Weibull',
   keywords: ['reliability', 'failure rate'],
   purpose: 'The Weibull distribution of lifetimes.',
-  order: 18,
   cost: 'heavy',
-  help: help.weibull,
   path: 'statistics/weibull/:shape/:scale/:x',
   parameters: {
     shape: parameter('Shape k', 'k', { above: 0 }),

@@ -1,15 +1,11 @@
 import { bernoulli } from '@nomogram/math/statistics/distributions/bernoulli.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/bernoulli',
   title: 'Bernoulli',
   keywords: ['coin toss', 'yes or no', 'single trial'],
   purpose: 'One trial that succeeds with probability p.',
-  order: 2,
-  help: help.bernoulli,
   path: 'statistics/bernoulli/:p/:x',
   parameters: {
     p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),

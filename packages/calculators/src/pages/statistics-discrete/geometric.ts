@@ -1,15 +1,11 @@
 import { geometric } from '@nomogram/math/statistics/distributions/geometric.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/geometric',
   title: 'Geometric',
   keywords: ['trials until success'],
   purpose: 'The number of trials up to and including the first success.',
-  order: 5,
-  help: help.geometric,
   path: 'statistics/geometric/:p/:x',
   parameters: {
     p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),

@@ -4,15 +4,11 @@ import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/negative-binomial',
   title: 'Negative Binomial',
   keywords: ['Pascal distribution', 'Pólya'],
   purpose: 'The number of failures before the r-th success.',
-  order: 4,
-  help: help['negative-binomial'],
   path: 'statistics/negative-binomial/:r/:p/:x',
   cost: 'heavy',
   parameters: {

@@ -5,15 +5,11 @@ import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/zipf',
   title: 'Zipf',
   keywords: ["Zipf's law", 'rank frequency'],
   purpose: 'Ranks that are frequent in inverse proportion to a power of their place.',
-  order: 9,
-  help: help.zipf,
   path: 'statistics/zipf/:s/:n/:x',
   cost: 'heavy',
   parameters: {

@@ -10,18 +10,14 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
 
 export default calculator({
-  id: 'surface-area/annulus',
   title: 'Annulus',
   keywords: ['ring', 'washer'],
   purpose: 'The area of the ring between two circles about the same center.',
-  order: 9,
-  help: help.annulus,
   path: 'volume/annulusarea/:inner/:outer',
   inputs: {
     inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0, convertsTo: 'm' }),

@@ -15,7 +15,6 @@ import type { Figure, Mark } from '../../kit/figure.ts';
 import { exact } from '../../kit/quantity.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const part = (p: number, q: number): Expression => number(Q.rational(p, q));
 const root5 = sqrt(number(5));
@@ -29,11 +28,8 @@ const references = [
 const pentagonRoot = (a: number, b: number): Expression => sqrt(sum([number(a), product([number(b), root5])]));
 
 const pentagon = calculator({
-  id: 'surface-area/pentagon',
   title: 'Pentagon',
   purpose: 'The area of a regular pentagon from its side.',
-  order: 4,
-  help: help.pentagon,
   path: 'volume/pentagonarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
@@ -84,13 +80,10 @@ function trigonometryOf(n: number) {
 const MOST_SIDES = 1e9;
 
 const polygon = calculator({
-  id: 'surface-area/polygon',
   title: 'Polygon',
   keywords: ['hexagon', 'octagon', 'regular polygon', 'heptagon'],
   purpose: 'The area of a regular polygon from the number of its sides and their length.',
-  order: 10,
   options: ['angles'],
-  help: help.polygon,
   path: 'volume/polygonarea/:sides/:side',
   inputs: {
     sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: MOST_SIDES }),
@@ -169,4 +162,4 @@ function polygonFigure(n: number, side: number, circumradius: number, inradius: 
   };
 }
 
-export default [pentagon, polygon];
+export default { pentagon: pentagon, polygon: polygon };

@@ -6,16 +6,12 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 export default calculator({
-  id: 'surface-area/rectangle',
   title: 'Rectangle',
   asks: ['area of[ a] {length} (by|x) {width}[ room][ rectangle]'],
   keywords: ['square', 'area of a room', 'floor area'],
   purpose: 'The area of a rectangle from its length and width.',
-  order: 6,
-  help: help.rectangle,
   path: 'volume/rectanglearea/:length/:width',
   inputs: {
     length: exactNumber({ label: 'Length L', symbol: 'L', above: 0, convertsTo: 'm' }),

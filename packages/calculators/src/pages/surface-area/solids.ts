@@ -15,15 +15,11 @@ import {
 } from '../../shared/surface/icosahedron.ts';
 import { measured } from '../../shared/surface/measures.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
-import { help } from './help.ts';
 
 const sphere = calculator({
-  id: 'surface-area/sphere',
   title: 'Sphere',
   keywords: ['surface area of a ball', '4πr²'],
   purpose: 'The surface of a sphere of a given radius.',
-  order: 3,
-  help: help.sphere,
   path: 'volume/spherearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = 4 \\pi R^2',
@@ -48,11 +44,8 @@ const sphere = calculator({
 });
 
 const icosahedron = calculator({
-  id: 'surface-area/icosahedron',
   title: 'Icosahedron',
   purpose: 'The surface of a regular icosahedron from its edge.',
-  order: 5,
-  help: help.icosahedron,
   path: 'volume/icosahedronarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
@@ -75,12 +68,9 @@ const icosahedron = calculator({
 });
 
 const cylinder = calculator({
-  id: 'surface-area/cylinder',
   title: 'Cylinder',
   keywords: ['surface of a cylinder', 'tube', 'can'],
   purpose: 'The whole surface of a right circular cylinder: its side and both bases.',
-  order: 8,
-  help: help.cylinder,
   path: 'volume/cylinderarea/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
@@ -109,4 +99,4 @@ const cylinder = calculator({
   ],
 });
 
-export default [sphere, icosahedron, cylinder];
+export default { sphere: sphere, icosahedron: icosahedron, cylinder: cylinder };

@@ -8,7 +8,6 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const half = number(Q.half);
 
@@ -16,12 +15,9 @@ const half = number(Q.half);
 const FOOT = 0.35;
 
 export default calculator({
-  id: 'surface-area/triangle',
   title: 'Triangle',
   keywords: ['half base times height'],
   purpose: 'The area of a triangle from a side and the height upon it.',
-  order: 7,
-  help: help.triangle,
   path: 'volume/trianglearea/:base/:height',
   inputs: {
     base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),

@@ -11,19 +11,15 @@ import { allAgree } from '../../shared/surface/all-agree.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
-import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
 
 export default calculator({
-  id: 'surface-volume/cone',
   title: 'Cone',
   keywords: ['volume of a cone', 'slant height'],
   purpose: 'The volume of a right circular cone from its radius and height.',
-  order: 5,
   options: ['angles'],
-  help: help.cone,
   path: 'volume/conevolume/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),

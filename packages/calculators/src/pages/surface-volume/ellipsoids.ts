@@ -26,7 +26,6 @@ import { solidFigure } from '../../kit/solid.ts';
 import { allAgree } from '../../shared/surface/all-agree.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
@@ -86,12 +85,9 @@ function spheroidSurface(a: Expression, c: Expression, [p, q]: readonly [number,
 }
 
 const spheroid = calculator({
-  id: 'surface-volume/spheroid',
   title: 'Spheroid',
   keywords: ['oblate', 'prolate'],
   purpose: 'The volume of an ellipse turned about one of its axes.',
-  order: 6,
-  help: help.spheroid,
   path: 'volume/spheroidvolume/:a/:c',
   inputs: {
     a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
@@ -136,11 +132,8 @@ const spheroid = calculator({
 const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
 
 const ellipsoid = calculator({
-  id: 'surface-volume/ellipsoid',
   title: 'Ellipsoid',
   purpose: 'The volume of an ellipsoid from its three semi-axes.',
-  order: 8,
-  help: help.ellipsoid,
   path: 'volume/ellipsoidvolume/:a/:b/:c',
   inputs: { a: semiAxis('a'), b: semiAxis('b'), c: semiAxis('c') },
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',
@@ -175,4 +168,4 @@ const ellipsoid = calculator({
   ],
 });
 
-export default [spheroid, ellipsoid];
+export default { spheroid: spheroid, ellipsoid: ellipsoid };

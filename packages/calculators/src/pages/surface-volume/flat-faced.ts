@@ -17,18 +17,14 @@ import {
 } from '../../shared/surface/icosahedron.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const two = number(2);
 const half = number(Q.half);
 const byFaces = 'The formula and the divergence theorem over the faces, from their corners,';
 
 const icosahedron = calculator({
-  id: 'surface-volume/icosahedron',
   title: 'Icosahedron',
   purpose: 'The volume of a regular icosahedron from its edge.',
-  order: 2,
-  help: help.icosahedron,
   path: 'volume/icosahedronvolume/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
@@ -53,12 +49,9 @@ const icosahedron = calculator({
 });
 
 const pyramid = calculator({
-  id: 'surface-volume/pyramid',
   title: 'Pyramid',
   keywords: ['volume of a pyramid'],
   purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
-  order: 3,
-  help: help.pyramid,
   path: 'volume/pyramidvolume/:base/:height',
   inputs: {
     base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
@@ -117,12 +110,9 @@ const pyramid = calculator({
 });
 
 const box = calculator({
-  id: 'surface-volume/box',
   title: 'Box',
   keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
   purpose: 'The volume of a rectangular box, with its surface and diagonal.',
-  order: 7,
-  help: help.box,
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: {
     length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
@@ -177,4 +167,4 @@ const box = calculator({
   ],
 });
 
-export default [icosahedron, pyramid, box];
+export default { icosahedron: icosahedron, pyramid: pyramid, box: box };

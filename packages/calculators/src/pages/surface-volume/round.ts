@@ -9,15 +9,11 @@ import {
 } from '../../shared/surface/cylinder.ts';
 import { measured } from '../../shared/surface/measures.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
-import { help } from './help.ts';
 
 const sphere = calculator({
-  id: 'surface-volume/sphere',
   title: 'Sphere',
   keywords: ['ball', 'volume of a ball'],
   purpose: 'The volume of a sphere of a given radius.',
-  order: 1,
-  help: help.sphere,
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
@@ -43,12 +39,9 @@ const sphere = calculator({
 });
 
 const cylinder = calculator({
-  id: 'surface-volume/cylinder',
   title: 'Cylinder',
   keywords: ['tank', 'pipe', 'can'],
   purpose: 'The volume of a right circular cylinder from its radius and height.',
-  order: 4,
-  help: help.cylinder,
   path: 'volume/cylindervolume/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
@@ -76,4 +69,4 @@ const cylinder = calculator({
   ],
 });
 
-export default [sphere, cylinder];
+export default { sphere: sphere, cylinder: cylinder };

@@ -26,11 +26,9 @@ interface Parcel {
 }
 
 export default calculator({
-  id: 'topography-area/quadrilatere',
   title: 'Quadrilateral with an inscribed circle',
   keywords: ['four-sided plot', 'four sides', 'tangential quadrilateral'],
   purpose: 'The area from the sides a, b, c, d and the radius r of the inscribed circle.',
-  order: 1,
   options: ['angles'],
   path: 'topography/quadrilatere/:a/:b/:c/:d/:r',
   inputs: {

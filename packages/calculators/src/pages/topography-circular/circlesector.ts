@@ -10,11 +10,9 @@ import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts'
 import { length } from '../../shared/topography/fields.ts';
 
 export default calculator({
-  id: 'topography-circular/circlesector',
   title: 'Circular sector',
   keywords: ['pie slice', 'sector area', 'arc length'],
   purpose: 'The area between two radii and the arc: a slice of a circle.',
-  order: 1,
   path: 'topography/segment/circlesector/:angle/:radius',
   inputs: {
     angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),

@@ -15,10 +15,8 @@ function byExhaustion(chord: number, height: number): number {
 }
 
 export default calculator({
-  id: 'topography-circular/parabolicsegment',
   title: 'Parabolic segment',
   purpose: 'The area between a parabola and a chord square to its axis, from the chord a and the height b.',
-  order: 3,
   path: 'topography/segment/parabolicsegment/:a/:b',
   inputs: {
     a: length('Distance a', 'a', 'The chord.'),

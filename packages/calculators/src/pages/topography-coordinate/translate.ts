@@ -6,11 +6,9 @@ import { exactly } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-coordinate/translate',
   title: 'Translate',
   keywords: ['translation of axes', 'shift the origin'],
   purpose: 'Coordinates of M when the origin of the frame is moved to O.',
-  order: 1,
   mostDigits: 15,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
   inputs: {

@@ -10,12 +10,10 @@ import { coordinates, measure } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-intersection/circles',
   title: 'Two circles',
   keywords: ['intersection of two circles', 'circle circle intersection'],
   purpose:
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
-  order: 2,
   mostDigits: 15,
   path: 'topography/intersection/circles/:r1/:r2/:xo1/:yo1/:xo2/:yo2',
   inputs: {

@@ -8,10 +8,8 @@ import { coordinates, gon, measure } from '../../shared/topography/quantities.ts
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-intersection/linecircle',
   title: 'Lines tangent to a circle',
   purpose: 'The tangents from a point A to a circle around O: contact points, bearings and length.',
-  order: 3,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/linecircle/:r/:xa/:ya/:xo/:yo',

@@ -11,7 +11,6 @@ import {
 } from '../../shared/topography/triangle-answer.ts';
 
 export default calculator({
-  id: 'topography-triangle/anglecotes',
   title: 'Angle C with adjacent sides a and b',
   keywords: [
     'Pythagorean theorem',
@@ -25,7 +24,6 @@ export default calculator({
     'two sides and the angle between',
   ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
-  order: 1,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',

@@ -11,11 +11,9 @@ import {
 } from '../../shared/topography/triangle-answer.ts';
 
 export default calculator({
-  id: 'topography-triangle/deuxanglescote',
   title: 'Two angles A and C with side b',
   keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
-  order: 3,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',

@@ -11,7 +11,6 @@ import {
 } from '../../shared/topography/triangle-answer.ts';
 
 export default calculator({
-  id: 'topography-triangle/troiscotes',
   title: 'Three sides a, b, c',
   keywords: [
     'Pythagorean theorem',
@@ -22,7 +21,6 @@ export default calculator({
     'area of a triangle from its sides',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
-  order: 2,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',

@@ -12,7 +12,6 @@ import { calculation } from '../../shared/finance/calculation.ts';
 import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 /** No asset is written off over more years. */
 const longestLife = 200;
@@ -20,9 +19,6 @@ const longestLife = 200;
 const depreciationOfYear = inMoney('Depreciation for the year', 'per year');
 
 export default calculation({
-  id: 'finance-depreciation/double-declining-balance',
-  order: 5,
-  help: help['double-declining-balance'],
   path: 'depreciation/doubledecliningbalancefromcostofassetsalvagevalueusefullifeandyear',
   aliases: [
     'doubledecliningbalancefromcostofassetandsalvagevalueandusefullifeandyear',

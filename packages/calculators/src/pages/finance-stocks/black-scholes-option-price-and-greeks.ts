@@ -30,7 +30,6 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
@@ -68,9 +67,6 @@ const fields = {
 type Input = keyof typeof fields;
 
 export default calculation({
-  id: 'finance-stocks/black-scholes-option-price-and-greeks',
-  order: 43,
-  help: help['black-scholes-option-price-and-greeks'],
   path: 'stocks/blackscholesfromspotpricestrikepricetimetoexpiryriskfreerateandvolatility',
   aliases: [
     'blackscholesfromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',

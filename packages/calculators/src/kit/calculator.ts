@@ -93,7 +93,7 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   /** A second way to the same answer, which shares no code with the first. */
   readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
   readonly figure?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
-  /** At least two that answer and one that is refused. */
+  /** At least two that answer; and what is refused for another reason than the limits of a field. */
   readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
   /**
    * What holds for every answer, or between answers to different inputs (`law.ts`), beside what its kind gives

@@ -81,7 +81,6 @@ const partial = calculator({
     { label: 'mixed', given: { function: 'x^3*y^2', by: 'x, y' }, expect: { derivative: '6*x^2*y' } },
     { label: 'of order five', given: { function: 'sin(x)', by: 'x^5' }, expect: { derivative: 'cos(x)' } },
     { label: 'three variables', given: { function: 'x*y*z', by: 'x, y, z' }, expect: { derivative: '1' } },
-    { given: { function: 'x^2', by: '2' }, fails: 'unreadable' },
     { given: { function: 'x^2', by: 'x^40' }, fails: 'too-large' },
   ],
 });

@@ -20,7 +20,6 @@ export default {
       [['800000', '500000'], 1.6],
       [['-1200.5', '3000'], -0.400166666666667],
     ],
-    refused: [[['800000', '0'], 'Total assets must be greater than 0.']],
     source: `${brigham.statements}, asset management ratios`,
   }),
   'average-collection-period': formula({
@@ -39,7 +38,6 @@ export default {
       [['50000', '400000'], 45.625],
       [['75000', '500000'], 54.75],
     ],
-    refused: [[['50000', '0'], 'Annual credit sales must be greater than 0.']],
     source: `${brigham.statements}, days sales outstanding`,
   }),
   'cash-conversion-cycle': formula({
@@ -62,7 +60,6 @@ export default {
       [['60', '45', '30'], 75],
       [['20', '10', '45.5'], -15.5],
     ],
-    refused: [[['abc', '45', '30'], 'Inventory conversion period: "abc" is not a number.', 'unreadable']],
     source: brigham.workingCapital,
   }),
   'inventory-conversion-period': formula({
@@ -80,7 +77,6 @@ export default {
       [['8'], 45.625],
       [['7'], 52.1428571428571],
     ],
-    refused: [[['0'], 'Inventory turnover ratio must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
   'inventory-conversion-ratio': formula({
@@ -98,7 +94,6 @@ export default {
       [['500000', '300000'], 0.833333333333333],
       [['750000', '375000'], 1],
     ],
-    refused: [[['500000', '0'], 'Cost of goods sold must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios (inventory conversion ratio)`,
   }),
   'inventory-turnover': formula({
@@ -118,7 +113,6 @@ export default {
       [['900000', '120000'], 7.5],
       [['1350000', '150000'], 9],
     ],
-    refused: [[['900000', '0'], 'Average inventory must be greater than 0.']],
     source: `${brigham.statements}, inventory turnover (sales-based form)`,
   }),
   'payables-conversion-period': formula({
@@ -137,7 +131,6 @@ export default {
       [['40000', '350000'], 41.7142857142857],
       [['60000', '437500'], 50.0571428571429],
     ],
-    refused: [[['40000', '0'], 'Purchases must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
   'receivables-conversion-period': formula({
@@ -156,7 +149,6 @@ export default {
       [['75000', '620000'], 44.1532258064516],
       [['112500', '775000'], 52.9838709677419],
     ],
-    refused: [[['75000', '0'], 'Sales must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
   'receivables-turnover-ratio': formula({
@@ -173,7 +165,6 @@ export default {
       [['450000', '60000'], 7.5],
       [['675000', '75000'], 9],
     ],
-    refused: [[['450000', '0'], 'Average net receivables must be greater than 0.']],
     source: `${kieso}, chapter on receivables`,
   }),
 };

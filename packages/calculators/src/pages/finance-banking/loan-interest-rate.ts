@@ -79,10 +79,5 @@ export default calculation({
     [['20000', '400', '60'], 0.618341316125396, { nominalAnnualMonthly: 7.42009579350476 }],
     [['12000', '500', '24'], 0, { nominalAnnualMonthly: 0 }],
   ],
-  refused: [
-    [['0', '400', '60'], 'Present value (loan amount) must be greater than 0.'],
-    [['20000', '0', '60'], 'Payment must be greater than 0.'],
-    [['20000', '400', '0'], 'Number of payments must be greater than 0.'],
-  ],
   source: 'Excel RATE(nper, -pmt, pv)',
 });

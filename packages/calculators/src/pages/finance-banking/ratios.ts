@@ -20,7 +20,6 @@ export default {
       [['1800', '5000'], 0.36],
       [['2700', '6250'], 0.432],
     ],
-    refused: [[['1800', '0'], 'Gross monthly income must be greater than 0.']],
     source: 'US Consumer Financial Protection Bureau, debt-to-income ratio',
   }),
   'loan-to-deposit': formula({
@@ -38,7 +37,6 @@ export default {
       [['800000', '1000000'], 0.8],
       [['1200000', '1250000'], 0.96],
     ],
-    refused: [[['800000', '0'], 'Deposits must be greater than 0.']],
     source: `${saunders}, liquidity ratios`,
   }),
   'loan-to-value': formula({
@@ -57,7 +55,6 @@ export default {
       [['240000', '300000'], 0.8],
       [['360000', '375000'], 0.96],
     ],
-    refused: [[['240000', '0'], 'Value of collateral must be greater than 0.']],
     source: brueggeman,
   }),
 };

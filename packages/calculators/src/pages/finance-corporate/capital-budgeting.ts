@@ -24,7 +24,6 @@ export default {
       [['25', '14.5'], 10.5, { ratio: 42 }],
       [['37.5', '18.12'], 19.38],
     ],
-    refused: [[['abc', '14.5'], 'Price per product: "abc" is not a number.', 'unreadable']],
     source: horngren,
   }),
   'discounted-payback-period': formula({
@@ -58,9 +57,6 @@ export default {
       [['10000', '0', '2500'], 4],
     ],
     refused: [
-      [['-1', '8', '2500'], 'Initial investment must not be negative.'],
-      [['10000', '-100', '2500'], 'Discount rate must be greater than -100 %.'],
-      [['10000', '8', '0'], 'Periodic cash flow must be greater than 0.'],
       [
         ['10000', '8', '800'],
         'The investment is never paid back: the periodic cash flow must be greater than initial investment x discount rate.',
@@ -92,10 +88,6 @@ export default {
       [['25000', '8', '6'], 5407.88465572525],
       [['-12000', '0', '4'], -3000],
     ],
-    refused: [
-      [['25000', '-100', '6'], 'Rate per period must be greater than -100 %.'],
-      [['25000', '8', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: `Excel -PMT(rate, nper, npv); ${brigham.capitalBudgeting}`,
   }),
   'payback-period': formula({
@@ -112,10 +104,6 @@ export default {
     examples: [
       [['10000', '2500'], 4],
       [['15000', '3125'], 4.8],
-    ],
-    refused: [
-      [['-1', '2500'], 'Initial investment must not be negative.'],
-      [['10000', '0'], 'Periodic cash flow must be greater than 0.'],
     ],
     source: brigham.capitalBudgeting,
   }),
@@ -135,7 +123,6 @@ export default {
       [['13500', '10000'], 35],
       [['20250', '12500'], 62],
     ],
-    refused: [[['13500', '0'], 'Initial investment must be greater than 0.']],
     source: ross,
   }),
   'weighted-average-cost-of-capital': formula({
@@ -167,9 +154,6 @@ export default {
       [['900000', '500000', '8', '7.2', '12.5'], 7.39285714285714],
     ],
     refused: [
-      [['-1', '400000', '10', '6', '25'], 'Market value of equity must not be negative.'],
-      [['600000', '-1', '10', '6', '25'], 'Market value of debt must not be negative.'],
-      [['600000', '400000', '10', '6', '-1'], 'Tax rate must be between 0 % and 100 %.'],
       [['0', '0', '10', '6', '25'], 'Market value of equity plus market value of debt must be greater than 0.'],
     ],
     source: `${ross}, weighted average cost of capital`,
@@ -198,10 +182,7 @@ export default {
       [['50000', '25', '15'], 5000, { revenue: 125000 }],
       [['75000', '31.25', '12'], 3896.1038961039],
     ],
-    refused: [
-      [['-1', '25', '15'], 'Fixed costs must not be negative.'],
-      [['50000', '15', '15'], 'Price per unit must be greater than variable cost per unit.'],
-    ],
+    refused: [[['50000', '15', '15'], 'Price per unit must be greater than variable cost per unit.']],
     source: horngren,
   }),
 };

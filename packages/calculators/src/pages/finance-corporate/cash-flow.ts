@@ -35,7 +35,6 @@ export default {
       [['80000', '30000', '45000', '10000', '15000'], 70000],
       [['10000', '5000', '45000', '-3000', '0'], -27000],
     ],
-    refused: [[['abc', '30000', '45000', '10000', '15000'], 'Net income: "abc" is not a number.', 'unreadable']],
     source: `${damodaran}, FCFE`,
   }),
   'free-cash-flow-to-firm': formula({
@@ -65,7 +64,6 @@ export default {
       [['150000', '25', '30000', '45000', '10000'], 87500],
       [['225000', '31.25', '24000', '54000', '5000'], 119687.5],
     ],
-    refused: [[['150000', '-1', '30000', '45000', '10000'], 'Tax rate must be between 0 % and 100 %.']],
     source: `${damodaran}, FCFF`,
   }),
   'net-working-capital': formula({
@@ -82,7 +80,6 @@ export default {
       [['180000', '90000'], 90000],
       [['60000', '90000'], -30000],
     ],
-    refused: [[['abc', '90000'], 'Current assets: "abc" is not a number.', 'unreadable']],
     source: ross,
   }),
 };

@@ -18,7 +18,6 @@ export default {
       [['80000', '800000'], 10],
       [['120000', '1000000'], 12],
     ],
-    refused: [[['80000', '0'], 'Sales revenue must be greater than 0.']],
     source: `${brigham.statements}, profitability ratios`,
   }),
   'retention-ratio': formula({
@@ -38,7 +37,6 @@ export default {
       [['80000', '20000'], 0.75],
       [['120000', '25000'], 0.791666666666667],
     ],
-    refused: [[['0', '20000'], 'Net income must not be 0.']],
     source: `${ross}, plowback ratio`,
   }),
   'return-on-assets': formula({
@@ -56,7 +54,6 @@ export default {
       [['80000', '940000'], 8.51063829787234],
       [['120000', '1175000'], 10.2127659574468],
     ],
-    refused: [[['80000', '0'], 'Average total assets must be greater than 0.']],
     source: ross,
   }),
   'return-on-equity': formula({
@@ -77,7 +74,6 @@ export default {
       [['80000', '420000'], 19.047619047619],
       [['120000', '525000'], 22.8571428571429],
     ],
-    refused: [[['80000', '0'], 'Average stockholders equity must not be 0.']],
     source: ross,
   }),
 };

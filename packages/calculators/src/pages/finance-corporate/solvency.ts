@@ -18,7 +18,6 @@ export default {
       [['180000', '90000'], 2],
       [['270000', '112500'], 2.4],
     ],
-    refused: [[['180000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
   'debt-coverage-ratio': formula({
@@ -37,7 +36,6 @@ export default {
       [['150000', '120000'], 1.25],
       [['225000', '150000'], 1.5],
     ],
-    refused: [[['150000', '0'], 'Debt service must be greater than 0.']],
     source: brueggeman,
   }),
   'debt-ratio': formula({
@@ -54,7 +52,6 @@ export default {
       [['300000', '500000'], 0.6],
       [['450000', '625000'], 0.72],
     ],
-    refused: [[['300000', '0'], 'Total assets must be greater than 0.']],
     source: `${ross}, long-term solvency measures`,
   }),
   'debt-to-equity-ratio': formula({
@@ -75,7 +72,6 @@ export default {
       [['300000', '200000'], 1.5],
       [['450000', '250000'], 1.8],
     ],
-    refused: [[['300000', '0'], 'Total equity must not be 0.']],
     source: `${ross}, long-term solvency measures`,
   }),
   'interest-coverage-ratio': formula({
@@ -93,7 +89,6 @@ export default {
       [['150000', '24000'], 6.25],
       [['225000', '30000'], 7.5],
     ],
-    refused: [[['150000', '0'], 'Interest expense must be greater than 0.']],
     source: `${brigham.statements}, times interest earned`,
   }),
   'quick-ratio': formula({
@@ -111,7 +106,6 @@ export default {
       [['120000', '90000'], 1.33333333333333],
       [['180000', '112500'], 1.6],
     ],
-    refused: [[['120000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
 };

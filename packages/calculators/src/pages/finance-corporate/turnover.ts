@@ -21,7 +21,6 @@ export default {
       [['500000', '800000'], 0.625],
       [['750000', '1000000'], 0.75],
     ],
-    refused: [[['500000', '0'], 'Sales revenue must be greater than 0.']],
     source: `${ross}, capital intensity ratio (reciprocal of total asset turnover)`,
   }),
   'asset-turnover': formula({
@@ -39,7 +38,6 @@ export default {
       [['800000', '500000'], 1.6],
       [['1200000', '625000'], 1.92],
     ],
-    refused: [[['800000', '0'], 'Total assets must be greater than 0.']],
     source: `${ross}, asset management measures`,
   }),
   'average-collection-period': formula({
@@ -57,7 +55,6 @@ export default {
       [['8'], 45.625],
       [['12'], 30.4166666666667],
     ],
-    refused: [[['0'], 'Receivables turnover must be greater than 0.']],
     source: `${ross}, days' sales in receivables`,
   }),
   'days-in-inventory': formula({
@@ -74,7 +71,6 @@ export default {
       [['6'], 60.8333333333333],
       [['9'], 40.5555555555556],
     ],
-    refused: [[['0'], 'Inventory turnover must be greater than 0.']],
     source: `${ross}, days' sales in inventory`,
   }),
   'inventory-turnover-ratio': formula({
@@ -92,7 +88,6 @@ export default {
       [['900000', '120000'], 7.5],
       [['1350000', '150000'], 9],
     ],
-    refused: [[['900000', '0'], 'Inventory must be greater than 0.']],
     source: `${brigham.statements}, inventory turnover`,
   }),
   'receivables-turnover-ratio': formula({
@@ -110,7 +105,6 @@ export default {
       [['450000', '60000'], 7.5],
       [['675000', '75000'], 9],
     ],
-    refused: [[['450000', '0'], 'Average accounts receivable must be greater than 0.']],
     source: ross,
   }),
 };

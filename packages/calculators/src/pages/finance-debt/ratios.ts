@@ -24,7 +24,6 @@ export default {
       [['300000', '200000'], 1.5],
       [['300000', '-50000'], -6],
     ],
-    refused: [[['300000', '0'], 'Shareholder equity must not be 0.']],
     source: `${brigham.statements}, debt management ratios`,
   }),
   'debt-ratio': formula({
@@ -41,7 +40,6 @@ export default {
       [['300000', '500000'], 0.6],
       [['450000', '625000'], 0.72],
     ],
-    refused: [[['300000', '0'], 'Total assets must be greater than 0.']],
     source: `${brigham.statements}, debt management ratios`,
   }),
   'debt-service-coverage': formula({
@@ -61,7 +59,6 @@ export default {
       [['150000', '120000'], 1.25],
       [['-20000', '120000'], -0.166666666666667],
     ],
-    refused: [[['150000', '0'], 'Total debt service must be greater than 0.']],
     source: `${brueggeman}, debt coverage ratio`,
   }),
   'long-term-debt-to-equity': formula({
@@ -82,7 +79,6 @@ export default {
       [['180000', '200000'], 0.9],
       [['270000', '250000'], 1.08],
     ],
-    refused: [[['180000', '0'], 'Equity must not be 0.']],
     source: `${brigham.statements}, debt management ratios`,
   }),
 };

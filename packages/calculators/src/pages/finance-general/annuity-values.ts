@@ -32,10 +32,6 @@ export default {
       [['250', '4', '10'], 3001.52678073965],
       [['250', '0', '10'], 2500],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel FV(rate, nper, -pmt)',
   }),
   'future-value-of-annuity-with-continuous-compounding': formula({
@@ -60,7 +56,6 @@ export default {
       [['250', '4', '10'], 3012.83611603846],
       [['250', '0', '10'], 2500],
     ],
-    refused: [[['250', '4', '-1'], 'Time must not be negative.']],
     source: 'Sullivan, Wicks & Koelling, Engineering Economy, continuous compounding (F given A)',
   }),
   'number-of-periods-for-future-value-of-annuity': formula({
@@ -91,11 +86,7 @@ export default {
       [['3000', '4', '250'], 9.99579192361586],
       [['3000', '0', '250'], 12],
     ],
-    refused: [
-      [['3000', '-100', '250'], 'Rate per period must be greater than -100 %.'],
-      [['3000', '4', '0'], 'Payment must not be 0.'],
-      [['-10000', '4', '250'], 'These payments can never reach this future value at this rate.'],
-    ],
+    refused: [[['-10000', '4', '250'], 'These payments can never reach this future value at this rate.']],
     source: 'Excel NPER(rate, -pmt, 0, fv)',
   }),
   'number-of-periods-for-present-value-of-annuity': formula({
@@ -125,8 +116,6 @@ export default {
       [['5000', '0', '250'], 20],
     ],
     refused: [
-      [['5000', '-100', '250'], 'Rate per period must be greater than -100 %.'],
-      [['5000', '3', '0'], 'Payment must not be 0.'],
       [
         ['5000', '5', '250'],
         'The payment never pays this present value off: it must be greater than present value x rate.',
@@ -155,10 +144,6 @@ export default {
       [['250', '4', '10'], 2027.72394483876],
       [['250', '0', '10'], 2500],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel PV(rate, nper, -pmt)',
   }),
   'average-collection-period': formula({
@@ -176,7 +161,6 @@ export default {
       [['8'], 45.625],
       [['12'], 30.4166666666667],
     ],
-    refused: [[['0'], 'Receivables turnover must be greater than 0.']],
     source: `${ross}, days' sales in receivables`,
   }),
   'present-value-annuity-factor': formula({
@@ -196,10 +180,6 @@ export default {
     examples: [
       [['4', '10'], 8.11089577935503],
       [['0', '10'], 10],
-    ],
-    refused: [
-      [['-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['4', '-1'], 'Number of periods must not be negative.'],
     ],
     source: 'Excel PV(rate, nper, -1)',
   }),

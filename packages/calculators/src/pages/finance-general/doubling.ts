@@ -29,7 +29,6 @@ export default {
       [['4'], 17.6729876851297],
       [['7.2'], 9.96960210537394],
     ],
-    refused: [[['0'], 'Rate of return must be greater than 0 %.']],
     source: `Excel PDURATION(rate, 1, 2); ${brigham.timeValue}`,
   }),
   'doubling-time-with-continuous-compounding': formula({
@@ -46,7 +45,6 @@ export default {
       [['4'], 17.3286795139986],
       [['6'], 11.5524530093324],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${hull}, chapter on interest rates`,
   }),
   'doubling-time-for-simple-interest': formula({
@@ -64,7 +62,6 @@ export default {
       [['4'], 25],
       [['6'], 16.6666666666667],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${brigham.timeValue}, simple interest`,
   }),
   'rule-of-72': formula({
@@ -84,7 +81,6 @@ export default {
       [['4'], 18],
       [['6'], 12],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${brigham.timeValue}, rule of 72`,
   }),
   'rate-required-to-double': formula({
@@ -105,7 +101,6 @@ export default {
       [['18'], 4, { exact: 3.92592260318434 }],
       [['27'], 2.66666666666667],
     ],
-    refused: [[['0'], 'Length of time must be greater than 0.']],
     source: `${brigham.timeValue}, rule of 72`,
   }),
 };

@@ -33,11 +33,6 @@ export default {
       [['250', '4', '3', '10'], 3408.19763935555],
       [['250', '4', '4', '10'], 3558.27953105371],
     ],
-    refused: [
-      [['250', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['250', '4', '3', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: `${ross}, growing annuity`,
   }),
   'growing-annuity-payment-from-present-value': formula({
@@ -59,11 +54,6 @@ export default {
     examples: [
       [['2500', '4', '3', '10'], 271.44924560446],
       [['2500', '4', '4', '10'], 260],
-    ],
-    refused: [
-      [['2500', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2500', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['2500', '4', '3', '0'], 'Number of periods must be greater than 0.'],
     ],
     source: `${ross}, growing annuity`,
   }),
@@ -87,11 +77,6 @@ export default {
       [['2500', '4', '3', '10'], 183.381383985167],
       [['2500', '4', '4', '10'], 175.646683894708],
     ],
-    refused: [
-      [['2500', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2500', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['2500', '4', '3', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: `${ross}, growing annuity`,
   }),
   'present-value-of-growing-annuity': formula({
@@ -113,11 +98,6 @@ export default {
     examples: [
       [['250', '4', '3', '10'], 2302.45620542528],
       [['250', '4', '4', '10'], 2403.84615384615],
-    ],
-    refused: [
-      [['250', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['250', '4', '3', '-1'], 'Number of periods must not be negative.'],
     ],
     source: `${ross}, growing annuity`,
   }),

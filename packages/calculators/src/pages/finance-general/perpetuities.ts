@@ -54,7 +54,6 @@ export default {
       [['10', '5'], 200],
       [['15', '6.25'], 240],
     ],
-    refused: [[['10', '0'], 'Discount rate must be greater than 0 %.']],
     source: `${ross}, perpetuity`,
   }),
 };

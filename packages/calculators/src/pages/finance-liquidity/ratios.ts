@@ -24,7 +24,6 @@ export default {
       [['40000', '25000', '90000'], 0.722222222222222],
       [['60000', '31250', '72000'], 1.26736111111111],
     ],
-    refused: [[['40000', '25000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
   'current-ratio': formula({
@@ -41,7 +40,6 @@ export default {
       [['180000', '90000'], 2],
       [['100', '3'], 33.3333333333333],
     ],
-    refused: [[['180000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${brigham.statements}, liquidity ratios`,
   }),
   'operating-cash-flow-ratio': formula({
@@ -59,7 +57,6 @@ export default {
       [['70000', '200000'], 0.35],
       [['105000', '250000'], 0.42],
     ],
-    refused: [[['70000', '0'], 'Total debts must be greater than 0.']],
     source: `${wikipediaRatios}, liquidity ratios`,
   }),
   'quick-ratio': formula({
@@ -79,7 +76,6 @@ export default {
       [['180000', '60000', '90000'], 1.33333333333333],
       [['270000', '75000', '72000'], 2.70833333333333],
     ],
-    refused: [[['180000', '60000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${brigham.statements}, liquidity ratios`,
   }),
 };

@@ -19,7 +19,6 @@ export default {
       [['55000', '100000'], 0.55],
       [['82500', '125000'], 0.66],
     ],
-    refused: [[['55000', '0'], 'Revenue must be greater than 0.']],
     source: `${saunders}, bank efficiency ratio`,
   }),
   'gross-profit-margin': formula({
@@ -37,7 +36,6 @@ export default {
       [['200000', '500000'], 40],
       [['300000', '625000'], 48],
     ],
-    refused: [[['200000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
   'operating-margin': formula({
@@ -54,7 +52,6 @@ export default {
       [['120000', '500000'], 24],
       [['180000', '625000'], 28.8],
     ],
-    refused: [[['120000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
   'profit-margin': formula({
@@ -72,7 +69,6 @@ export default {
       [['80000', '500000'], 16],
       [['-12500', '300000'], -4.16666666666667],
     ],
-    refused: [[['80000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
   'return-on-assets': formula({
@@ -90,7 +86,6 @@ export default {
       [['80000', '940000'], 8.51063829787234],
       [['120000', '1175000'], 10.2127659574468],
     ],
-    refused: [[['80000', '0'], 'Total assets must be greater than 0.']],
     source: brigham.statements,
   }),
   'return-on-capital': formula({
@@ -118,10 +113,6 @@ export default {
       [['150000', '25', '900000'], 12.5],
       [['225000', '31.25', '720000'], 21.484375],
     ],
-    refused: [
-      [['150000', '-1', '900000'], 'Tax rate must be between 0 % and 100 %.'],
-      [['150000', '25', '0'], 'Invested capital must not be 0.'],
-    ],
     source: 'Koller, Goedhart & Wessels, Valuation, ROIC',
   }),
   'return-on-equity': formula({
@@ -142,7 +133,6 @@ export default {
       [['80000', '420000'], 19.047619047619],
       [['120000', '525000'], 22.8571428571429],
     ],
-    refused: [[['80000', '0'], 'Average shareholder equity must not be 0.']],
     source: brigham.statements,
   }),
   'return-on-net-assets': formula({
@@ -195,7 +185,6 @@ export default {
       [['12000', '80000'], 15],
       [['18000', '100000'], 18],
     ],
-    refused: [[['12000', '0'], 'Economic capital must be greater than 0.']],
     source: `${saunders}, RAROC; ${wikipediaRatios}`,
   }),
   'return-on-investment': formula({
@@ -221,7 +210,6 @@ export default {
       [['13500', '10000'], 35],
       [['8000', '10000'], -20],
     ],
-    refused: [[['13500', '0'], 'Cost of investment must be greater than 0.']],
     source: `${wikipediaRatios}, profitability ratios`,
   }),
   ebitda: formula({
@@ -246,7 +234,6 @@ export default {
       [['150000', '30000', '12000'], 192000],
       [['225000', '37500', '9600'], 272100],
     ],
-    refused: [[['abc', '30000', '12000'], 'EBIT: "abc" is not a number.', 'unreadable']],
     source: `${wikipediaRatios}; ${kieso}`,
   }),
 };

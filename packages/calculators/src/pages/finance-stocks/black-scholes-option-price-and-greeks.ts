@@ -167,12 +167,6 @@ export default calculation({
     ],
     [['100', '100', '1', '0', '20'], 7.9655674554058, { put: 7.9655674554058, deltaCall: 0.539827837277029 }],
   ],
-  refused: [
-    [['0', '105', '0.5', '4', '25'], 'Spot price must be greater than 0.'],
-    [['100', '0', '0.5', '4', '25'], 'Strike price must be greater than 0.'],
-    [['100', '105', '0', '4', '25'], 'Time to expiry must be greater than 0.'],
-    [['100', '105', '0.5', '4', '0'], 'Volatility must be greater than 0 %.'],
-  ],
   source: `${hull}, chapter on the Black-Scholes-Merton model`,
 });
 

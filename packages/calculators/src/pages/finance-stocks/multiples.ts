@@ -23,7 +23,6 @@ export default {
       [['1.5', '48'], 3.125],
       [['2.25', '60'], 3.75],
     ],
-    refused: [[['1.5', '0'], 'Initial price for the period must be greater than 0.']],
     source: `${ross}, returns`,
   }),
   'price-to-book-value': formula({
@@ -47,10 +46,6 @@ export default {
     examples: [
       [['48', '20'], 2.4],
       [['72', '25'], 2.88],
-    ],
-    refused: [
-      [['-1', '20'], 'Market price per share must not be negative.'],
-      [['48', '0'], 'Book value per share must not be 0.'],
     ],
     source: `${brigham.statements}, market value ratios`,
   }),
@@ -80,10 +75,6 @@ export default {
       [['48', '3.2'], 15],
       [['48', '-1.6'], -30],
     ],
-    refused: [
-      [['-1', '3.2'], 'Price per share must not be negative.'],
-      [['48', '0'], 'Earnings per share must not be 0.'],
-    ],
     source: `${brigham.statements}, market value ratios`,
   }),
   'price-to-sales': formula({
@@ -101,10 +92,6 @@ export default {
       [['48', '20'], 2.4],
       [['72', '25'], 2.88],
     ],
-    refused: [
-      [['-1', '20'], 'Price per share must not be negative.'],
-      [['48', '0'], 'Sales per share must be greater than 0.'],
-    ],
     source: bodie,
   }),
   'earnings-yield': formula({
@@ -121,7 +108,6 @@ export default {
       [['3.2', '48'], 6.66666666666667],
       [['4.8', '60'], 8],
     ],
-    refused: [[['3.2', '0'], 'Price per share must be greater than 0.']],
     source: `${bodie}, price-earnings ratio and earnings yield`,
   }),
 };

@@ -21,7 +21,6 @@ export default {
       [['5000000', '250000'], 20],
       [['7500000', '312500'], 24],
     ],
-    refused: [[['5000000', '0'], 'Number of common shares must be greater than 0.']],
     source: `${brigham.statements}, market value ratios`,
   }),
   'diluted-earnings-per-share': formula({
@@ -69,7 +68,6 @@ export default {
       [['250000', '900000'], 0.277777777777778],
       [['375000', '1125000'], 0.333333333333333],
     ],
-    refused: [[['250000', '0'], 'Net income must not be 0.']],
     source: `${ross}, payout ratio`,
   }),
   'dividends-per-share': formula({
@@ -86,7 +84,6 @@ export default {
       [['250000', '100000'], 2.5],
       [['375000', '125000'], 3],
     ],
-    refused: [[['250000', '0'], 'Number of shares must be greater than 0.']],
     source: brigham.statements,
   }),
   'earnings-per-share': formula({
@@ -108,7 +105,6 @@ export default {
       [['900000', '200000'], 4.5],
       [['1350000', '250000'], 5.4],
     ],
-    refused: [[['900000', '0'], 'Weighted average outstanding shares must be greater than 0.']],
     source: `${kieso}, basic EPS`,
   }),
   'equity-multiplier': formula({
@@ -128,7 +124,6 @@ export default {
       [['500000', '200000'], 2.5],
       [['750000', '250000'], 3],
     ],
-    refused: [[['500000', '0'], 'Stockholders equity must not be 0.']],
     source: `${brigham.statements}, DuPont equation`,
   }),
   'equity-multiplier-from-equity-ratio': formula({
@@ -146,7 +141,6 @@ export default {
       [['0.4'], 2.5],
       [['0.6'], 1.66666666666667],
     ],
-    refused: [[['0'], 'Equity ratio must not be 0.']],
     source: `${brigham.statements}, DuPont equation`,
   }),
   'estimated-earnings': formula({
@@ -163,7 +157,6 @@ export default {
       [['750000', '620000'], 130000],
       [['1125000', '775000'], 350000],
     ],
-    refused: [[['abc', '620000'], 'Forecasted sales: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, forecasting earnings`,
   }),
   'estimated-earnings-with-profit-margin': formula({
@@ -180,7 +173,6 @@ export default {
       [['750000', '12.5'], 93750],
       [['1125000', '15.62'], 175725],
     ],
-    refused: [[['abc', '12.5'], 'Projected sales: "abc" is not a number.', 'unreadable']],
     source: `${ross}, percentage of sales approach`,
   }),
 };

@@ -26,7 +26,6 @@ export default {
       [['99.85', '100.1'], 0.25, { percentOfAsk: 0.24975024975025 }],
       [['10', '10'], 0, { percentOfAsk: 0 }],
     ],
-    refused: [[['abc', '100.1'], 'Bid: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, how securities are traded`,
   }),
   'net-asset-value': formula({
@@ -50,7 +49,6 @@ export default {
       [['52000000', '2000000', '2000000'], 25],
       [['78000000', '2500000', '1600000'], 47.1875],
     ],
-    refused: [[['52000000', '2000000', '0'], 'Outstanding shares must be greater than 0.']],
     source: `${bodie}, mutual funds`,
   }),
 };

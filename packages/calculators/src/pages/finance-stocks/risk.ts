@@ -26,7 +26,6 @@ export default {
       [['3', '1.2', '9'], 10.2],
       [['3', '-0.4', '9'], 0.6],
     ],
-    refused: [[['abc', '1.2', '9'], 'Risk-free rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, chapter on the capital asset pricing model`,
   }),
   'risk-premium': formula({
@@ -43,7 +42,6 @@ export default {
       [['9', '3'], 6],
       [['13.5', '3.75'], 9.75],
     ],
-    refused: [[['abc', '3'], 'Asset or investment return: "abc" is not a number.', 'unreadable']],
     source: bodie,
   }),
   'sharpe-ratio': formula({
@@ -62,7 +60,6 @@ export default {
       [['12', '3', '15'], 0.6],
       [['18', '3.75', '12'], 1.1875],
     ],
-    refused: [[['12', '3', '0'], 'Standard deviation must be greater than 0 %.']],
     source: `Sharpe, Mutual Fund Performance (1966); ${bodie}`,
   }),
 };

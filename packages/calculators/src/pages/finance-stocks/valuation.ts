@@ -20,7 +20,6 @@ export default {
       [['5', '8'], 62.5],
       [['7.5', '10'], 75],
     ],
-    refused: [[['5', '0'], 'Discount rate must be greater than 0 %.']],
     source: brigham.stocks,
   }),
   'stock-present-value-with-constant-growth': formula({
@@ -62,7 +61,6 @@ export default {
       [['60', '15'], 9],
       [['90', '18.75'], 16.875],
     ],
-    refused: [[['abc', '15'], 'Retention rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, sustainable growth rate`,
   }),
   'required-rate-of-return': formula({
@@ -79,7 +77,6 @@ export default {
       [['3.5', '5'], 8.5],
       [['5.25', '6.25'], 11.5],
     ],
-    refused: [[['abc', '5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, constant-growth dividend discount model`,
   }),
   'stock-present-value-with-zero-growth': formula({
@@ -96,7 +93,6 @@ export default {
       [['2.5', '8'], 31.25],
       [['3.75', '10'], 37.5],
     ],
-    refused: [[['2.5', '0'], 'Required rate of return must be greater than 0 %.']],
     source: `${bodie}, dividend discount model`,
   }),
 };

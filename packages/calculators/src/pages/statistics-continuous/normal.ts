@@ -68,9 +68,6 @@ export default distribution({
       given: { mean: '0', standardDeviation: '1', x: 'p = 0.975' },
       expect: { quantile: 1.9599639845400543 },
     },
-    { given: { mean: '0', standardDeviation: '0', x: '1.96' }, fails: 'out-of-range' },
-    { given: { mean: '0', standardDeviation: '-1', x: '0' }, fails: 'out-of-range' },
-    { given: { mean: 'abc', standardDeviation: '1', x: '1' }, fails: 'unreadable' },
   ],
   references: [
     {

@@ -55,7 +55,6 @@ export default distribution({
     { label: 'no trial', given: { n: '0', p: '0.5', x: '0' }, expect: { density: 1 } },
     { label: 'never', given: { n: '5', p: '0', x: '0' }, expect: { density: 1 } },
     { label: 'always', given: { n: '5', p: '1', x: '5' }, expect: { density: 1 } },
-    { given: { n: '2.5', p: '0.5', x: '1' }, fails: 'out-of-range' },
   ],
   references: [
     {

@@ -44,9 +44,6 @@ export default calculator({
     { given: { radius: '3' }, expect: { area: '9*pi', circumference: '6*pi' } },
     { label: 'radius 1/3', given: { radius: '1/3' }, expect: { area: 0.3490658503988659 } },
     { label: 'radius √2', given: { radius: 'sqrt(2)' }, expect: { area: '2*pi' } },
-    { given: { radius: '0' }, fails: 'out-of-range' },
-    { given: { radius: '-1' }, fails: 'out-of-range' },
-    { given: { radius: 'big' }, fails: 'unreadable' },
   ],
   laws: [(_, { area, diameter }) => Math.abs(area / ((Math.PI * diameter ** 2) / 4) - 1) < 1e-14],
   references: [

@@ -59,8 +59,6 @@ export default calculator({
     { given: { length: '4', width: '3' }, expect: { area: '12', perimeter: '14', diagonal: '5' } },
     { label: 'A4 paper in millimetres', given: { length: '297', width: '210' }, expect: { area: '62370' } },
     { label: '1/3 by 0,6', given: { length: '1/3', width: '0,6' }, expect: { area: '1/5' } },
-    { given: { length: '0', width: '3' }, fails: 'out-of-range' },
-    { given: { length: '4', width: '0' }, fails: 'out-of-range' },
   ],
   laws: [
     ({ length, width }, { diagonal }) => diagonal >= Math.max(length.value, width.value),

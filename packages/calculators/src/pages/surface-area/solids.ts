@@ -31,7 +31,6 @@ const sphere = calculator({
     { given: { radius: '3' }, expect: { area: '36*pi', volume: '36*pi' } },
     { label: 'the Earth in km', given: { radius: '6371' }, expect: { area: '162358564*pi' } },
     { label: 'radius √2', given: { radius: 'sqrt(2)' }, expect: { area: '8*pi', greatCircle: '2*pi' } },
-    { given: { radius: '0' }, fails: 'out-of-range' },
   ],
   laws: [
     (_, { area, greatCircle }) => Math.abs(area / (4 * greatCircle) - 1) < 1e-14,
@@ -57,8 +56,6 @@ const icosahedron = calculator({
     { given: { side: '2' }, expect: { area: '20*sqrt(3)', face: 'sqrt(3)' } },
     { given: { side: '1' }, expect: { volume: 2.1816949906249124, inradius: 0.7557613140761708 } },
     { label: 'side √3', given: { side: 'sqrt(3)' }, expect: { area: '15*sqrt(3)' } },
-    { given: { side: '0' }, fails: 'out-of-range' },
-    { given: { side: '-2' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, volume, inradius }) => Math.abs((3 * volume) / (area * inradius) - 1) < 1e-13],
   references: [
@@ -89,8 +86,6 @@ const cylinder = calculator({
       given: { radius: '1/2', height: '1' },
       expect: { area: '3*pi/2', lateral: 'pi' },
     },
-    { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
-    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, lateral, base }) => Math.abs(area / (lateral + 2 * base) - 1) < 1e-14],
   references: [

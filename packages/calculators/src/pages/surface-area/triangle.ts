@@ -48,9 +48,6 @@ export default calculator({
     { given: { base: '6', height: '4' }, expect: { area: '12', leg: '5', perimeter: '16' } },
     { label: 'equilateral of side 2', given: { base: '2', height: 'sqrt(3)' }, expect: { area: 'sqrt(3)', leg: '2' } },
     { given: { base: '1/3', height: '0.6' }, expect: { area: '1/10' } },
-    { given: { base: '6', height: '0' }, fails: 'out-of-range' },
-    { given: { base: '0', height: '4' }, fails: 'out-of-range' },
-    { given: { base: '6', height: '-4' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, rectangle }) => Math.abs((2 * area) / rectangle - 1) < 1e-14],
   references: [

@@ -118,9 +118,6 @@ const spheroid = calculator({
       expect: { volume: 1083207319801.3776, area: 510065621.7240789 },
     },
     { label: 'a sphere', given: { a: '1', c: '1' }, expect: { volume: '4*pi/3', area: '4*pi' } },
-    { given: { a: '3', c: '0' }, fails: 'out-of-range' },
-    { given: { a: '0', c: '2' }, fails: 'out-of-range' },
-    { given: { a: '3', c: '-2' }, fails: 'out-of-range' },
   ],
   laws: [({ a, c }, { area }) => area >= 4 * Math.PI * (a.value ** 2 * c.value) ** (2 / 3) * (1 - 1e-12)],
   references: [
@@ -154,9 +151,6 @@ const ellipsoid = calculator({
     { given: { a: '3', b: '2', c: '1' }, expect: { volume: '8*pi', area: 48.88214630258206 } },
     { label: 'a sphere', given: { a: '2', b: '2', c: '2' }, expect: { volume: '32*pi/3', area: 50.26548245743669 } },
     { given: { a: 'sqrt(2)', b: 'sqrt(3)', c: 'sqrt(6)' }, expect: { volume: '8*pi' } },
-    { given: { a: '3', b: '0', c: '1' }, fails: 'out-of-range' },
-    { given: { a: '0', b: '2', c: '1' }, fails: 'out-of-range' },
-    { given: { a: '3', b: '2', c: '0' }, fails: 'out-of-range' },
   ],
   laws: [
     (_, { volume, box }) => Math.abs((6 * volume) / (Math.PI * box) - 1) < 1e-13,

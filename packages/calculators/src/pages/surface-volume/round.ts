@@ -28,8 +28,6 @@ const sphere = calculator({
     { given: { radius: '3' }, expect: { volume: '36*pi', area: '36*pi' } },
     { label: 'a football of 11 cm', given: { radius: '11' }, expect: { volume: '5324*pi/3' } },
     { given: { radius: '1/2' }, expect: { volume: 'pi/6' } },
-    { given: { radius: '0' }, fails: 'out-of-range' },
-    { given: { radius: '-3' }, fails: 'out-of-range' },
   ],
   laws: [({ radius: { value: r } }, { area, volume }) => Math.abs((3 * volume) / (area * r) - 1) < 1e-13],
   references: [
@@ -59,8 +57,6 @@ const cylinder = calculator({
     { given: { radius: '2', height: '5' }, expect: { volume: '20*pi', area: '28*pi' } },
     { label: 'a litre: 4 by 19.9 cm', given: { radius: '4', height: '19.9' }, expect: { volume: '1592*pi/5' } },
     { given: { radius: 'sqrt(2)', height: '1/2' }, expect: { volume: 'pi' } },
-    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
-    { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
   ],
   laws: [({ height: { value: h } }, { volume, base }) => Math.abs(volume / (base * h) - 1) < 1e-13],
   references: [

@@ -98,7 +98,6 @@ export default calculator({
     },
     { given: { r: '5', xa: '1', ya: '1', xo: '0', yo: '0' }, fails: 'no-answer' },
     { given: { r: '5', xa: '0', ya: '0', xo: '0', yo: '0' }, fails: 'no-answer' },
-    { given: { r: '0', xa: '9', ya: '0', xo: '0', yo: '0' }, fails: 'out-of-range' },
   ],
   laws: [({ r }, { length: reach, distance }) => Math.abs(Math.hypot(reach, r.value) / distance - 1) < 1e-13],
   help: [

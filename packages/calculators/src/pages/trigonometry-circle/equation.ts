@@ -182,8 +182,6 @@ export default calculator({
       given: { xo: '1/2', yo: '3', r: '3' },
       expect: { expanded: 'x^2 + y^2 - x - 6*y + 1/4 = 0', xIntercepts: '1/2 (tangent)' },
     },
-    { given: { xo: '2', yo: '-3', r: '0' }, fails: 'out-of-range' },
-    { given: { xo: '0', yo: '0', r: '-1' }, fails: 'out-of-range' },
     { given: { xo: '0', yo: '0' }, fails: 'missing' },
   ],
   laws: [(_, { area, circumference }) => Math.abs((4 * Math.PI * area) / circumference ** 2 - 1) < 1e-13],

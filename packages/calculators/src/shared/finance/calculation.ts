@@ -50,7 +50,8 @@ export interface Calculation<Inputs extends Fields> {
   /** How it is solved for some of its inputs; see `Inverse`. */
   readonly solve?: Inverse<Inputs>;
   readonly examples: readonly Worked[];
-  readonly refused: readonly Refused[];
+  /** What no field refuses by its limits. */
+  readonly refused?: readonly Refused[];
   readonly source: string;
 }
 
@@ -73,7 +74,18 @@ export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
 ): Definition & { readonly refused: readonly Refused[] } {
   const whole = declared as Calculation<Fields>;
-  const { path, aliases, examples, refused, source, solve, quickly: _, spreadsheet: __, numbers: ___, ...rest } = whole;
+  const {
+    path,
+    aliases,
+    examples,
+    refused = [],
+    source,
+    solve,
+    quickly: _,
+    spreadsheet: __,
+    numbers: ___,
+    ...rest
+  } = whole;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({

@@ -47,7 +47,8 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   /** The customary function of spreadsheets, with {input} for a typed value; else the formula itself is written out. */
   readonly spreadsheet?: string;
   readonly examples: readonly Worked[];
-  readonly refused: readonly Refused[];
+  /** What no field refuses by its limits. */
+  readonly refused?: readonly Refused[];
   readonly source: string;
 }
 

@@ -42,7 +42,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   declared: Formula<Inputs, Text>,
 ): FinanceCalculator {
   const whole = readFormula(declared as Formula<AmountFields, string>);
-  const { inputs, examples, refused, source, title, keywords, asks, purpose } = declared;
+  const { inputs, examples, refused = [], source, title, keywords, asks, purpose } = declared;
   const names = Object.keys(inputs);
   const [category] = declared.path.split('/');
   const built = calculator<AmountFields, string, string>({

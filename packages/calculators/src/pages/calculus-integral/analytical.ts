@@ -176,6 +176,15 @@ export default calculator({
       },
     },
     {
+      label: 'a root without a short form',
+      given: { function: '1/(x^3+x+1)' },
+      expect: {
+        antiderivative: {
+          same: '(ln(abs(x-rootre(1,1,0,1,1))) - ln(x^2+x*rootre(1,1,0,1,1)+rootre(1,1,0,1,1)^2+1)/2 - 3*rootre(1,1,0,1,1)*atan((2*x+rootre(1,1,0,1,1))/sqrt(3*rootre(1,1,0,1,1)^2+4))/sqrt(3*rootre(1,1,0,1,1)^2+4))/(3*rootre(1,1,0,1,1)^2+1)',
+        },
+      },
+    },
+    {
       label: 'a named function',
       given: { function: 'exp(-x^2)' },
       expect: { antiderivative: 'sqrt(pi)*erf(x)/2 + C' },

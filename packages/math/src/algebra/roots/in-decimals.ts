@@ -6,13 +6,13 @@ import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 
 /**
- * Stands for a decimal while an expression is put together and printed: no letter, and after all of them in the order of terms. As a
- * factor it is set before the letter that it was printed after.
+ * Stands for a decimal while an expression is put together and printed: a name that nobody types, after all others in the order of
+ * terms. As a factor it is set before the letter that it was printed after.
  */
-const mark = (k: number): string => `\u{e000}${k}\u{e001}`;
-const inText = /([A-Za-z]\w*(?:\^\d+)?)\*(\u{e000}\d+\u{e001})/gu;
-const inLatex = /((?:\\mathrm\{\w+\}|[A-Za-z])(?:\^\{\d+\})?) (\u{e000}\d+\u{e001})/gu;
-const upright = /\\mathrm\{(\u{e000}\d+\u{e001})\}/gu;
+const mark = (k: number): string => `zzz${k}zzz`;
+const inText = /([A-Za-z]\w*(?:\^\d+)?)\*(zzz\d+zzz)/g;
+const inLatex = /((?:\\mathrm\{\w+\}|[A-Za-z])(?:\^\{\d+\})?) (zzz\d+zzz)/g;
+const upright = /\\mathrm\{(zzz\d+zzz)\}/g;
 
 /**
  * An expression with the numbers in it that are made of roots without a short form as decimals: 0.417*ln(abs(x + 0.682)). A sum that is
@@ -33,7 +33,7 @@ export function inDecimals(a: Expression, decimalOf: (constant: Expression) => s
   };
   const converted = convert(a, asDecimal);
   if (!isComplete || decimals.length === 0) return null;
-  const filled = (text: string): string => text.replaceAll(/\u{e000}(\d+)\u{e001}/gu, (_, k) => decimals[Number(k)]!);
+  const filled = (text: string): string => text.replaceAll(/zzz(\d+)zzz/g, (_, k) => decimals[Number(k)]!);
   return {
     text: filled(toText(converted).replaceAll(inText, '$2*$1')),
     latex: filled(toLatex(converted).replaceAll(upright, '$1').replaceAll(inLatex, '$2 $1')),

@@ -2,8 +2,14 @@ import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
-import { mappedStep } from '@nomogram/math/expression/map-step.ts';
-import { isEquality, type ShownStep, type Step, type StepParts, type Written } from '@nomogram/math/expression/step.ts';
+import {
+  isEquality,
+  mappedStep,
+  type ShownStep,
+  type Step,
+  type StepParts,
+  type Written,
+} from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';

@@ -4,8 +4,7 @@ import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.t
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import { mappedStep } from '../expression/map-step.ts';
-import type { Line, Step } from '../expression/step.ts';
+import { type Line, mappedStep, type Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { freeSymbols, size, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';

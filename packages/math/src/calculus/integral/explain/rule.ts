@@ -1,7 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { mappedStep } from '../../../expression/map-step.ts';
-import type { ShownStep, Step, StepParts } from '../../../expression/step.ts';
+import { mappedStep, type ShownStep, type Step, type StepParts } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import type { Context, Stage } from '../context.ts';
 

@@ -29,18 +29,19 @@ describe('quotients of polynomials', () => {
         const found = antiderivative(read(`(${polynomial(top)})/(${polynomial(bottom)})`), 'x');
         expect(found).toMatchObject({ ok: true, value: { check: { verdict: 'equal' } } });
       }),
+      { numRuns: Number(process.env.NOMOGRAM_LAW_RUNS ?? 20) },
     );
   });
 
   test.each([
-    ['1/(x^3 + x + 1)', 120],
-    ['x/(2*x^3 - x^2 + 5)', 400],
+    ['1/(x^3 + x + 1)', 320],
+    ['x/(2*x^3 - x^2 + 5)', 500],
     ['1/(x^3 - 4*x + 1)', 330],
     ['1/(x^4 + x^3 + x^2 + x + 1)', 330],
     ['1/(x^5 - x - 1)', 600],
     ['e^x/(e^(3*x) + e^x + 1)', 420],
   ])('%s is short', (f, most) => {
     const found = antiderivative(read(f), 'x');
-    expect(found.ok && toText(found.value.expression).length).toBeLessThanOrEqual(most * 3);
+    expect(found.ok && toText(found.value.expression).length).toBeLessThanOrEqual(most);
   });
 });

@@ -38,6 +38,8 @@ interface Found extends Attack {
   readonly unitMs: number;
   readonly bugs: number;
   readonly visitor: { readonly asked: number; readonly p99Ms: number };
+  /** The status of a page that is asked for afterwards. */
+  readonly page: number;
 }
 
 let service: RunningService;
@@ -134,7 +136,16 @@ async function through(piece: Piece): Promise<Found> {
   const metrics = await service.metrics();
   const held = (1000 * figure(metrics, 'nomogram_longest_hold_seconds')) / unitMs;
   const bugs = figure(metrics, 'nomogram_bugs_total');
-  return { ...report, seed: piece.seed, held, unitMs, bugs, visitor: { asked: visitor.length, p99Ms: p99(visitor) } };
+  const page = (await fetch(`${service.url}/?after=${piece.seed}`)).status; // no page that is kept
+  return {
+    ...report,
+    seed: piece.seed,
+    held,
+    unitMs,
+    bugs,
+    visitor: { asked: visitor.length, p99Ms: p99(visitor) },
+    page,
+  };
 }
 
 const said = ({ seed: from, tried, byStatus, slowestMs, held, unitMs, visitor }: Found): string =>
@@ -146,6 +157,7 @@ function expectPlain(piece: Piece, found: Found): void {
   expect.soft(found.suspicious, which).toEqual([]);
   expect.soft(found.tried, which).toBe(piece.requests);
   expect.soft(found.bugs, which).toBe(0);
+  expect.soft(found.page, which).toBe(200);
   expect.soft(found.held, which).toBeLessThan(mostHeld);
   // The visitor waits for each answer before the next question, and one that is no answer ends it.
   expect.soft(found.visitor.asked, which).toBeGreaterThan(piece.requests / 10);

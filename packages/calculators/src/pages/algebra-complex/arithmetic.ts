@@ -2,12 +2,15 @@ import { exactPower as powerForm } from '@nomogram/math/algebra/complex-forms.ts
 import * as G from '@nomogram/math/exact/gaussian.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { no } from '@nomogram/math/result/result.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { exactly, field, one, references, toComplex, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
 import { complexAnswer, givesBack } from './result.ts';
 import { powerSteps, productSteps, quotientSteps, sumSteps } from './steps.ts';
+
+const powerInputs = { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) };
 
 export default {
   add: calculator({
@@ -119,31 +122,9 @@ export default {
     keywords: ['De Moivre', 'power of a complex number'],
     purpose: 'A complex number raised to a real power n, the principal value.',
     options: ['angles'],
-    inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
+    inputs: powerInputs,
     formula: 'z^n = e^{n \\ln z}',
-    compute: ({ z, n }) => {
-      const whole = n.rational && Q.isInteger(n.rational) ? n.value : undefined;
-      if (C.modulus(z.value) === 0 && n.value <= 0)
-        return {
-          ok: false,
-          why: {
-            code: 'no-answer',
-            message: '0 has no power with an exponent of 0 or less here: the exponent must be greater than 0.',
-          },
-        };
-      const raised = whole === undefined ? null : exactly([z], (base) => G.power(base, whole));
-      const value = toComplex(raised, C.power(z.value, C.complex(n.value)));
-      const [size, angle] = [C.modulus(z.value) ** n.value, n.value * C.argument(z.value)];
-      const polar = { re: size * Math.cos(angle), im: size * Math.sin(angle) };
-      const check = givesBack(polar, value, 'The power of the magnitude at n times the angle is the same');
-      const form =
-        raised === null && n.rational && C.modulus(z.value) > 0
-          ? exactly([z], (base) => powerForm(base, n.rational!))
-          : null;
-      return complexAnswer('z^n', value, raised ?? form, check, [z], (_, result) =>
-        powerSteps(n.rational, [z], result),
-      );
-    },
+    compute: computePower,
     laws: [nextPower],
     examples: [
       { given: { z: '1+i', n: '10' }, expect: { result: '32i' } },
@@ -157,3 +138,19 @@ export default {
     references,
   }),
 };
+
+function computePower({ z, n }: Given<typeof powerInputs>) {
+  const whole = n.rational && Q.isInteger(n.rational) ? n.value : undefined;
+  if (C.modulus(z.value) === 0 && n.value <= 0)
+    return no('no-answer', '0 has no power with an exponent of 0 or less here: the exponent must be greater than 0.');
+  const raised = whole === undefined ? null : exactly([z], (base) => G.power(base, whole));
+  const value = toComplex(raised, C.power(z.value, C.complex(n.value)));
+  const [size, angle] = [C.modulus(z.value) ** n.value, n.value * C.argument(z.value)];
+  const polar = { re: size * Math.cos(angle), im: size * Math.sin(angle) };
+  const check = givesBack(polar, value, 'The power of the magnitude at n times the angle is the same');
+  const form =
+    raised === null && n.rational && C.modulus(z.value) > 0
+      ? exactly([z], (base) => powerForm(base, n.rational!))
+      : null;
+  return complexAnswer('z^n', value, raised ?? form, check, [z], (_, result) => powerSteps(n.rational, [z], result));
+}

@@ -1,16 +1,16 @@
-import { exactPower as powerForm } from '@nomogram/math/algebra/complex-forms.ts';
-import * as G from '@nomogram/math/exact/gaussian.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
-import * as C from '@nomogram/math/numeric/complex.ts';
-import { no } from '@nomogram/math/result/result.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { differenceOf, powerOf, productOf, quotientOf, sumOf } from '@nomogram/math/algebra/complex-forms.ts';
+import { isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import * as B from '@nomogram/math/numeric/precise/ball.ts';
+import { exponential, logarithm } from '@nomogram/math/numeric/precise/ball-elementary.ts';
+import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
-import { exactly, field, one, references, toComplex, two } from './inputs.ts';
+import { givesBack } from './check.ts';
+import { field, one, references, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
-import { complexAnswer, givesBack } from './result.ts';
+import { complexAnswer } from './result.ts';
 import { powerSteps, productSteps, quotientSteps, sumSteps } from './steps.ts';
-
-const powerInputs = { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) };
 
 export default {
   add: calculator({
@@ -20,18 +20,20 @@ export default {
     options: ['angles'],
     inputs: two,
     formula: 'a + b',
-    compute: ({ a, b }) => {
-      const sum = exactly([a, b], G.add);
-      const value = toComplex(sum, C.add(a.value, b.value));
-      return complexAnswer(
+    compute: ({ a, b }) =>
+      complexAnswer(
         'a + b',
-        value,
-        sum,
-        givesBack(C.subtract(value, b.value), a.value, 'Taking b away gives a again', b.value),
+        sumOf(a.parts, b.parts),
+        (sum) =>
+          givesBack(
+            'Taking b away gives a again',
+            [sum, b.parts],
+            (bits, x, y) => B.add(x, B.negate(y), bits),
+            a.parts,
+          ),
         [a, b],
         sumSteps('+'),
-      );
-    },
+      ),
     laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '12 + i' } },
@@ -46,18 +48,15 @@ export default {
     options: ['angles'],
     inputs: two,
     formula: 'a - b',
-    compute: ({ a, b }) => {
-      const difference = exactly([a, b], G.subtract);
-      const value = toComplex(difference, C.subtract(a.value, b.value));
-      return complexAnswer(
+    compute: ({ a, b }) =>
+      complexAnswer(
         'a - b',
-        value,
-        difference,
-        givesBack(C.add(value, b.value), a.value, 'Adding b gives a again', b.value),
+        differenceOf(a.parts, b.parts),
+        (difference) =>
+          givesBack('Adding b gives a again', [difference, b.parts], (bits, x, y) => B.add(x, y, bits), a.parts),
         [a, b],
         sumSteps('-'),
-      );
-    },
+      ),
     laws: [turnsSign],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '-2 + 3i' } },
@@ -73,15 +72,22 @@ export default {
     options: ['angles'],
     inputs: two,
     formula: '(a + bi)(c + di) = (ac - bd) + (ad + bc)i',
-    compute: ({ a, b }) => {
-      const product = exactly([a, b], G.multiply);
-      const value = toComplex(product, C.multiply(a.value, b.value));
-      const isZero = C.modulus(b.value) === 0;
-      const check = isZero
-        ? givesBack(value, b.value, 'A product with 0 is 0')
-        : givesBack(C.divide(value, b.value), a.value, 'Dividing by b gives a again');
-      return complexAnswer('a · b', value, product, check, [a, b], productSteps);
-    },
+    compute: ({ a, b }) =>
+      complexAnswer(
+        'a · b',
+        productOf(a.parts, b.parts),
+        (product) =>
+          isZeroForm(b.parts)
+            ? givesBack('A product with 0 is 0', [product], (_, x) => x, b.parts)
+            : givesBack(
+                'Dividing by b gives a again',
+                [product, b.parts],
+                (bits, x, y) => B.divide(x, y, bits),
+                a.parts,
+              ),
+        [a, b],
+        productSteps,
+      ),
     laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '37 + 9i' } },
@@ -97,18 +103,20 @@ export default {
     options: ['angles'],
     inputs: { a: two.a, b: field('Second number', 'b', true) },
     formula: '\\frac{a}{b} = \\frac{a\\,\\overline{b}}{|b|^2}',
-    compute: ({ a, b }) => {
-      const quotient = exactly([a, b], G.divide);
-      const value = toComplex(quotient, C.divide(a.value, b.value));
-      return complexAnswer(
+    compute: ({ a, b }) =>
+      complexAnswer(
         'a / b',
-        value,
-        quotient,
-        givesBack(C.multiply(value, b.value), a.value, 'Multiplying by b gives a again'),
+        quotientOf(a.parts, b.parts),
+        (quotient) =>
+          givesBack(
+            'Multiplying by b gives a again',
+            [quotient, b.parts],
+            (bits, x, y) => B.multiply(x, y, bits),
+            a.parts,
+          ),
         [a, b],
         quotientSteps,
-      );
-    },
+      ),
     laws: [turnsOver],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '33/50 + (19/50)i' } },
@@ -122,9 +130,28 @@ export default {
     keywords: ['De Moivre', 'power of a complex number'],
     purpose: 'A complex number raised to a real power n, the principal value.',
     options: ['angles'],
-    inputs: powerInputs,
+    inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
     formula: 'z^n = e^{n \\ln z}',
-    compute: computePower,
+    compute: ({ z, n }) => {
+      if (isZeroForm(z.parts) && n.value <= 0)
+        return {
+          ok: false,
+          why: {
+            code: 'no-answer',
+            message: '0 has no power with an exponent of 0 or less here: the exponent must be greater than 0.',
+          },
+        };
+      return complexAnswer(
+        'z^n',
+        powerOf(z.parts, n.expression),
+        (power) =>
+          isZeroForm(z.parts)
+            ? givesBack('A power of 0 is 0', [power], (_, x) => x, z.parts)
+            : givesBack('e to the power n ln z is the same', [z.parts], byLogarithm(n.expression), power),
+        [z],
+        (_, result) => powerSteps(n.rational, [z], result),
+      );
+    },
     laws: [nextPower],
     examples: [
       { given: { z: '1+i', n: '10' }, expect: { result: '32i' } },
@@ -139,18 +166,10 @@ export default {
   }),
 };
 
-function computePower({ z, n }: Given<typeof powerInputs>) {
-  const whole = n.rational && Q.isInteger(n.rational) ? n.value : undefined;
-  if (C.modulus(z.value) === 0 && n.value <= 0)
-    return no('no-answer', '0 has no power with an exponent of 0 or less here: the exponent must be greater than 0.');
-  const raised = whole === undefined ? null : exactly([z], (base) => G.power(base, whole));
-  const value = toComplex(raised, C.power(z.value, C.complex(n.value)));
-  const [size, angle] = [C.modulus(z.value) ** n.value, n.value * C.argument(z.value)];
-  const polar = { re: size * Math.cos(angle), im: size * Math.sin(angle) };
-  const check = givesBack(polar, value, 'The power of the magnitude at n times the angle is the same');
-  const form =
-    raised === null && n.rational && C.modulus(z.value) > 0
-      ? exactly([z], (base) => powerForm(base, n.rational!))
-      : null;
-  return complexAnswer('z^n', value, raised ?? form, check, [z], (_, result) => powerSteps(n.rational, [z], result));
-}
+/** e^(n·ln z) */
+const byLogarithm =
+  (n: Expression) =>
+  (bits: number, z: B.Ball): B.Ball | null => {
+    const [exponent, power] = [evaluateBall(n, bits, {}), logarithm(z, bits)];
+    return exponent && power && exponential(B.multiply(exponent, power, bits), bits);
+  };

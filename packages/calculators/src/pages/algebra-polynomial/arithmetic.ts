@@ -10,7 +10,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { references, two } from './inputs.ts';
 import { termCount } from './words.ts';
@@ -68,15 +68,14 @@ const compute =
       checked: [check.value],
       notes: termCount(found.value),
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression: first.expression, label: 'A', role: 'given' },
             { expression: second.expression, label: 'B', role: 'construction' },
             { expression: found.value, label, role: 'answer', dashed: true },
           ],
           'x',
-          [-5, 5],
-          `The curves of A, B and ${label} from −5 to 5.`,
+          (between) => `The curves of A, B and ${label} ${between}.`,
         ),
     });
   };

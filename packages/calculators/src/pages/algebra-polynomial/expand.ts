@@ -3,7 +3,7 @@ import { equal } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
@@ -63,11 +63,10 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
     checked: [check.value],
     notes: termCount(found.value),
     figure: () =>
-      curvesFigure(
+      firstFigure(
         [{ expression: found.value, label: 'P', role: 'given' }],
         'x',
-        [-5, 5],
-        'The curve of the polynomial from −5 to 5.',
+        (between) => `The curve of the polynomial ${between}.`,
       ),
   });
 }

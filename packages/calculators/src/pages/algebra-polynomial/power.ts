@@ -5,7 +5,7 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
@@ -74,14 +74,13 @@ function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
     checked: [check.value],
     notes: termCount(result),
     figure: () =>
-      curvesFigure(
+      firstFigure(
         [
           { expression, label: 'P', role: 'given' },
           { expression: result, label: 'power', role: 'answer', dashed: true },
         ],
         'x',
-        [-3, 3],
-        'The polynomial and its power from −3 to 3.',
+        (between) => `The polynomial and its power ${between}.`,
       ),
   });
 }

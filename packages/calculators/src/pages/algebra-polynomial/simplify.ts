@@ -11,7 +11,7 @@ import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
 
@@ -79,14 +79,14 @@ function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { a
     checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
     notes: assumptions(tree, result, verified.scope, symbols, angle),
     figure: () =>
-      curvesFigure(
+      firstFigure(
         [
           { expression, label: 'input', role: 'given' },
           { expression: result, label: 'simplified', role: 'answer', dashed: true },
         ],
         'x',
-        [-5, 5],
-        'The curves of the input and of the simplified form: they lie on each other wherever the input has a real value.',
+        (between) =>
+          `The curves of the input and of the simplified form ${between}: they lie on each other wherever the input has a real value.`,
       ),
   });
 }

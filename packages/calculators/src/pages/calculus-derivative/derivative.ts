@@ -10,7 +10,7 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { references } from './references.ts';
 
@@ -93,14 +93,13 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
     ],
     notes: constantsNote(f, variable),
     figure: () =>
-      curvesFigure(
+      firstFigure(
         [
           { expression: f, label: 'f', role: 'given' },
           { expression: slope, label: 'f′', role: 'answer', dashed: true },
         ],
         variable,
-        [-5, 5],
-        `The function ${toText(f)} and its derivative ${toText(slope)} from −5 to 5.`,
+        (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
       ),
   });
 }

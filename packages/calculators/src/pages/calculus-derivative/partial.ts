@@ -11,7 +11,7 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
 import { orders, variables } from './orders-field.ts';
 import { references } from './references.ts';
@@ -77,14 +77,13 @@ function computePartial({ function: { expression: f }, by }: Given<typeof partia
     figure: () =>
       one === undefined
         ? undefined
-        : curvesFigure(
+        : firstFigure(
             [
               { expression: f, label: 'f', role: 'given' },
               { expression: result, label: 'derivative', role: 'answer', dashed: true },
             ],
             one,
-            [-5, 5],
-            `The function ${toText(f)} and the derivative ${toText(result)} from −5 to 5.`,
+            (between) => `The function ${toText(f)} and the derivative ${toText(result)} ${between}.`,
           ),
   });
 }
@@ -125,9 +124,7 @@ const gradient = calculator({
 function computeGradient({ function: { expression: f }, variables: names }: Given<typeof gradientInputs>) {
   const absent = names.filter((name) => !freeSymbols(f).includes(name));
   if (absent.length === names.length)
-    return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, {
-      input: 'variables',
-    });
+    return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, { input: 'variables' });
   const found = secondOrder(f, names);
   if (!found.ok) return found;
   const { gradient: parts, hessian, steps, points } = found.value;

@@ -13,7 +13,7 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
 import { formula, words } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
 
 /** The first of the usual letters that does not occur. */
@@ -142,11 +142,10 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
         ...constantsNote(f, variable),
       ],
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [{ expression: f, label: 'f', role: 'given' }],
           variable,
-          [-5, 5],
-          `The function ${toText(f)} from −5 to 5.`,
+          (between) => `The function ${toText(f)} ${between}.`,
         ),
     });
   }
@@ -173,14 +172,13 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
       ...constantsNote(f, variable),
     ],
     figure: () =>
-      curvesFigure(
+      firstFigure(
         [
           { expression: f, label: 'f', role: 'given' },
           { expression: F, label: 'F', role: 'answer', dashed: true },
         ],
         variable,
-        [-5, 5],
-        `The function ${toText(f)} and its antiderivative ${toText(F)} from −5 to 5.`,
+        (between) => `The function ${toText(f)} and its antiderivative ${toText(F)} ${between}.`,
       ),
   });
 }

@@ -87,5 +87,7 @@ function amortized(
   const months = Q.multiply(twelve, numberOfYears);
   const payment = levelPayment(principal, monthly(annualRate), months);
   if (payment === null) return no('too-large', tooLarge);
-  return ok(scheduleExtra(monthlyLoan(principal, monthly(annualRate), middle(payment), decimals, Q.toNumber(months))));
+  const count = Q.toNumber(months);
+  const loan = monthlyLoan(principal, monthly(annualRate), middle(payment), decimals, count);
+  return ok(scheduleExtra(loan, { months: count }));
 }

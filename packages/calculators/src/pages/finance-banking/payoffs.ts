@@ -10,6 +10,7 @@ import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { functionOf } from '../../shared/finance/formula/functions.ts';
+import type { Terms } from '../../shared/finance/live-schedule.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -152,7 +153,7 @@ function computeMortgageWithExtraPayments(
   if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
   const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
   return payoffAnswer(
-    { balance: loan, rate, payment },
+    { balance: loan, rate, payment, terms: { months: Q.toNumber(months), extra: extraMonthlyPayment.value } },
     paid,
     {
       payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
@@ -183,7 +184,7 @@ function mortgageWithExtraPaymentsQuickly({
 
 /** What all payoffs answer with: months, last payment, interest, and the schedule to the coin. */
 function payoffAnswer(
-  { balance, rate, payment }: Debt,
+  { balance, rate, payment, terms }: Debt,
   paid: Payoff,
   values: Answer<string>['values'],
   { digits, decimals }: Options,
@@ -195,7 +196,7 @@ function payoffAnswer(
   const last = toNumber(paid.lastPayment);
   if (!check.passed || !(last > 0 && last <= Q.toNumber(payment) * (1 + 1e-6)))
     return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
-  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)));
+  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)), terms);
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {
@@ -216,6 +217,7 @@ interface Debt {
   /** Per month. */
   readonly rate: Rational;
   readonly payment: Rational;
+  readonly terms?: Terms;
 }
 
 const presentAnnuity = functionOf('presentAnnuity').double;

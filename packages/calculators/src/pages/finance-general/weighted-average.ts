@@ -22,12 +22,7 @@ const inputs = {
     hint: 'In any unit: they are divided by their sum',
     placeholder: '25, 25, 50',
   }),
-  values: amountList({
-    label: 'Values',
-    symbol: 'x_1, \\ldots, x_n',
-    hint: 'One per weight',
-    placeholder: '6, 5, 2',
-  }),
+  values: amountList({ label: 'Values', symbol: 'x_1, \\ldots, x_n', hint: 'One per weight', placeholder: '6, 5, 2' }),
 };
 
 export default calculation({

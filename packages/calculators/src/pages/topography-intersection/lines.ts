@@ -1,7 +1,7 @@
 import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-from-rational.ts';
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
+import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
-import { formatDouble } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
@@ -121,4 +121,4 @@ function check({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, { x, y }: Numbe
 }
 
 const behind = (station: string, gradians: number): string =>
-  `P lies behind ${station}: it is reached against the bearing G${station}, at ${formatDouble((gradians + 200) % 400, 10)} gon.`;
+  `P lies behind ${station}: it is reached against the bearing G${station}, at ${angleInText((gradians + 200) % 400)}.`;

@@ -101,10 +101,7 @@ function compute({ from: selected, to, value }: Given<typeof inputs>) {
     values: {
       converted: exact(angleUnits[to], turned(to)),
       other: exact(angleUnits[rest ?? from], turned(rest ?? from)),
-      sexagesimal: exact('Degrees, minutes and seconds', turned('degrees'), {
-        unit: 'degrees',
-        angle: 'sexagesimal',
-      }),
+      sexagesimal: exact('Degrees, minutes and seconds', turned('degrees'), { unit: 'degrees', angle: 'sexagesimal' }),
       turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
     },
     steps: () => conversionSteps(value.expression, [from, to], turned(to)),

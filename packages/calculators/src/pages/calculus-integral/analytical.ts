@@ -11,7 +11,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { decimalOf } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
@@ -58,6 +58,10 @@ function decimalsOf(F: Expression, constant: string) {
     : formula('in decimals', `${written.text} + ${constant}`, `${written.latex} + ${constant}`);
 }
 
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
+};
+
 export default calculator({
   title: 'Analytical',
   keywords: ['indefinite integral', 'primitive of a function', 'integration', 'antidifferentiate'],
@@ -76,79 +80,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
-  },
+  inputs,
   formula: "\\int f(x)\\,\\mathrm{d}x = F(x) + C \\quad\\text{with}\\quad F'(x) = f(x)",
-  compute: ({ function: { expression: f } }) => {
-    const variable = variableOf(f);
-    const found = antiderivative(f, variable);
-    const label = `integral of ${toText(f)} d${variable}`;
-    const proof = provenNonElementary(f, variable);
-    if (!found.ok) {
-      return ok({
-        values: {
-          antiderivative: words(
-            'antiderivative',
-            proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
-          ),
-          asConstant: constantReading(f, variable),
-        },
-        checked: [
-          proof === null
-            ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
-            : { how: 'proof', detail: `${proof}.` },
-        ],
-        notes: [
-          proof === null
-            ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
-            : 'A definite integral of the function can be computed numerically.',
-          ...constantsNote(f, variable),
-        ],
-        figure: () =>
-          firstFigure(
-            [{ expression: f, label: 'f', role: 'given' }],
-            variable,
-            (between) => `The function ${toText(f)} ${between}.`,
-          ),
-      });
-    }
-    const { expression: F, step, check } = found.value;
-    const constant = constantOfIntegration(f);
-    const written = nameRoots([F], [constant])?.named(F) ?? F;
-    const { conditions, cases } = integralClaims(f, F, variable);
-    const shown = (expression: Expression) =>
-      exact(label, expression, { arbitrary: { letter: constant, over: 'constants', variable } });
-    return ok({
-      values: {
-        antiderivative: shown(F),
-        inDecimals: decimalsOf(F, constant),
-        asConstant: constantReading(f, variable),
-      },
-      conditions,
-      cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-      steps: [step, withConstant(f, written, variable)],
-      checked: [
-        {
-          how: 'inverse operation',
-          detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
-        },
-      ],
-      notes: [
-        ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
-        ...constantsNote(f, variable),
-      ],
-      figure: () =>
-        firstFigure(
-          [
-            { expression: f, label: 'f', role: 'given' },
-            { expression: F, label: 'F', role: 'answer', dashed: true },
-          ],
-          variable,
-          (between) => `The function ${toText(f)} and its antiderivative ${toText(written)} ${between}.`,
-        ),
-    });
-  },
+  compute,
   laws: [antiderivativeOfMultiple],
   examples: [
     { given: { function: 'x^2' }, expect: { antiderivative: 'x^3/3 + C' } },
@@ -170,10 +104,7 @@ export default calculator({
     {
       label: 'which letter varies',
       given: { function: 'r/sqrt(r^2-a^2)' },
-      expect: {
-        antiderivative: 'sqrt(r^2 - a^2) + C',
-        asConstant: 'r*x/sqrt(r^2 - a^2) + C',
-      },
+      expect: { antiderivative: 'sqrt(r^2 - a^2) + C', asConstant: 'r*x/sqrt(r^2 - a^2) + C' },
     },
     {
       label: 'a root without a short form',
@@ -205,3 +136,73 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §4.26', url: 'https://dlmf.nist.gov/4.26' },
   ],
 });
+
+function compute({ function: { expression: f } }: Given<typeof inputs>) {
+  const variable = variableOf(f);
+  const found = antiderivative(f, variable);
+  const label = `integral of ${toText(f)} d${variable}`;
+  const proof = provenNonElementary(f, variable);
+  if (!found.ok) {
+    return ok({
+      values: {
+        antiderivative: words(
+          'antiderivative',
+          proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
+        ),
+        asConstant: constantReading(f, variable),
+      },
+      checked: [
+        proof === null
+          ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
+          : { how: 'proof', detail: `${proof}.` },
+      ],
+      notes: [
+        proof === null
+          ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+          : 'A definite integral of the function can be computed numerically.',
+        ...constantsNote(f, variable),
+      ],
+      figure: () =>
+        firstFigure(
+          [{ expression: f, label: 'f', role: 'given' }],
+          variable,
+          (between) => `The function ${toText(f)} ${between}.`,
+        ),
+    });
+  }
+  const { expression: F, step, check } = found.value;
+  const constant = constantOfIntegration(f);
+  const written = nameRoots([F], [constant])?.named(F) ?? F;
+  const { conditions, cases } = integralClaims(f, F, variable);
+  const shown = (expression: Expression) =>
+    exact(label, expression, { arbitrary: { letter: constant, over: 'constants', variable } });
+  return ok({
+    values: {
+      antiderivative: shown(F),
+      inDecimals: decimalsOf(F, constant),
+      asConstant: constantReading(f, variable),
+    },
+    conditions,
+    cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
+    steps: [step, withConstant(f, written, variable)],
+    checked: [
+      {
+        how: 'inverse operation',
+        detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
+      },
+    ],
+    notes: [
+      ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
+      ...constantsNote(f, variable),
+    ],
+    figure: () =>
+      firstFigure(
+        [
+          { expression: f, label: 'f', role: 'given' },
+          { expression: F, label: 'F', role: 'answer', dashed: true },
+        ],
+        variable,
+        (between) => `The function ${toText(f)} and its antiderivative ${toText(written)} ${between}.`,
+      ),
+  });
+}

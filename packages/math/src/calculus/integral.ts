@@ -24,10 +24,10 @@ import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
 import { explain } from './integral/explain/explain.ts';
 import { mapped } from './integral/explain/rule.ts';
-import { jumpsOf, withoutJumps } from './integral/form/continuous.ts';
+import { jumpsOf, placesOfJumps, withoutJumps } from './integral/form/continuous.ts';
 import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
-import { isInPieces } from './integral/pieces/switches.ts';
+import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
 import { integrateByStages } from './integral/pipeline.ts';
 
 /*
@@ -69,9 +69,15 @@ export function antiderivative(f: Expression, variable: string, options: Integra
   return ok(found);
 }
 
-/** An antiderivative of a function in pieces is continuous where that is: one that holds on each piece alone gives wrong areas. */
-const breaksOff = (F: Expression, f: Expression, variable: string): boolean =>
-  isInPieces(f, variable) && jumpsOf(F, f, variable, { whereContinuous: true }) > 1e-6;
+/**
+ * An antiderivative of a function in pieces is continuous where that is bounded: one that holds on each piece alone gives wrong areas. But
+ * atan(tan x)/x, which has infinitely many jumps of F without a sum in closed form, has one between its own jumps.
+ */
+function breaksOff(F: Expression, f: Expression, variable: string): boolean {
+  if (!isInPieces(f, variable)) return false;
+  const jumps = placesOfJumps(F, f, variable);
+  return (hasSwitch(f, variable) ? jumps : jumps.filter(({ isSteady }) => isSteady)).length > 0;
+}
 
 /** What is so short needs no other form beside it. */
 const shortLength = 14;

@@ -1,3 +1,4 @@
+import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
@@ -34,6 +35,16 @@ function withConstant(f: Expression, F: Expression, variable: string): Line {
     },
     steps: [],
   };
+}
+
+/** Where an antiderivative that was found jumps, its difference at two ends is no integral. */
+function jumpNote(F: Expression, f: Expression, variable: string): string[] {
+  const [first] = placesOfJumps(F, f, variable);
+  if (first === undefined) return [];
+  const at = String(Number(first.at.toPrecision(4)));
+  return [
+    `This antiderivative jumps, for example near ${variable} = ${at}${freeSymbols(f).length > 1 ? ' for some values of the letters' : ''}: F(b) − F(a) is the integral only where no jump lies between a and b.`,
+  ];
 }
 
 /** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
@@ -128,6 +139,7 @@ export default calculator({
         },
       ],
       notes: [
+        ...jumpNote(F, f, variable),
         ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
         ...constantsNote(f, variable),
       ],

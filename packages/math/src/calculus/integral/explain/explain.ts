@@ -11,6 +11,7 @@ import { type Context, namesIn, work } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
+import { conjugateFactors } from './conjugates.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { integrationByParts } from './parts.ts';
@@ -47,6 +48,7 @@ const rules: readonly Rule[] = [
   constantMultiple,
   sumOfIntegrals,
   quotientIdentity,
+  conjugateFactors,
   directSubstitution,
   perfectPower,
   powersOfLinear,

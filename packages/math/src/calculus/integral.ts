@@ -22,8 +22,9 @@ import {
 } from './integral/check.ts';
 import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
-import { explain } from './integral/explain/explain.ts';
+import { explain, explainBy } from './integral/explain/explain.ts';
 import { mapped } from './integral/explain/rule.ts';
+import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps, withoutJumps } from './integral/form/continuous.ts';
 import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
@@ -101,6 +102,18 @@ function shorterOf(
   const difference = jumps === 0 && !isShorter ? 0 : jumpsOf(other.expression, f, variable) - jumps;
   if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
   return { ...found, expression: other.expression, step: finished(found.step, other.expression), check: other.check };
+}
+
+/**
+ * The explanation of an antiderivative F of f by one of the ways that textbooks have, which ends with F; null where the way leads nowhere, or to
+ * nothing that passes the check.
+ */
+export function explanationBy(way: Way, f: Expression, F: Expression, variable: string): Step | null {
+  const found = explainBy(way, f, variable);
+  if (found === null) return null;
+  const { points } = samplePoints(f, variable);
+  const { verdict } = checkAntiderivative(found.after.expression, f, variable, points);
+  return verdict === 'equal' ? finished(found, F) : null;
 }
 
 /** By the rules of a textbook; null where they do not lead to an answer that passes its check. */

@@ -1,10 +1,11 @@
+import type { Way } from '@nomogram/math/calculus/integral/explain/ways.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
-import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
 import { product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Line } from '@nomogram/math/expression/step.ts';
+import type { Line, Step } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -47,6 +48,43 @@ function jumpNote(F: Expression, f: Expression, variable: string): string[] {
   ];
 }
 
+const wayNames: Readonly<Record<Way, string>> = {
+  substitution: 'Substitution',
+  parts: 'Integration by parts',
+  identities: 'Identities',
+  fractions: 'Partial fractions',
+  square: 'Completing the square',
+};
+
+const rulesOfWays: Readonly<Record<Way, string>> = {
+  substitution: 'substitution',
+  parts: 'integration by parts',
+  identities: 'Pythagorean identity',
+  fractions: 'partial fractions',
+  square: 'completing the square and substitution',
+};
+
+/** The steps by the way that was chosen; where it leads nowhere that is said, and the usual steps follow. */
+function stepsBy(
+  way: Way | undefined,
+  f: Expression,
+  F: Expression,
+  variable: string,
+  usual: Step,
+): readonly (Step | Line)[] {
+  if (way === undefined) return [usual];
+  const chosen = explanationBy(way, f, F, variable);
+  if (chosen !== null) return [chosen];
+  const integral = { operator: { name: 'integral', variable }, expression: f } as const;
+  const none: Line = {
+    rule: rulesOfWays[way],
+    says: `${wayNames[way]}: no step of this kind was found that leads to the answer, so the usual steps follow.`,
+    written: { text: stepText(integral), latex: stepLatex(integral) },
+    steps: [],
+  };
+  return [none, usual];
+}
+
 /** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
 function constantReading(f: Expression, variable: string) {
   if (!isGuessed(f, variable)) return undefined;
@@ -83,7 +121,9 @@ export default calculator({
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
   },
   formula: "\\int f(x)\\,\\mathrm{d}x = F(x) + C \\quad\\text{with}\\quad F'(x) = f(x)",
-  compute: ({ function: { expression: f } }) => {
+  methods: wayNames,
+  unchosen: 'As the integrand suggests',
+  compute: ({ function: { expression: f } }, { method }) => {
     const variable = variableOf(f);
     const found = antiderivative(f, variable);
     const label = `integral of ${toText(f)} d${variable}`;
@@ -131,7 +171,7 @@ export default calculator({
       },
       conditions,
       cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-      steps: [step, withConstant(f, F, variable)],
+      steps: [...stepsBy(method as Way | undefined, f, F, variable, step), withConstant(f, F, variable)],
       checked: [
         {
           how: 'inverse operation',

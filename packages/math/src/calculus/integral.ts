@@ -22,11 +22,12 @@ import {
 } from './integral/check.ts';
 import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
-import { explain } from './integral/explain/explain.ts';
-import { jumpsOf, withoutJumps } from './integral/form/continuous.ts';
+import { explain, explainBy } from './integral/explain/explain.ts';
+import type { Way } from './integral/explain/ways.ts';
+import { jumpsOf, placesOfJumps, withoutJumps } from './integral/form/continuous.ts';
 import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
-import { isInPieces } from './integral/pieces/switches.ts';
+import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
 import { integrateByStages } from './integral/pipeline.ts';
 
 /*
@@ -68,9 +69,15 @@ export function antiderivative(f: Expression, variable: string, options: Integra
   return ok(found);
 }
 
-/** An antiderivative of a function in pieces is continuous where that is: one that holds on each piece alone gives wrong areas. */
-const breaksOff = (F: Expression, f: Expression, variable: string): boolean =>
-  isInPieces(f, variable) && jumpsOf(F, f, variable, { whereContinuous: true }) > 1e-6;
+/**
+ * An antiderivative of a function in pieces is continuous where that is bounded: one that holds on each piece alone gives wrong areas. But
+ * atan(tan x)/x, which has infinitely many jumps of F without a sum in closed form, has one between its own jumps.
+ */
+function breaksOff(F: Expression, f: Expression, variable: string): boolean {
+  if (!isInPieces(f, variable)) return false;
+  const jumps = placesOfJumps(F, f, variable);
+  return (hasSwitch(f, variable) ? jumps : jumps.filter(({ isSteady }) => isSteady)).length > 0;
+}
 
 /** What is so short needs no other form beside it. */
 const shortLength = 14;
@@ -94,6 +101,18 @@ function shorterOf(
   const difference = jumps === 0 && !isShorter ? 0 : jumpsOf(other.expression, f, variable) - jumps;
   if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
   return { ...found, expression: other.expression, step: finished(found.step, other.expression), check: other.check };
+}
+
+/**
+ * The explanation of an antiderivative F of f by one of the ways that textbooks have, which ends with F; null where the way leads nowhere, or to
+ * nothing that passes the check.
+ */
+export function explanationBy(way: Way, f: Expression, F: Expression, variable: string): Step | null {
+  const found = explainBy(way, f, variable);
+  if (found === null) return null;
+  const { points } = samplePoints(f, variable);
+  const { verdict } = checkAntiderivative(found.after.expression, f, variable, points);
+  return verdict === 'equal' ? finished(found, F) : null;
 }
 
 /** By the rules of a textbook; null where they do not lead to an answer that passes its check. */

@@ -8,6 +8,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
@@ -16,6 +17,7 @@ import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
+import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { help } from './help.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
@@ -42,7 +44,7 @@ export default calculator({
   path: 'calculus/series/:function/:point/:order',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
+  options: ['angle', 'assume'],
   inputs: {
     function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x), 1/(1-x) or e^x/x^2.' }),
     point: expression({ label: 'About the point', symbol: 'a', default: '0', hint: 'A value, a letter, +oo or -oo.' }),
@@ -56,15 +58,20 @@ export default calculator({
     }),
   },
   formula: 'f(x) = \\sum_{n} a_n\\,(x - a)^n',
-  compute: ({ function: { expression: f }, point: { expression: at }, order }) => {
-    const variable = variableOf(f);
+  compute: ({ function: { expression: typed }, point: { expression: point }, order }, options) => {
+    const variable = variableOf(typed);
+    const assumed = underAssumptions(options.assume, [typed, point], variable);
+    if (!assumed.ok) return assumed;
+    const [f, at] = pair([typed, point].map(assumed.value.put));
     const found = expansionOf({ f, variable, at, order: Z.toNumber(order) });
     if (!found.ok) return found;
     const answer = found.value;
     const note = endsNote(answer);
+    const conditions = assumed.value.open(answer.conditions);
+    if (!conditions.ok) return conditions;
     return ok({
       values: valuesOf(answer),
-      conditions: answer.conditions,
+      conditions: conditions.value,
       steps: () => expansionSteps(answer),
       checked: checksOf(answer),
       notes: [...constantsNote(f, variable), ...(note === undefined ? [] : [note])],

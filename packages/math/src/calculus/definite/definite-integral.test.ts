@@ -121,6 +121,29 @@ describe('a sum over finitely many pieces of a half line', () => {
   });
 });
 
+describe('steps that go on to infinity', () => {
+  // ∫ ⌊x⌋ᵖ⌈x⌉^q e^(−cx) over 0 … ∞, with every step added as one series.
+  const power = fc.integer({ min: 0, max: 2 });
+  test('are the series of their pieces, in a form that has no piece in it', () => {
+    fc.assert(
+      fc.property(power, power, fc.integer({ min: 1, max: 3 }), (p, q, c) => {
+        fc.pre(p + q > 0);
+        const f = `floor(x)^${p}*ceil(x)^${q}*exp(-${c}*x)`;
+        const found = definiteIntegral(read(f), 'x', read('0'), read('oo'));
+        if (!found.ok) throw new Error(f);
+        expect(toText(found.value.value).length, f).toBeLessThan(120);
+        const terms = Array.from({ length: 60 }, (_, k) => `${k}^${p}*${k + 1}^${q}*exp(-${c * k})`).slice(
+          p > 0 ? 1 : 0,
+        );
+        const direct = `(1-exp(-${c}))/${c}*(${terms.join('+')})`;
+        const off = evaluatePrecise(read(`(${toText(found.value.value)})/(${direct})-1`), 10);
+        expect(off.ok && Math.abs(Number(off.value.re)) < 1e-20, f).toBe(true);
+      }),
+      { numRuns: lawRuns(2, 20) },
+    );
+  });
+});
+
 describe('over a period', () => {
   const zero = (text: string): boolean => {
     const found = evaluatePrecise(read(text), 30);

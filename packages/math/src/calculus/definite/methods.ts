@@ -10,6 +10,7 @@ import { byExponential, byInversion } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMeanValue } from './residues/mean-value.ts';
+import { overSteps } from './steps-to-infinity.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
 import { byJensensFormula } from './table/jensen.ts';
@@ -24,7 +25,7 @@ import { byBetaFunction } from './table/unit-interval.ts';
 export function methodsFor(problem: Problem): readonly Method[] {
   const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  const first = [overPieces, ofOdd, byIteratedIntegrals];
+  const first = [overSteps, overPieces, ofOdd, byIteratedIntegrals];
   const periodic = [byQuarters, byLogarithmsOfSines];
   const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
   const overPeriod = [byMeanValue, byJensensFormula];

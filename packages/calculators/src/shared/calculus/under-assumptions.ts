@@ -4,7 +4,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { readAssumptions } from '../../kit/assumptions.ts';
+import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
 
 /** What an answer with letters says under the conditions that were typed. */
 export interface UnderAssumptions {

@@ -2,13 +2,16 @@ import { infiniteEnd, type LimitFound, limit, type SideLimit, stepsTo } from '@n
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
+import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
@@ -33,7 +36,7 @@ export default calculator({
   path: 'calculus/limit/:function/:bound',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
+  options: ['angle', 'assume'],
   inputs,
   formula: '\\lim_{x \\to a} f(x) = L',
   compute,
@@ -63,20 +66,24 @@ export default calculator({
   ],
 });
 
-function compute({ function: { expression: f }, bound: { parsed, side } }: Given<typeof inputs>) {
-  const to = parsed.expression;
-  const variable = variableOf(f);
+function compute({ function: { expression: typed }, bound: { parsed, side } }: Given<typeof inputs>, options: Options) {
+  const variable = variableOf(typed);
+  const assumed = underAssumptions(options.assume, [typed, parsed.expression], variable);
+  if (!assumed.ok) return assumed;
+  const [f, to] = pair([typed, parsed.expression].map(assumed.value.put));
   if (freeSymbols(to).includes(variable))
     return no('out-of-range', `x tends to: a value without ${variable} is needed, for ${variable} is what moves.`);
   const found = limit(f, variable, to, { side });
   if (!found.ok) return found;
+  const conditions = assumed.value.open(found.value.conditions);
+  if (!conditions.ok) return conditions;
   return ok({
     values: {
       limit: limitValue(found.value),
       left: sideValue(found.value, 'left', 'From the left'),
       right: sideValue(found.value, 'right', 'From the right'),
     },
-    conditions: found.value.conditions,
+    conditions: conditions.value,
     steps: () => stepsTo(f, variable, to, found.value, side),
     checked: checksOf(found.value),
     notes: notesOf(f, variable, to, found.value),

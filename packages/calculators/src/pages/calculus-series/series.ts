@@ -8,6 +8,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
@@ -15,7 +16,9 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
+import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
 import { polynomialsFigure } from './polynomials-figure.ts';
@@ -51,7 +54,7 @@ export default calculator({
   path: 'calculus/series/:function/:point/:order',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
+  options: ['angle', 'assume'],
   inputs,
   formula: 'f(x) = \\sum_{n} a_n\\,(x - a)^n',
   compute,
@@ -109,15 +112,23 @@ export default calculator({
   ],
 });
 
-function compute({ function: { expression: f }, point: { expression: at }, order }: Given<typeof inputs>) {
-  const variable = variableOf(f);
+function compute(
+  { function: { expression: typed }, point: { expression: point }, order }: Given<typeof inputs>,
+  options: Options,
+) {
+  const variable = variableOf(typed);
+  const assumed = underAssumptions(options.assume, [typed, point], variable);
+  if (!assumed.ok) return assumed;
+  const [f, at] = pair([typed, point].map(assumed.value.put));
   const found = expansionOf({ f, variable, at, order: Z.toNumber(order) });
   if (!found.ok) return found;
   const answer = found.value;
   const note = endsNote(answer);
+  const conditions = assumed.value.open(answer.conditions);
+  if (!conditions.ok) return conditions;
   return ok({
     values: valuesOf(answer),
-    conditions: answer.conditions,
+    conditions: conditions.value,
     steps: () => expansionSteps(answer),
     checked: checksOf(answer),
     notes: [...constantsNote(f, variable), ...(note === undefined ? [] : [note])],

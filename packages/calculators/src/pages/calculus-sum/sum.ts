@@ -2,13 +2,16 @@ import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
@@ -28,7 +31,7 @@ export default calculator({
   path: 'calculus/sum/:function/:from/:to',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
+  options: ['angle', 'assume'],
   inputs,
   formula: '\\sum_{k=a}^{b} f(k) = f(a) + f(a+1) + \\cdots + f(b)',
   compute,
@@ -75,20 +78,24 @@ export default calculator({
   ],
 });
 
-function compute({
-  function: { expression: f },
-  from: { expression: from },
-  to: { expression: to },
-}: Given<typeof inputs>) {
-  const index = indexOf(f, [from, to]);
+function compute(
+  { function: { expression: term }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
+  options: Options,
+) {
+  const index = indexOf(term, [first, last]);
+  const assumed = underAssumptions(options.assume, [term, first, last], index);
+  if (!assumed.ok) return assumed;
+  const [f, from, to] = triple([term, first, last].map(assumed.value.put));
   const found = sumOf({ f, index, from, to });
   if (!found.ok) return found;
   const answer = found.value;
+  const conditions = assumed.value.open(answer.kind === 'value' ? answer.conditions : []);
+  if (!conditions.ok) return conditions;
   return ok({
     values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
     ...(answer.kind === 'value' && {
-      conditions: answer.conditions,
-      cases: answer.cases.map(({ when, value }) => ({ when, value: shown('Sum', value) })),
+      conditions: conditions.value,
+      cases: assumed.value.possible(answer.cases).map(({ when, value }) => ({ when, value: shown('Sum', value) })),
       steps: answer.step === undefined ? [] : [answer.step],
     }),
     checked: [checkOf(answer)],

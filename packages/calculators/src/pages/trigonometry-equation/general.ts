@@ -86,10 +86,8 @@ function checked({ solutions, seen }: TrigonometricSolution, [left, right]: Side
 }
 
 export default calculator({
-  id: 'trigonometry-equation/general',
   title: 'Any trigonometric equation',
   purpose: 'Every solution of an equation in sin, cos, tan, cot, sec and csc, in exact form where one exists.',
-  order: 10,
   path: 'trigonometry/equation/general/:equation',
   cost: 'heavy',
   options: ['angle'],

@@ -15,6 +15,7 @@ import { basicIntegral } from './basic-integrals.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { integrationByParts } from './parts.ts';
+import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
@@ -48,6 +49,8 @@ const rules: readonly Rule[] = [
   sumOfIntegrals,
   quotientIdentity,
   directSubstitution,
+  perfectPower,
+  powersOfLinear,
   byPieces,
   expansionToPowers,
   simplifiedQuotient,
@@ -95,7 +98,7 @@ export function explain(f: Expression, variable: string, within: Budget = budget
   }
 }
 
-const largestSize = 200;
+const largestSize = 400;
 
 function byRules(f: Expression, context: Context): Step | null {
   const parts = size(f, largestSize);

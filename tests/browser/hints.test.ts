@@ -35,3 +35,16 @@ test('the steps come one hint at a time, all of them again, and whole on paper',
   await leave();
   expect(complaints).toEqual([]);
 });
+
+test('another way is shown as soon as it is chosen, and the address keeps it', async () => {
+  const { page, leave, complaints } = await visitor();
+  await page.goto(`${url}/algebra-polynomial?calculation=roots&polynomial=x%5E2-5x%2B6`, { waitUntil: 'networkidle' });
+  const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Steps', exact: true }) });
+  await expect.poll(() => steps.innerText()).toContain('ompleting the square');
+  await page.getByLabel('Steps by').selectOption('formula');
+  await expect.poll(() => steps.innerText()).not.toContain('ompleting the square');
+  expect(await steps.innerText()).toMatch(/discriminant/i);
+  expect(new URL(page.url()).searchParams.get('method')).toBe('formula');
+  await leave();
+  expect(complaints).toEqual([]);
+});

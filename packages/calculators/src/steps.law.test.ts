@@ -7,7 +7,7 @@ import { defaultOptions } from './kit/options.ts';
 import { present } from './kit/present.ts';
 import { checkedAnswer } from './kit/run.ts';
 import { typedInto } from './trial/generated.ts';
-import { silences, unequalLines, untruths } from './trial/steps.ts';
+import { falseEqualities, silences, unequalLines, untruths } from './trial/steps.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
@@ -24,6 +24,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
   const faults = [
     ...untruths(madeOf(found.answer.steps) ?? []),
     ...unequalLines(steps, meaningOfI),
+    ...falseEqualities(steps, meaningOfI),
     ...silences(steps),
   ];
   return faults.map((fault) => `${JSON.stringify(typed)} ${method ?? ''}: ${fault}`);

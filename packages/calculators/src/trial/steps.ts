@@ -1,4 +1,5 @@
 import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { subtract as subtractOf } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
@@ -86,6 +87,34 @@ export const unequalLines = (steps: readonly PresentedStep[], i: MeaningOfI = 's
     // A tableau has bars that only look like signs of equality.
     .filter(({ text }) => !text.includes('\n'))
     .flatMap(({ text }) => text.split(/; |, (?=[^()]*=)/).filter((line) => !isTrue(line, i)));
+
+/** Lines that say `=` between numbers of which one is rounded: there `≈` belongs. */
+export const falseEqualities = (steps: readonly PresentedStep[], i: MeaningOfI = 'symbol'): readonly string[] =>
+  nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n'))
+    .flatMap(({ rule, text }) =>
+      text
+        .split(/; |, (?=[^()]*=)| ≈ /)
+        .filter((line) => isRounded(line, i))
+        .map((line) => `${rule}: ${line} is rounded`),
+    );
+
+/** Beyond every digit that is shown. */
+const farDigits = 1e-25;
+
+function isRounded(line: string, i: MeaningOfI): boolean {
+  const constants = line.split(' = ').flatMap((side) => {
+    if (operatorInWords.test(side)) return [];
+    const read = parse(side, { percent: true, i });
+    return read.ok && freeSymbols(read.value.expression).length === 0 ? [read.value.expression] : [];
+  });
+  return constants.slice(1).some((one, k) => {
+    const [apart, size] = [subtractOf(one, constants[k]!), one].map((a) => evaluatePrecise(a, 20));
+    if (!apart?.ok || !size?.ok) return false;
+    const modulusOf = ({ re, im }: { readonly re: string; readonly im: string }) => Math.hypot(Number(re), Number(im));
+    return modulusOf(apart.value) > farDigits * modulusOf(size.value);
+  });
+}
 
 /** A sum or an integral that has not been carried out. */
 const operatorInWords = /^(?:sum for|integral (?:of|from)|limit of|product for) /;

@@ -47,15 +47,24 @@ interface Context {
   readonly variable: string;
   readonly budget: Budget;
   readonly done: Map<Expression, Step>;
+  readonly quotients: QuotientWay;
   /** What the rules call their parts. */
   readonly letters: Lettering;
 }
 
+/** By which rule a quotient is differentiated: by its own, or as a product with a negative power. */
+export type QuotientWay = 'quotient' | 'product';
+
 /** The rule tree of d/d(variable); its `after` is the derivative. */
-export function derivativeSteps(a: Expression, variable: string, budget: Budget): Step | NoDerivative {
+export function derivativeSteps(
+  a: Expression,
+  variable: string,
+  budget: Budget,
+  quotients: QuotientWay = 'quotient',
+): Step | NoDerivative {
   try {
     const letters = lettering(new Set([...freeSymbols(a), variable]));
-    return differentiate(a, { variable, budget, done: new Map(), letters });
+    return differentiate(a, { variable, budget, done: new Map(), quotients, letters });
   } catch (error) {
     if (endedBy(error, 'work')) return { code: 'work-limit', message: error.message };
     if (endedBy(error, 'no-derivative')) return { code: 'no-answer', message: error.message };
@@ -143,7 +152,7 @@ function ofProduct(a: ProductNode, context: Context): Step {
 function quotientOrProduct(factors: readonly Expression[], a: Expression, context: Context): Step {
   const below = factors.filter(isDivisor);
   const above = factors.filter((factor) => !isDivisor(factor));
-  return below.length > 0 && above.length > 0
+  return context.quotients === 'quotient' && below.length > 0 && above.length > 0
     ? quotientRule(above, below, a, context)
     : productRule(factors, a, context);
 }

@@ -6,7 +6,7 @@ import { size } from '../expression/walk.ts';
 import { type Budget, budget, spend } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { checkDerivative, type DerivativeCheck } from './derivative-check.ts';
-import { derivativeSteps, isNoDerivative } from './derivative-steps.ts';
+import { derivativeSteps, isNoDerivative, type QuotientWay } from './derivative-steps.ts';
 
 /** A derivative that has passed its comparison with difference quotients, with its steps. */
 export interface Derivative {
@@ -21,6 +21,7 @@ interface DerivativeOptions {
   /** 1 unless told; 0 gives the expression itself. */
   readonly order?: number;
   readonly budget?: Budget;
+  readonly quotients?: QuotientWay;
 }
 
 /** Expressions of more nodes than this are refused: nobody reads them, and the next order would be larger still. */
@@ -43,7 +44,7 @@ export function derivative(a: Expression, variable: string, options: DerivativeO
   const checks: DerivativeCheck[] = [];
   let expression = a;
   for (let k = 1; k <= order; k++) {
-    const next = once(expression, variable, work);
+    const next = once(expression, variable, work, options.quotients);
     if (!next.ok) return next;
     const check = checkDerivative(expression, next.value.after.expression, variable);
     if (check.verdict === 'different') {
@@ -63,8 +64,8 @@ export function slope(a: Expression, variable: string, work: Budget = budget(usu
 }
 
 /** One differentiation with its tidy-up, which is a step of its own when it changes anything. */
-function once(a: Expression, variable: string, work: Budget): Result<Step> {
-  const step = derivativeSteps(a, variable, work);
+function once(a: Expression, variable: string, work: Budget, quotients?: QuotientWay): Result<Step> {
+  const step = derivativeSteps(a, variable, work, quotients);
   if (isNoDerivative(step)) return no(step.code, step.message);
   const raw = step.after.expression;
   const nodes = size(raw, largestSize);

@@ -1,13 +1,14 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-import { number } from '@nomogram/math/expression/build.ts';
+import { number, subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { comesOut, type PutIn, type Style, shownDigits, shownTree, worked } from './reduce.ts';
-import { lineStep, numberOfValue, setTree } from './steps.ts';
+import { comesOut, givenValue, type PutIn, type Style, shownDigits, worked } from './reduce.ts';
+import { lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
 export interface Equation {
@@ -53,7 +54,7 @@ function chainOf(
   const names: { [name: string]: PutIn } = Object.fromEntries(
     Object.entries(given).map(([name, one]) => {
       const value = 'kind' in one ? one : number(one);
-      return [name, { tree: shownTree(value, style), value }];
+      return [name, givenValue(value, style, digits)];
     }),
   );
   const steps: ShownStep[] = [];
@@ -81,22 +82,30 @@ function workedEquation(
     ...Object.values(names).map((one) => Math.abs(numberOfValue(one.value))),
   );
   if (comesTo !== undefined && !(Math.abs(value - comesTo) <= apart * (Math.abs(comesTo) || scale))) return undefined;
-  names[name] = (style === 'exact' && answer && putInAs(answer.text)) || { tree: done.right, value: done.value };
+  names[name] = (style === 'exact' && answer && putInAs(answer.text)) || {
+    tree: done.right,
+    value: done.value,
+    rounded: !done.exact,
+  };
   const sides = distinct(
-    [read.value.tree, done.filled, done.last].map((tree) => [treeToText(tree), setTree(tree, style)] as const),
+    [
+      [read.value.tree, true] as const,
+      [done.filled, done.filledExact] as const,
+      [done.last, done.lastExact] as const,
+    ].map(([tree, exact]) => ({ text: treeToText(tree), latex: setTree(tree, style), exact })),
   );
   const result = answer
     ? [answer.text, answer.latex ?? written(answer.text).latex]
     : [treeToText(done.right), setTree(done.right, style)];
-  const shown = sides.filter(([text]) => text !== result[0] && text !== label);
-  const joint = done.exact ? '=' : '≈';
-  const isSame = done.exact && (answer?.latex === undefined || answer.latex === answer.text);
+  const shown = sides.filter(({ text }) => text !== result[0] && text !== label);
+  const isExact = done.exact && (answer === undefined || isWhole(answer.text, done.value));
+  const isSame = isExact && (answer?.latex === undefined || answer.latex === answer.text);
   return {
     rule,
     says,
     written: {
-      text: `${[written(label).text, ...shown.map(([text]) => text)].join(' = ')} ${joint} ${result[0]}`,
-      latex: `${[labelLatex(label, name), ...shown.map(([, latex]) => latex)].join(' = ')} ${isSame ? '=' : '\\approx'} ${result[1]}`,
+      text: `${written(label).text}${shown.map(({ text, exact }) => ` ${sign(exact)} ${text}`).join('')} ${sign(isExact)} ${result[0]}`,
+      latex: `${labelLatex(label, name)}${shown.map(({ latex, exact }) => ` ${signLatex(exact)} ${latex}`).join('')} ${signLatex(isSame)} ${result[1]}`,
     },
     steps: done.lines.map((line) => lineStep({ style }, line)),
   };
@@ -114,5 +123,23 @@ function putInAs(text: string): PutIn | undefined {
   return read.ok ? { tree: read.value.tree, value: read.value.expression } : undefined;
 }
 
-const distinct = (sides: readonly (readonly [string, string])[]) =>
-  sides.filter(([text], k) => sides.findIndex(([other]) => other === text) === k);
+/** Whether an answer, as far as it is a number, has all digits of the value. */
+function isWhole(text: string, value: Expression): boolean {
+  const read = parse(text, { i: 'symbol' });
+  if (!read.ok || freeSymbols(read.value.expression).length > 0) return true;
+  const apart = numberOfValue(subtract(read.value.expression, value));
+  return Number.isNaN(apart) || Math.abs(apart) <= unseen * Math.abs(numberOfValue(value));
+}
+
+/** Far beyond the digits of any answer. */
+const unseen = 1e-50;
+
+interface Side {
+  readonly text: string;
+  readonly latex: string;
+  /** Whether no number of it was rounded. */
+  readonly exact: boolean;
+}
+
+const distinct = (sides: readonly Side[]): readonly Side[] =>
+  sides.filter(({ text }, k) => sides.findIndex((other) => other.text === text) === k);

@@ -24,6 +24,8 @@ import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/ma
 export interface PutIn {
   readonly tree: Tree;
   readonly value: Expression;
+  /** Set where the tree is rounded, so that no sign of equality stands before it. */
+  readonly rounded?: boolean;
 }
 
 export interface WorkedLine {
@@ -33,8 +35,10 @@ export interface WorkedLine {
   readonly of: Tree;
   readonly left: Tree;
   readonly right: Tree;
-  /** Whether the right side is the left one, and not rounded for the eye. */
+  /** Whether the right side is what is worked out, and not rounded for the eye. */
   readonly exact: boolean;
+  /** Whether no number of the left side was rounded. */
+  readonly leftExact: boolean;
 }
 
 export interface Worked {
@@ -42,8 +46,11 @@ export interface Worked {
   readonly filled: Tree;
   /** What is done within it, from the inside out. */
   readonly lines: readonly WorkedLine[];
+  /** Whether no number that was put in is rounded. */
+  readonly filledExact: boolean;
   /** What is left to do at last, with the results of those lines, and whether nothing in it was rounded. */
   readonly last: Tree;
+  readonly lastExact: boolean;
   /** What comes of it. */
   readonly right: Tree;
   readonly exact: boolean;
@@ -76,9 +83,11 @@ export function worked(
     const done = work.reduced(tree);
     if (done === null) return null;
     if (!work.canBeFollowed) continue;
-    const { last = done.tree } = work;
+    const { last = done.tree, lastExact } = work;
     const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
-    return { filled: filledIn(tree, names), lines, last, right: done.tree, exact: done.exact, value: done.value };
+    const filledExact = !namesIn(tree).some((name) => names[name]?.rounded);
+    const { tree: right, exact, value } = done;
+    return { filled: filledIn(tree, names), filledExact, lines, last, lastExact, right, exact, value };
   }
   return null;
 }
@@ -102,6 +111,7 @@ class Work {
   readonly lines: WorkedLine[] = [];
   /** The operation that came last, also where there was nothing to do. */
   last?: Tree;
+  lastExact = true;
   canBeFollowed = true;
   readonly #names: { readonly [name: string]: PutIn };
   readonly #style: Style;
@@ -122,7 +132,7 @@ class Work {
         if (!tree.constant && given === undefined) return null;
         return tree.constant
           ? { tree, value: build.constant(tree.name as ConstantName), exact: true }
-          : { tree: given!.tree, value: given!.value, exact: true };
+          : { tree: given!.tree, value: given!.value, exact: !given!.rounded };
       }
       case 'group':
         return this.reduced(tree.inner);
@@ -149,13 +159,15 @@ class Work {
     if (value === null) return null;
     const shown = this.shown(value);
     if (shown === null) return null;
-    const exact = shown.exact && operands.every((one) => one.exact);
+    const leftExact = operands.every((one) => one.exact);
+    const exact = shown.exact && leftExact;
     this.last = left;
+    this.lastExact = leftExact;
     const isDone = treeToText(left) === treeToText(shown.tree);
     // A sign before a number, a product such as 9*pi: nothing was done.
     if (!isDone && tree.kind !== 'prefix') {
       if (this.lines.every((line) => treeToText(line.left) !== treeToText(left)))
-        this.lines.push({ rule: ruleOf(tree), of: tree, left, right: shown.tree, exact });
+        this.lines.push({ rule: ruleOf(tree), of: tree, left, right: shown.tree, exact, leftExact });
       if (!shown.exact || !exact) this.#follow(tree, operands, shown.tree);
     }
     return { tree: shown.tree, value: shown.value, exact };
@@ -187,9 +199,12 @@ class Work {
   }
 }
 
-/** A given value as it is put in. */
-export const shownTree = (value: Expression, style: Style): Tree =>
-  new Work({}, style, shownDigits[1]!).shown(value)?.tree ?? peopleForm(value);
+/** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
+export function givenValue(value: Expression, style: Style, digits: number): PutIn {
+  const whole = new Work({}, style, shownDigits[1]!).shown(value);
+  const shown = whole?.exact ? whole : new Work({}, style, digits).shown(value);
+  return { tree: shown?.tree ?? peopleForm(value), value, rounded: shown?.exact === false };
+}
 
 /** pi/2 and the like, at which functions of angles have values of their own. */
 function isPartOfPi(value: Expression): boolean {
@@ -242,6 +257,9 @@ function numberOf(value: Expression): number | null {
   const known = rationalOf(value);
   return known === null ? null : Q.toNumber(known);
 }
+
+const namesIn = (tree: Tree): readonly string[] =>
+  tree.kind === 'name' ? [tree.name] : operandsOf(tree).flatMap(namesIn);
 
 /** The tree with what its names stand for. */
 function filledIn(tree: Tree, names: { readonly [name: string]: PutIn }): Tree {

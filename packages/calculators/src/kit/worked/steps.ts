@@ -52,20 +52,24 @@ export function numberOfValue(value: Expression): number {
   return ball === null || !ball.real ? Number.NaN : toNumber(middle(ball));
 }
 
-const filledStep = ({ label }: WorkedFormula, { filled }: Worked): ShownStep => ({
+const filledStep = ({ label }: WorkedFormula, { filled, filledExact }: Worked): ShownStep => ({
   rule: 'values put in',
   says: 'Every letter is replaced by its number.',
   written: {
-    text: `${label} = ${treeToText(filled)}`,
-    latex: `${written(`"${label}"`).latex} = ${treeToLatex(filled)}`,
+    text: `${label} ${sign(filledExact)} ${treeToText(filled)}`,
+    latex: `${written(`"${label}"`).latex} ${signLatex(filledExact)} ${treeToLatex(filled)}`,
   },
   steps: [],
 });
 
+/** What stands before a side: a sign of equality only where nothing in it was rounded. */
+export const sign = (exact: boolean): string => (exact ? '=' : '≈');
+export const signLatex = (exact: boolean): string => (exact ? '=' : '\\approx');
+
 /** `(1 + rate)^n = 1.05^20 ≈ 2.6533`: what is worked out, with its numbers, and what it comes to. */
 export const lineStep = (
   { called = {}, style = 'decimals' }: Partial<Pick<WorkedFormula, 'called' | 'style'>>,
-  { rule, of, left, right, exact }: WorkedLine,
+  { rule, of, left, right, exact, leftExact }: WorkedLine,
 ): ShownStep => {
   const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: setTree(tree, style) }));
   const shown = sides[0]!.text === sides[1]!.text ? sides.slice(1) : sides;
@@ -73,8 +77,8 @@ export const lineStep = (
     rule,
     says: saysOf(rule),
     written: {
-      text: `${shown.map(({ text }) => text).join(' = ')} ${exact ? '=' : '≈'} ${treeToText(right)}`,
-      latex: `${shown.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${setTree(right, style)}`,
+      text: `${shown.map(({ text }) => text).join(` ${sign(leftExact)} `)} ${sign(exact)} ${treeToText(right)}`,
+      latex: `${shown.map(({ latex }) => latex).join(` ${signLatex(leftExact)} `)} ${signLatex(exact)} ${setTree(right, style)}`,
     },
     steps: [],
   };
@@ -118,7 +122,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const saysOf = (rule: string): string => reasons[rule] ?? 'What it is taken of is known: its value follows.';
 
-function lastStep({ label, answer }: WorkedFormula, { last, exact }: Worked): ShownStep {
+function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: Worked): ShownStep {
   const shown = written(answer.text);
   const own = treeToText(last);
   const isShown = answer.text === own || answer.text.startsWith(`${own} `);
@@ -128,8 +132,8 @@ function lastStep({ label, answer }: WorkedFormula, { last, exact }: Worked): Sh
     rule: 'result',
     says: `That is the answer: ${lowered(label)}.`,
     written: {
-      text: `${named.map(({ text }) => text).join(' = ')} ${exact ? '=' : '≈'} ${shown.text}`,
-      latex: `${named.map(({ latex }) => latex).join(' = ')} ${exact ? '=' : '\\approx'} ${shown.latex}`,
+      text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(exact)} ${shown.text}`,
+      latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(exact)} ${shown.latex}`,
     },
     steps: [],
   };

@@ -47,4 +47,8 @@ export const practice: Practice = {
   },
   inverse: (draw, level) => ({ z: number(draw, level + 1) }),
   conjugate: (draw, level) => ({ z: number(draw, size(level)) }),
+  logarithm: (draw, level) => {
+    const times = draw.whole(1, size(level));
+    return { z: draw.pick([complex(-times, 0), complex(0, times), complex(0, -times), complex(times, times)]) };
+  },
 };

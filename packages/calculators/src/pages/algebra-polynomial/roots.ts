@@ -7,6 +7,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
 import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import {
@@ -34,6 +35,7 @@ import { digits, exact, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
+import { letterSteps, withoutFractionsStep } from './root-steps.ts';
 import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;
@@ -119,7 +121,7 @@ function compute({ polynomial: { difference } }: Given<typeof inputs>, options: 
         ? quadraticSteps(dense, f.denominator, variable, options.method as QuadraticMethod | undefined)
         : cleared.denominators.length === 0
           ? higherSteps(fromPolynomial(f), variable, found.real)
-          : undefined,
+          : fractionSteps(difference, cleared, f, options.method as QuadraticMethod | undefined, found),
     checked: [
       {
         how: 'independent computation',
@@ -168,6 +170,23 @@ function withoutExcluded({ real, complex }: Roots, denominators: readonly Expres
 
 const about = { input: 'polynomial' };
 
+/** An equation with fractions: the polynomial that is left without them, and its roots. */
+function fractionSteps(
+  difference: Expression,
+  { polynomial, denominators }: { readonly polynomial: Expression; readonly denominators: readonly Expression[] },
+  f: RationalPolynomial,
+  method: QuadraticMethod | undefined,
+  { real }: Roots,
+): readonly ShownStep[] | undefined {
+  const dense = S.toDense(f.polynomial, 0);
+  const variable = freeSymbols(polynomial)[0]!;
+  const solved =
+    P.degree(dense) === 2
+      ? quadraticSteps(dense, f.denominator, variable, method)
+      : higherSteps(polynomial, variable, real);
+  return solved && [withoutFractionsStep(difference, denominators, polynomial), ...solved];
+}
+
 /** Roots, other constants or other letters among the coefficients. */
 function general(difference: Expression) {
   const symbols = freeSymbols(difference);
@@ -194,6 +213,12 @@ function general(difference: Expression) {
     },
     conditions,
     cases: cases.map(({ when, value }) => ({ when, value: words('Roots', rootsText(value, variable)) })),
+    steps: () =>
+      letterSteps(
+        difference,
+        variable,
+        roots.map(({ value }) => value),
+      ),
     checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
     notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],
   });

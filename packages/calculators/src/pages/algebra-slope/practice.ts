@@ -37,4 +37,8 @@ export const practice: Practice = {
     y1: String(draw.whole(-9, 9)),
   }),
   vertex: parabola,
+  'slope-intercept-equation': (draw, level) => ({
+    slope: level === 3 ? `${draw.nonzero(-5, 5)}/2` : String(draw.nonzero(-5, 5)),
+    height: String(draw.whole(-9, 9)),
+  }),
 };

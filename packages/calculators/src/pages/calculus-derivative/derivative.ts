@@ -2,13 +2,17 @@ import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
+import { logarithmicSteps } from '@nomogram/math/calculus/logarithmic-differentiation.ts';
+import { equal } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Step } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
@@ -31,6 +35,42 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
 const inputs = {
   function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' }),
 };
+
+type Way = 'quotient' | 'product' | 'logarithm';
+
+/** The steps that were chosen; those of the usual way where the other leads nowhere, or to the same. */
+function stepsBy(
+  way: Way,
+  f: Expression,
+  variable: string,
+  usual: readonly ShownStep[],
+  slope: Expression,
+): readonly ShownStep[] {
+  if (way === 'quotient') return usual;
+  const other = way === 'product' ? asProduct(f, variable) : logarithmicSteps(f, variable);
+  if (other === null) {
+    const says =
+      way === 'product'
+        ? 'There is no quotient with the variable above and below, so that there is nothing to write as a product.'
+        : 'It is no product and no power, so that its logarithm would be no simpler.';
+    return [line('another way', says, toText(f)), ...usual];
+  }
+  const last = other.at(-1);
+  if (last?.after === undefined || equal(last.after.expression, slope)) return other;
+  const says = 'The same in the form of the answer.';
+  return [
+    ...other,
+    { rule: 'simplify', says, before: { expression: last.after.expression }, after: { expression: slope }, steps: [] },
+  ];
+}
+
+/** Quotients as products with a negative power; null where the usual way has no quotient rule. */
+function asProduct(f: Expression, variable: string): readonly ShownStep[] | null {
+  const [usual, found] = [derivative(f, variable), derivative(f, variable, { quotients: 'product' })];
+  if (!usual.ok || !found.ok) return null;
+  const hasQuotient = inReadingOrder(usual.value.step).some(({ rule }) => rule === 'quotient rule');
+  return hasQuotient ? inReadingOrder(found.value.step) : null;
+}
 
 export default calculator({
   title: 'Derivative',
@@ -56,6 +96,8 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
+  unchosen: 'quotient',
+  methods: { quotient: 'Quotient rule', product: 'Product rule', logarithm: 'Logarithmic differentiation' },
   inputs,
   formula: "f'(x) = \\lim_{h \\to 0} \\frac{f(x + h) - f(x)}{h}",
   compute,
@@ -69,7 +111,7 @@ export default calculator({
   references,
 });
 
-function compute({ function: { expression: f } }: Given<typeof inputs>) {
+function compute({ function: { expression: f } }: Given<typeof inputs>, { method }: Options) {
   const variable = variableOf(f);
   const found = derivative(f, variable);
   if (!found.ok) return found;
@@ -84,7 +126,7 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
   return ok({
     values: { derivative: exact(`d/d${variable}`, slope) },
     conditions: derivativeConditions(f, variable),
-    steps: [...inReadingOrder(step), ...simplifying],
+    steps: () => stepsBy(method as Way, f, variable, [...inReadingOrder(step), ...simplifying], slope),
     checked: [
       {
         how: 'independent computation',

@@ -34,4 +34,5 @@ export const practice: Practice = {
   add: two,
   subtract: two,
   multiply: two,
+  diagonal: (draw, level) => ({ matrix: matrix(square(draw, level)) }),
 };

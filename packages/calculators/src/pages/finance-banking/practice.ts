@@ -1,9 +1,24 @@
+import { nearEach } from '../../kit/practice/near.ts';
 import type { Practice } from '../../kit/practice/practice.ts';
 
 const money = (draw: { whole: (a: number, b: number) => number }, level: number) =>
   String(100 * draw.whole(5, 50 * level));
 
+const typical = {
+  'annual-percentage-yield': { statedAnnualInterestRate: '5', numberOfTimesCompounded: '12' },
+  'balloon-payment': { presentValue: '200000', balloonAmount: '20000', ratePerPeriod: '0.5', numberOfPeriods: '12' },
+  'continuous-interest': { principal: '1000', rate: '5', time: '10' },
+  'debt-to-income': { monthlyDebtPayments: '1800', grossMonthlyIncome: '5000' },
+  'balloon-balance': { presentValue: '200000', payment: '1500', ratePerPayment: '0.5', numberOfPayments: '12' },
+  'remaining-balance': { presentValue: '200000', payment: '1500', ratePerPayment: '0.5', numberOfPayments: '12' },
+  'loan-to-deposit': { loans: '800000', deposits: '1000000' },
+  'loan-to-value': { loanAmount: '240000', valueOfCollateral: '300000' },
+  'simple-interest-principal': { interest: '150', rate: '5', time: '3' },
+  'simple-interest-time': { principal: '1000', interest: '150', rate: '5' },
+};
+
 export const practice: Practice = {
+  ...nearEach(typical),
   'simple-interest': (draw, level) => ({
     principal: money(draw, level),
     rate: String(draw.whole(1, 4 * level)),

@@ -19,7 +19,7 @@ export function durationSteps(
   duration: Equation['answer'],
 ): readonly ShownStep[] | undefined {
   const { face: F, couponRate: c, coupons, couponsPerYear } = bond;
-  if (coupons > mostPayments) return undefined;
+  if (coupons > mostPayments) return summedSteps(bond, yieldPerYear, duration);
   const m = Q.integerRational(couponsPerYear);
   const payments = paymentEquations(bond);
   const steps = workedChain(
@@ -56,6 +56,61 @@ export function durationSteps(
     { F, c, m, y: yieldPerYear },
   );
   return steps && inTable(steps, coupons);
+}
+
+/** Many coupons are an annuity, whose sum is known in closed form, also where each period counts with its number. */
+function summedSteps(
+  { face: F, couponRate: c, coupons, couponsPerYear }: TypedBond,
+  y: Q.Rational,
+  duration: Equation['answer'],
+): readonly ShownStep[] | undefined {
+  const flat = Q.isZero(y);
+  const [m, n] = [Q.integerRational(couponsPerYear), Q.integerRational(coupons)];
+  return workedChain(
+    [
+      { name: 'A', is: 'F*c/m', rule: 'value of a letter', says: 'One coupon.' },
+      { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
+      {
+        name: 'v',
+        is: '1/(1 + i)^n',
+        rule: 'present value',
+        says: `What 1 after all ${coupons} periods is worth today.`,
+      },
+      {
+        name: 'a',
+        is: flat ? 'n' : '(1 - v)/i',
+        rule: 'geometric sum',
+        says: 'The coupons are a geometric sum: what 1 at the end of every period is worth today.',
+      },
+      { name: 'P', is: 'A*a + F*v', rule: 'sum', says: 'The price: all coupons and the face value, as of today.' },
+      {
+        name: 's',
+        is: flat ? 'n*(n + 1)/2' : '((1 + i)*a - n*v)/i',
+        rule: 'arithmetic–geometric sum',
+        says: 'The same sum with the number of the period before each term.',
+      },
+      {
+        name: 'W',
+        is: 'A*s + n*F*v',
+        rule: 'weighted mean',
+        says: 'Each period counts as much as the payment at its end is worth today.',
+      },
+      {
+        name: 'D',
+        is: 'W/(P*m)',
+        rule: 'weighted mean',
+        says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
+        ...(duration && { answer: duration }),
+      },
+      {
+        name: 'M',
+        is: 'D/(1 + i)',
+        rule: 'formula',
+        says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
+      },
+    ],
+    { F, c, m, n, y },
+  );
 }
 
 /** What each payment is worth today. */

@@ -61,7 +61,7 @@ function seriesSteps(x: number, shown: string): readonly ShownStep[] | undefined
     line(
       'value of erf',
       'The sum times the factor in front of it; more terms give more digits.',
-      `erf(${text(x)}) = 2/sqrt(pi)*${inProduct(sum)} ≈ ${shown}`,
+      `erf(${text(x)}) ≈ 2/sqrt(pi)*${inProduct(sum)} ≈ ${shown}`,
     ),
   ];
 }
@@ -105,7 +105,7 @@ function farSteps(
     line(
       'value of erfc',
       `The sum times the factor in front of it, about ${places} digits; more come from the continued fraction.`,
-      `"erfc(${text(size)})" = e^(-${text(size)}^2)/(${text(size)}*sqrt(pi))*${text(sum)} ≈ ${formatDouble(factor * sum, places)}`,
+      `"erfc(${text(size)})" ≈ e^(-${text(size)}^2)/(${text(size)}*sqrt(pi))*${text(sum)} ≈ ${formatDouble(factor * sum, places)}`,
     ),
   ];
   return [

@@ -35,4 +35,13 @@ export const practice: Practice = {
     );
     return { a: String(divisor * p!), b: String(divisor * q!) };
   },
+  // Whole numbers give factorials, halves the root of pi.
+  gamma: (draw, level) => ({
+    x: level === 1 ? String(draw.whole(2, 7)) : `${2 * draw.whole(level === 3 ? -3 : 0, 4) + 1}/2`,
+  }),
+  beta: (draw, level) => ({ z: String(draw.whole(1, 1 + 2 * level)), w: String(draw.whole(1, 1 + level)) }),
+  stirling: (draw, level) => {
+    const n = draw.whole(3, 3 + level);
+    return { n: String(n), k: String(draw.whole(2, n - 1)) };
+  },
 };

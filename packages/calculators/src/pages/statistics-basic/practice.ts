@@ -15,6 +15,11 @@ function aroundMean(draw: Draw, level: Level): readonly number[] {
 
 const data = (draw: Draw, level: Level): Given => ({ data: list(aroundMean(draw, level)) });
 
+const score = (draw: Draw, level: Level): Given => {
+  const numbers = aroundMean(draw, level);
+  return { data: list(numbers), point: String(numbers[0]! + draw.nonzero(-6, 6)) };
+};
+
 export const practice: Practice = {
   mean: data,
   median: (draw, level) => ({
@@ -54,4 +59,19 @@ export const practice: Practice = {
       deviation: String(deviation),
     };
   },
+  // One value stands more often than the others.
+  mode: (draw, level) => {
+    const values = draw.some(
+      count(level),
+      Array.from({ length: 12 * level }, (_, k) => k + 1),
+    );
+    const often = draw.pick(values);
+    return { data: list(draw.some(values.length + 2, [...values, often, often])) };
+  },
+  percentile: (draw, level) => ({
+    data: list(Array.from({ length: 3 + 2 * level }, () => draw.whole(1, 20 * level))),
+    n: String(draw.pick([25, 50, 75, 10, 20, 90].slice(0, 2 * level + 1))),
+  }),
+  'z-score-population': score,
+  'z-score-sample': score,
 };

@@ -1,7 +1,9 @@
-import type { Practice } from '../../kit/practice/practice.ts';
+import type { Generator, Practice } from '../../kit/practice/practice.ts';
 
 const whole = (least: number, most: number) => (draw: { whole: (a: number, b: number) => number }) =>
   String(draw.whole(least, most));
+
+const side: Generator = (draw, level) => ({ side: level === 3 ? `${draw.whole(1, 9)}/2` : whole(1, 8 * level)(draw) });
 
 export const practice: Practice = {
   circle: (draw, level) => ({ radius: level === 3 ? `${draw.whole(1, 9)}/2` : whole(1, 6 * level)(draw) }),
@@ -13,4 +15,11 @@ export const practice: Practice = {
     const inner = draw.whole(1, 4 * level);
     return { inner: String(inner), outer: String(inner + draw.whole(1, 4)) };
   },
+  inscribed: side,
+  pentagon: side,
+  icosahedron: side,
+  polygon: (draw, level) => ({
+    sides: String(draw.pick([6, 4, 3, 8, 5, 12].slice(0, 2 * level))),
+    side: whole(1, 4 * level)(draw),
+  }),
 };

@@ -9,4 +9,7 @@ export const practice: Practice = {
   cone: (draw, level) => ({ radius: whole(draw, level), height: String(3 * draw.whole(1, 2 * level)) }),
   pyramid: (draw, level) => ({ base: whole(draw, level), height: String(3 * draw.whole(1, 2 * level)) }),
   box: (draw, level) => ({ length: whole(draw, level), width: whole(draw, level), height: whole(draw, level) }),
+  icosahedron: (draw, level) => ({ side: String(draw.whole(1, 3 * level)) }),
+  ellipsoid: (draw, level) => ({ a: whole(draw, level), b: whole(draw, level), c: whole(draw, level) }),
+  spheroid: (draw, level) => ({ a: whole(draw, level), c: whole(draw, level) }),
 };

@@ -1,9 +1,15 @@
-import type { Level, Practice } from '../../kit/practice/practice.ts';
+import type { Generator, Level, Practice } from '../../kit/practice/practice.ts';
 
 const sines = (level: Level) =>
   ['0', '1', '1/2', '-1/2', 'sqrt(2)/2', 'sqrt(3)/2', '-sqrt(2)/2', '-sqrt(3)/2'].slice(0, 2 + 2 * level);
 const tangents = (level: Level) =>
   ['1', '0', '-1', 'sqrt(3)', '-sqrt(3)', 'sqrt(3)/3', '-sqrt(3)/3'].slice(0, 1 + 2 * level);
+
+/** The quadratic in the function, a·t² − b·t + (c − a), has the roots p/2 and q/2. */
+const halves: Generator = (draw) => {
+  const [p, q] = [draw.whole(-2, 2), draw.whole(-3, 3)];
+  return { a: '4', b: String(2 * (p + q)), c: String(p * q + 4) };
+};
 
 export const practice: Practice = {
   cos: (draw, level) => ({ a: draw.pick(sines(level)) }),
@@ -12,4 +18,26 @@ export const practice: Practice = {
   'cos-multiple': (draw, level) => ({ a: String(draw.whole(2, 1 + level)), b: draw.pick(sines(level)) }),
   'sin-multiple': (draw, level) => ({ a: String(draw.whole(2, 1 + level)), b: draw.pick(sines(level)) }),
   'tan-multiple': (draw, level) => ({ a: String(draw.whole(2, 1 + level)), b: draw.pick(tangents(level)) }),
+  // Both roots of the quadratic in the function are drawn: one of them at least is a value that an angle has.
+  'quadratic-sin': halves,
+  'quadratic-cos': halves,
+  'quadratic-tan': (draw, level) => {
+    const a = draw.whole(1, 3 * level);
+    return { a: String(a), b: draw.pick([`${a}`, `${-a}`, `${a}*sqrt(3)`, `-${a}*sqrt(3)`].slice(0, 1 + level)) };
+  },
+  general: (draw, level) => {
+    const [value, other] = draw.some(2, ['0', '1', '1/2', '-1/2', '-1']);
+    const wave = draw.pick(['sin', 'cos']);
+    if (level === 1) return { equation: `2*${wave}(x) = 2*(${value})` };
+    if (level === 2) return { equation: `(${wave}(x) - (${value}))*(${wave}(x) - (${other})) = 0` };
+    const k = draw.whole(2, 3);
+    return {
+      equation: draw.pick([
+        `sin(${k}*x) = ${value}`,
+        `cos(${k}*x) = ${value}`,
+        `sin(2*x) = ${wave}(x)`,
+        `cos(2*x) = ${wave}(x)`,
+      ]),
+    };
+  },
 };

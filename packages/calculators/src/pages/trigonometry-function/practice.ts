@@ -12,6 +12,9 @@ const angle = (draw: Draw, level: Level, least = 0, most = 90) => {
 const values = (level: Level) =>
   ['0', '1', '1/2', '-1/2', 'sqrt(2)/2', 'sqrt(3)/2', '-sqrt(3)/2', '-1'].slice(0, 2 + 2 * level);
 
+/** At the logarithm of a whole number these are fractions. */
+const hyperbolic = (draw: Draw, level: Level) => ({ value: `ln(${draw.whole(2, 3 + 3 * level)})`, unit: 'radians' });
+
 export const practice: Practice = {
   cos: (draw, level) => angle(draw, level),
   sin: (draw, level) => angle(draw, level),
@@ -21,4 +24,7 @@ export const practice: Practice = {
   atan: (draw, level) => ({
     value: draw.pick(['0', '1', '-1', 'sqrt(3)', 'sqrt(3)/3', '-sqrt(3)', '-sqrt(3)/3'].slice(0, 1 + 2 * level)),
   }),
+  sinh: hyperbolic,
+  cosh: hyperbolic,
+  tanh: hyperbolic,
 };

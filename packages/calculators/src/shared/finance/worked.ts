@@ -1,4 +1,4 @@
-import { toDecimal } from '@nomogram/math/exact/decimal.ts';
+import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -69,7 +69,11 @@ const rates = (
       );
     });
 
-const putIn = ({ value }: Amount): PutIn => ({ tree: numberTree(shownDecimal(value)), value: build.number(value) });
+function putIn({ value }: Amount): PutIn {
+  const text = shownDecimal(value);
+  const shown = fromDecimal(text);
+  return { tree: numberTree(text), value: build.number(value), rounded: shown === null || !Q.equals(shown, value) };
+}
 
 /** The result as it is shown; a rate as a fraction first, as it comes out. */
 export function shownText({ form, unit = '' }: Quantity, fraction: string): string {

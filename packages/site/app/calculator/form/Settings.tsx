@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { answerAngles } from '@nomogram/calculators/kit/options.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { defaultSetting, type SettingName, settingChoices } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import { optionsOf, type Typed } from '../request/query.ts';
@@ -16,7 +16,7 @@ const countsOf = ({ mostDigits }: Form): readonly string[] =>
 interface Props {
   form: Form;
   typed: Typed;
-  /** Whether an answer stands below, which another setting may ask for again. */
+  /** Whether an answer stands below, which another setting asks for again. */
   isAnswered: boolean;
   onAngle: (unit: string) => void;
 }
@@ -35,9 +35,13 @@ export function Settings({ form, typed, isAnswered, onAngle }: Props) {
   const options = optionsOf(form);
   const asked = isAsked(form, typed);
   const decimal = useDecimal(typed, asked);
+  // Beside an answer a choice asks again: nobody looks for a button after choosing another way.
+  const again = ({ target }: FormEvent<HTMLDivElement>) => {
+    if (isAnswered && target instanceof HTMLSelectElement) target.form?.requestSubmit();
+  };
   if (form.options.length === 0) return <DecimalMark mark={decimal} />;
   return (
-    <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm">
+    <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm" onChange={again}>
       <DecimalMark mark={decimal} />
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
       {options.includes('angles') && <AnswerAngles typed={typed} asked={asked} />}

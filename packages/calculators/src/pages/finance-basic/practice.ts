@@ -1,0 +1,12 @@
+import { nearEach } from '../../kit/practice/near.ts';
+
+export const practice = nearEach({
+  assets: { liabilities: '300000', equity: '200000' },
+  ebit: { revenue: '500000', operatingExpenses: '350000' },
+  equity: { assets: '500000', liabilities: '300000' },
+  'gross-profit': { revenue: '500000', costOfGoodsSold: '300000' },
+  liabilities: { assets: '500000', equity: '200000' },
+  'net-profit': { grossProfit: '200000', operatingExpenses: '80000', taxes: '25000', interest: '15000' },
+  'operation-profit': { grossProfit: '200000', operatingExpenses: '80000' },
+  'sales-revenue': { grossSales: '520000', salesOfReturnsAndAllowances: '20000' },
+});

@@ -1,0 +1,17 @@
+import type { Practice } from '../../kit/practice/practice.ts';
+
+export const practice: Practice = {
+  // Rectangles cut by their diagonal, later any four sides that meet it.
+  quadrilatere: (draw, level) => {
+    const [p, q, r] = draw.pick([
+      [3, 4, 5],
+      [6, 8, 10],
+      [5, 12, 13],
+      [8, 15, 17],
+    ]);
+    const times = draw.whole(1, 2 * level);
+    const [a, b, diagonal] = [p! * times, q! * times, r! * times];
+    const [c, d] = level === 1 ? [a, b] : [diagonal - draw.whole(0, 1), diagonal - draw.whole(0, 1)];
+    return { a: String(a), b: String(b), c: String(c), d: String(d), r: String(diagonal) };
+  },
+};

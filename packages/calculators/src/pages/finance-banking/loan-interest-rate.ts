@@ -65,6 +65,7 @@ export default calculation({
           payment: Q.toNumber(payment.value),
           rate: Q.toNumber(rate),
           periods: Q.toNumber(numberOfPayments.value),
+          moves: { amount: 'presentValue', time: 'numberOfPayments' },
         }),
     });
   },

@@ -62,7 +62,16 @@ export default [
       if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
       const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
       return payoffAnswer(
-        { balance: loan, rate, payment, terms: { months: Q.toNumber(months), extra: extraMonthlyPayment.value } },
+        {
+          balance: loan,
+          rate,
+          payment,
+          terms: {
+            months: Q.toNumber(months),
+            extra: extraMonthlyPayment.value,
+            moves: { amount: 'principal' },
+          },
+        },
         paid,
         {
           payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
@@ -152,7 +161,12 @@ export default [
         );
       const paid = payoff(balance.value, rate, monthlyPayment.value);
       if (!paid) return no('too-large', tooLarge);
-      const debt = { balance: balance.value, rate, payment: monthlyPayment.value };
+      const debt = {
+        balance: balance.value,
+        rate,
+        payment: monthlyPayment.value,
+        terms: { moves: { amount: 'balance' } },
+      };
       return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
     },
     quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>

@@ -12,7 +12,6 @@ import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
-import { help } from './help.ts';
 import { references, two } from './inputs.ts';
 import { termCount } from './words.ts';
 
@@ -92,14 +91,11 @@ const commutes =
     return !one.ok || (other.ok && equal(one.value, other.value));
   };
 
-export default [
-  calculator({
-    id: 'algebra-polynomial/add',
+export default {
+  add: calculator({
     title: 'Add',
     keywords: ['add polynomials'],
     purpose: 'The sum of two polynomials, like terms collected.',
-    order: 4,
-    help: help.add,
     path: 'algebra/add/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -114,13 +110,10 @@ export default [
     laws: [commutes(add)],
     references: [references.algebra],
   }),
-  calculator({
-    id: 'algebra-polynomial/subtract',
+  subtract: calculator({
     title: 'Subtract',
     keywords: ['subtract polynomials'],
     purpose: 'The difference of two polynomials, like terms collected.',
-    order: 5,
-    help: help.subtract,
     path: 'algebra/subtract/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -142,13 +135,10 @@ export default [
     ],
     references: [references.algebra],
   }),
-  calculator({
-    id: 'algebra-polynomial/multiply',
+  multiply: calculator({
     title: 'Multiply',
     keywords: ['multiply polynomials', 'product of polynomials'],
     purpose: 'The product of two polynomials, multiplied out.',
-    order: 6,
-    help: help.multiply,
     path: 'algebra/multiply/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -163,4 +153,4 @@ export default [
     laws: [commutes(multiply)],
     references: [references.algebra],
   }),
-];
+};

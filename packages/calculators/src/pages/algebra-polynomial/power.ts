@@ -7,17 +7,13 @@ import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
-import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
 
 export default calculator({
-  id: 'algebra-polynomial/power',
   title: 'Power n',
   keywords: ['power of a polynomial', 'binomial expansion'],
   purpose: 'The n-th power of a polynomial, multiplied out.',
-  order: 8,
-  help: help.power,
   path: 'algebra/power/:polynomial/:n',
   slash: 'bar',
   cost: 'heavy',

@@ -11,18 +11,14 @@ import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
-import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
 
 export default calculator({
-  id: 'algebra-polynomial/simplify',
   title: 'Simplify',
   keywords: ['reduce', 'evaluate an expression', 'arithmetic', 'scientific calculator', 'simplify a fraction'],
   asks: ['simplify {polynomial}', '{polynomial} simplified', '{polynomial}'],
   purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
-  order: 3,
-  help: help.simplify,
   path: 'algebra/simplify/:polynomial',
   slash: 'bar',
   cost: 'heavy',

@@ -19,10 +19,8 @@ function beside(x: number, y: number, gradians: number): number {
 const shiftLabel = 'Position error of P for 1 mgon in each bearing';
 
 export default calculator({
-  id: 'topography-intersection/lines',
   title: 'Two lines',
   purpose: 'The point that is seen at one bearing from A and at another from B (forward intersection).',
-  order: 1,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/lines/:ga/:gb/:xa/:ya/:xb/:yb',

@@ -51,7 +51,7 @@ async function problemsOn(page: Page, route: string): Promise<readonly string[]>
 }
 
 /** So many visits to parts of the site, each a test of its own with the usual limit of time. */
-const parts = isWide ? 12 : 1;
+const parts = isWide ? 24 : 1;
 
 test.each(Array.from({ length: parts }, (_, part) => part + 1))(
   `every page is free of errors, reads well to a machine in light and dark, and fits 320 px (part %i of ${parts})`,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './figure.ts';
-import { type Shape, type Solid, standardView, type View, viewOf } from './solid.ts';
+import { type Shape, type Solid, viewOf } from './solid.ts';
+import { standardView, type View } from './view.ts';
 
 const size = fc.integer({ min: 2, max: 50 }).map((n) => n / 10);
 const view: fc.Arbitrary<View> = fc.record({

@@ -1,5 +1,6 @@
 import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Figure, FigureTable, Frame, Mark, Point } from './figure.ts';
+import { standardView, type View } from './view.ts';
 
 /*
  * A solid as data, and its picture from any side: a parallel projection with hidden lines dashed. The server draws one good
@@ -34,14 +35,6 @@ export interface Solid {
   readonly shape: Shape;
   readonly dimensions: readonly Dimension[];
 }
-
-/** From where it is looked at, in radians: around the axis, and up from the base. */
-export interface View {
-  readonly around: number;
-  readonly up: number;
-}
-
-export const standardView: View = { around: 0.62, up: 0.38 };
 
 /** The figure of a solid in the standard view. */
 export const solidFigure = (summary: string, solid: Solid, table?: FigureTable): Figure => ({

@@ -1,8 +1,10 @@
 import { entries, load } from '@nomogram/calculators/catalogue.ts';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { formOf } from '@nomogram/calculators/kit/form.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import { run } from '@nomogram/calculators/kit/run.ts';
+import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { run, type Typed } from '@nomogram/calculators/kit/run.ts';
 import { expect, test } from 'vitest';
 import { sheetsOf } from './drag/moving.ts';
 import { labelRequests } from './labels/label-requests.ts';
@@ -13,13 +15,20 @@ import { layoutsOf } from './sheet/layout.ts';
 import { narrow, wide } from './size.ts';
 
 /** Figures of all examples, as a visitor meets them. */
-const figures: { readonly name: string; readonly figure: Figure }[] = [];
+interface Shown {
+  readonly name: string;
+  readonly figure: Figure;
+  readonly calculator: Calculator;
+  readonly given: Typed;
+  readonly values: readonly PresentedValue[];
+}
+const figures: Shown[] = [];
 for (const { id } of entries) {
   const calculator = (await load(id))!;
   for (const [index, { given }] of formOf(calculator).examples.entries()) {
     const outcome = run(calculator, given, defaultOptions);
-    const figure = outcome.ok ? outcome.answer.figure : undefined;
-    if (figure) figures.push({ name: `${id}, example ${index + 1}`, figure });
+    const { figure, values } = outcome.ok ? outcome.answer : {};
+    if (figure && values) figures.push({ name: `${id}, example ${index + 1}`, figure, calculator, given, values });
   }
 }
 
@@ -51,4 +60,32 @@ test.each([narrow, wide])('$name: no letters stand on other letters or on a poin
     }
   }
   expect(problems).toEqual([]);
+});
+
+const numbersOf = (values: readonly PresentedValue[]) =>
+  values.flatMap(({ name, decimal }) => (decimal === undefined ? [] : [[name, Number(decimal)] as const]));
+
+test('every point that can be moved stands where its inputs say: typing its coordinates changes no answer', () => {
+  let handles = 0;
+  const usual = figures.filter(({ name }) => name.endsWith('example 1'));
+  for (const { name, figure, calculator, given, values } of usual) {
+    for (const mark of sheetsOf(figure).flatMap(({ marks }) => marks)) {
+      if (mark.mark !== 'point' || !mark.moves) continue;
+      const { x, y, prefix } = mark.moves;
+      for (const input of [x, y]) if (input) expect(Object.keys(calculator.inputs), name).toContain(input);
+      // What is typed as a probability leaps to the next value where the variable is whole.
+      if (prefix !== undefined) continue;
+      const typed = { ...given, ...(x && { [x]: String(mark.at[0]) }), ...(y && { [y]: String(mark.at[1]) }) };
+      const outcome = run(calculator, typed, defaultOptions);
+      if (!outcome.ok) throw new Error(`${name}: ${outcome.problems[0]!.message}`);
+      const after = new Map(numbersOf(outcome.answer.values));
+      for (const [value, before] of numbersOf(values)) {
+        const now = after.get(value) ?? Number.NaN;
+        const room = 1e-6 * Math.max(Math.abs(before), Math.abs(now));
+        expect(Math.abs(now - before), `${name}: ${value} with ${JSON.stringify(typed)}`).toBeLessThanOrEqual(room);
+      }
+      handles += 1;
+    }
+  }
+  expect(handles).toBeGreaterThan(50);
 });

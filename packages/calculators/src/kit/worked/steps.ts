@@ -87,10 +87,19 @@ export const lineStep = (
 /** Digits of a number on the way of a measurement, where it is set; the text has all that are needed to follow it. */
 const measuredDigits = 9;
 
-/** The LaTeX of a tree; numbers on the way of a measurement are shortened. */
+/** The LaTeX of a tree; numbers on the way of a measurement are shortened, names of several words are set as words. */
 export function setTree(tree: Tree, style: Style): string {
-  return treeToLatex(style === 'measured' ? shortened(tree) : tree);
+  return treeToLatex(inWords(style === 'measured' ? shortened(tree) : tree));
 }
+
+function inWords(tree: Tree): Tree {
+  if (tree.kind === 'name' && !tree.constant) return { ...tree, name: wordsOf(tree.name) };
+  return withOperands(tree, operandsOf(tree).map(inWords));
+}
+
+/** The name of an input as words: `standard deviation` for standardDeviation. */
+const wordsOf = (name: string): string =>
+  name.replace(/(?<=[a-z]{3})[A-Z](?=[a-z]{2})/g, (capital) => ` ${capital.toLowerCase()}`);
 
 function shortened(tree: Tree): Tree {
   if (tree.kind === 'number') {

@@ -89,5 +89,5 @@ function amortized(
   if (payment === null) return no('too-large', tooLarge);
   const count = Q.toNumber(months);
   const loan = monthlyLoan(principal, monthly(annualRate), middle(payment), decimals, count);
-  return ok(scheduleExtra(loan, { months: count }));
+  return ok(scheduleExtra(loan, { months: count, moves: { amount: 'principal', time: 'numberOfYears' } }));
 }

@@ -55,7 +55,12 @@ function compute({ presentValue, payment, numberOfPayments }: Given<typeof input
   const sum = Q.divide(presentValue.value, payment.value);
   const rate = annuityRate(sum, numberOfPayments.value);
   if (rate === null || Math.abs(Q.toNumber(rate)) > 1e12) return no('too-large', tooLarge);
-  const check = repays({ debt: presentValue.value, rate, payment: payment.value, payments: numberOfPayments.value });
+  const check = repays({
+    debt: presentValue.value,
+    rate,
+    payment: payment.value,
+    payments: numberOfPayments.value,
+  });
   if (!check.passed) return no('no-answer', 'No rate was found at which these payments repay this loan exactly.');
   return ok({
     values: {
@@ -74,6 +79,7 @@ function compute({ presentValue, payment, numberOfPayments }: Given<typeof input
         payment: Q.toNumber(payment.value),
         rate: Q.toNumber(rate),
         periods: Q.toNumber(numberOfPayments.value),
+        moves: { amount: 'presentValue', time: 'numberOfPayments' },
       }),
   });
 }

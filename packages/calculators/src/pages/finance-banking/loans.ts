@@ -32,7 +32,14 @@ const balance = ({ label, ...own }: Balance) =>
     conventions: ['For a rate of 0 the limit is taken: PV - payment * n.'],
     spreadsheet: '-FV({ratePerPayment},{numberOfPayments},-{payment},{presentValue})',
     figure: ({ presentValue: loan, payment, ratePerPayment: rate, numberOfPayments: periods }) =>
-      repaymentFigure({ loan, payment, rate, periods, endIsAnswer: true }),
+      repaymentFigure({
+        loan,
+        payment,
+        rate,
+        periods,
+        endIsAnswer: true,
+        moves: { amount: 'presentValue', time: 'numberOfPayments' },
+      }),
     source: 'Excel -FV(rate, nper, -payment, pv)',
   });
 
@@ -58,7 +65,13 @@ export default {
     conventions: ['For a rate of 0 the limit is taken: (PV - balloon) / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},-{balloonAmount})',
     figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      repaymentFigure({ loan, payment, rate, periods }),
+      repaymentFigure({
+        loan,
+        payment,
+        rate,
+        periods,
+        moves: { amount: 'presentValue', time: 'numberOfPeriods' },
+      }),
     examples: [
       [['200000', '50000', '0.5', '84'], 2441.28317256712],
       [['200000', '50000', '0', '84'], 1785.71428571429],
@@ -98,7 +111,13 @@ export default {
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
     figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      repaymentFigure({ loan, payment, rate, periods }),
+      repaymentFigure({
+        loan,
+        payment,
+        rate,
+        periods,
+        moves: { amount: 'presentValue', time: 'numberOfPeriods' },
+      }),
     examples: [
       [['200000', '0.5', '360'], 1199.1010503055, { totalInterest: 231676.378109982 }],
       [['12000', '0', '24'], 500, { totalInterest: 0 }],

@@ -135,7 +135,12 @@ function computeCreditCardPayoff(
     );
   const paid = payoff(balance.value, rate, monthlyPayment.value);
   if (!paid) return no('too-large', tooLarge);
-  const debt = { balance: balance.value, rate, payment: monthlyPayment.value };
+  const debt = {
+    balance: balance.value,
+    rate,
+    payment: monthlyPayment.value,
+    terms: { moves: { amount: 'balance' } },
+  };
   return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
 }
 
@@ -153,7 +158,16 @@ function computeMortgageWithExtraPayments(
   if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
   const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
   return payoffAnswer(
-    { balance: loan, rate, payment, terms: { months: Q.toNumber(months), extra: extraMonthlyPayment.value } },
+    {
+      balance: loan,
+      rate,
+      payment,
+      terms: {
+        months: Q.toNumber(months),
+        extra: extraMonthlyPayment.value,
+        moves: { amount: 'principal' },
+      },
+    },
     paid,
     {
       payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),

@@ -3,14 +3,17 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ScheduleRow } from '@nomogram/math/finance/amortization.ts';
 import type { LiveTable, LiveValue } from '../../kit/figure.ts';
+import type { LoanInputs } from './loan-figure.ts';
 import { fromCoins, grouped } from './result.ts';
 
-/** Where a payment comes from; without months it is what was typed. */
+/** What a schedule comes from; without months its payment is what was typed. */
 export interface Terms {
   /** Of the loan whose level payment it is. */
   readonly months?: number;
   /** What is paid beside that. */
   readonly extra?: Rational;
+  /** The inputs that can be moved in the figure. */
+  readonly moves?: LoanInputs;
 }
 
 interface LiveLoan {

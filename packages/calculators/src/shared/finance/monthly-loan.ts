@@ -7,7 +7,13 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 export const twelve = Q.integerRational(12);
 export const monthly = (annualRate: Rational): Rational => Q.divide(annualRate, twelve);
 
-export const years = plainNumber('Number of years', { symbol: 't', above: 0, unit: 'years', placeholder: '30' });
+export const years = plainNumber('Number of years', {
+  symbol: 't',
+  above: 0,
+  unit: 'years',
+  placeholder: '30',
+  hint: 'Or in months: 18 months',
+});
 export const wholeMonths = 'Number of years must give a whole number of months.';
 
 /** Growth beyond 2^this leaves the level payment as good as the interest alone. */

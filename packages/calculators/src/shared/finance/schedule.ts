@@ -5,7 +5,7 @@ import type { Check } from '../../kit/answer.ts';
 import type { Figure, LiveTable } from '../../kit/figure.ts';
 import type { Extra } from './declaration.ts';
 import { liveSchedule, type Terms } from './live-schedule.ts';
-import { courseFigure } from './loan-figure.ts';
+import { courseFigure, type LoanInputs } from './loan-figure.ts';
 import { coinOf, fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
 
 /** Schedules with more rows are not written out. */
@@ -56,7 +56,7 @@ export function scheduleExtra(loan: CoinLoan, terms: Terms = {}): Extra {
     notes: [
       `In the schedule every amount is rounded ${coin}; the last payment absorbs the residue and the balance ends at ${grouped(0n, decimals)}.`,
     ],
-    figure: () => courseOf(rows, decimals, liveSchedule(loan, rows, terms)),
+    figure: () => courseOf(rows, decimals, { live: liveSchedule(loan, rows, terms), moves: terms.moves }),
   };
 }
 
@@ -76,7 +76,12 @@ function checkOf(loan: CoinLoan, rows: readonly ScheduleRow[]): readonly Check[]
   ];
 }
 
-function courseOf(rows: readonly ScheduleRow[], decimals: number, live: LiveTable | undefined): Figure {
+interface Shown {
+  readonly live?: LiveTable;
+  readonly moves?: LoanInputs;
+}
+
+function courseOf(rows: readonly ScheduleRow[], decimals: number, { live, moves }: Shown): Figure {
   const amount = (coins: bigint): number => Number(coins) / 10 ** decimals;
   const start = rows[0]!.balance + rows[0]!.principal;
   return courseFigure({
@@ -84,7 +89,9 @@ function courseOf(rows: readonly ScheduleRow[], decimals: number, live: LiveTabl
       balance: amount(balance),
       interest: amount(interest),
     })),
-    period: 'month',
+    period: 'year',
+    perUnit: 12,
+    moves,
     summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
     table: {
       name: rows.length === 1 ? 'the payment' : `all ${rows.length} payments`,

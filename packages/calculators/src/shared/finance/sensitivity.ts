@@ -59,7 +59,10 @@ function lookOf(
   return rise > 0 ? { role: 'given' } : rise < 0 ? { role: 'construction', dashed: true } : { role: 'muted' };
 }
 
-/** How the answer follows each input: a curve per input for changes from −10 to +10 %. */
+/**
+ * How the answer follows each input: a curve per input for changes from −10 to +10 %. None where a tenth of an input more than doubles the
+ * answer, or takes it away: a difference of two amounts that lie together, such as a bid and an ask, does not move by tenths of either.
+ */
 export function sensitivityFigure(question: Question): Figure | undefined {
   const { fields, result, typed } = question;
   const names = changing(question);
@@ -67,11 +70,11 @@ export function sensitivityFigure(question: Question): Figure | undefined {
     .map((name) => ({ name, points: pointsOf(question, name) }))
     .filter(({ points }) => points.length > 1);
   const heights = curves.flatMap(({ points }) => points.map(([, y]) => y));
-  if (heights.length === 0) return undefined;
+  const shown = shownHeight(question, typed);
+  if (heights.length === 0 || heights.some((y) => Math.abs(y - shown) > Math.abs(shown))) return undefined;
   const marks = curves.map(
     ({ name, points }): Mark => ({ mark: 'curve', pieces: [points], ...lookOf(points), label: fields[name]!.label }),
   );
-  const shown = shownHeight(question, typed);
   return {
     summary: `${result.label} as one input changes by up to 10 % and the others stay: full lines rise with their input, dashed ones fall.`,
     frame: { x: [-10, 10], y: padded(heights), axes: 'edge', xLabel: 'change of one input in %', yLabel: result.label },

@@ -5,7 +5,8 @@ import { icosahedron } from '@nomogram/math/geometry/icosahedron.ts';
 import { type Polyhedron, polyhedronArea, polyhedronVolume } from '@nomogram/math/geometry/polyhedron.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Figure } from '../../kit/figure.ts';
-import { solidFigure, standardView } from '../../kit/solid.ts';
+import { solidFigure } from '../../kit/solid.ts';
+import { standardView } from '../../kit/view.ts';
 import { labelled } from './labels.ts';
 import { areaOf, lengthOf, volumeOf } from './measures.ts';
 

@@ -5,7 +5,7 @@ import type { Typed } from '../request/query.ts';
 
 /** Inputs that were read as something else than their letters, so that nobody is surprised. */
 export function Readings({ read, typed }: { read: readonly PresentedReading[]; typed: Typed }) {
-  const shown = read.filter(({ input, as, notes }) => notes?.length || same(as) !== same(typed[input] ?? ''));
+  const shown = read.filter(({ input, as, notes }) => notes?.length || !isAsTyped(typed[input] ?? '', as));
   if (shown.length === 0) return null;
   return (
     <div className="mt-3 text-sm text-muted">
@@ -27,4 +27,8 @@ export function Readings({ read, typed }: { read: readonly PresentedReading[]; t
   );
 }
 
-const same = (text: string): string => text.replace(/[\s*]/g, '').toLowerCase();
+/** Letter by letter, or with the unit that the field has anyway. */
+const isAsTyped = (typed: string, as: string): boolean =>
+  bare(as) === bare(typed) || (/\d$/.test(typed.trim()) && bare(as.replace(/ [a-z]+$/, '')) === bare(typed));
+
+const bare = (text: string): string => text.replace(/[\s*]/g, '').toLowerCase();

@@ -19,10 +19,17 @@ function led(value: PresentedValue): PresentedValue {
     exact: undefined,
     latex: undefined,
     decimal: undefined,
-    also: `${value.decimal} unrounded`,
+    also: plainOf(value.rounded) === value.decimal ? undefined : `${value.decimal} unrounded`,
     words: said(value.rounded, value.unit),
   };
 }
+
+/** Without what groups its digits, and without the zeros that only fill it up: 32000 for 32,000.00. */
+const plainOf = (text: string): string =>
+  text
+    .replaceAll(',', '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
 
 const brief = (value: PresentedValue): PresentedValue =>
   value.rounded === undefined ? value : { ...led(value), also: undefined };

@@ -50,7 +50,7 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
           />
         )}
       </div>
-      <div className={`order-7 ${figure ? '' : 'lg:-mt-8'}`}>
+      <div className={`order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
         <Formula form={form} />
         {example && (
           <div className={answer ? 'print:hidden' : ''}>

@@ -96,9 +96,9 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
               )}
               <ScrollRegion
                 label={`Formula of step ${within}${index + 1}`}
-                className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-0.5"
+                className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-1"
               >
-                <Tex latex={step.latex} />
+                <Tex latex={step.latex} display />
               </ScrollRegion>
               {step.steps && (
                 <details className="mt-1 text-sm">

@@ -1,4 +1,4 @@
-import { standardView } from '@nomogram/calculators/kit/solid.ts';
+import { standardView } from '@nomogram/calculators/kit/view.ts';
 import { expect, test } from 'vitest';
 import { dragged, keyed } from './turning.ts';
 

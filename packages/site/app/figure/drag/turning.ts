@@ -1,6 +1,7 @@
 import type { Figure, Frame, Mark } from '@nomogram/calculators/kit/figure.ts';
-import { standardView, type View, viewOf } from '@nomogram/calculators/kit/solid.ts';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { viewOf } from '@nomogram/calculators/kit/solid.ts';
+import { standardView, type View } from '@nomogram/calculators/kit/view.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** Across the whole sheet a solid turns once and a half. */
 const RADIANS_PER_SHEET = 3 * Math.PI;
@@ -37,13 +38,22 @@ interface Turning {
   readonly handlers: { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 }
 
-/** Turns the solid of a figure by pointer, finger and arrow keys; does nothing for a plane figure. */
+/** Turns the solid of a figure by pointer, finger and arrow keys; does nothing for a plane figure. What draws solids is fetched where there is one. */
 export function useTurning({ solid }: Figure): Turning {
   const [view, setView] = useState<View>();
+  const [draw, setDraw] = useState<typeof viewOf>();
   const hand = useRef<readonly [x: number, y: number]>(undefined);
+  const isSolid = solid !== undefined;
+  useEffect(() => {
+    if (!isSolid) return;
+    import('@nomogram/calculators/kit/solid.ts').then(
+      (found) => setDraw(() => found.viewOf),
+      () => undefined,
+    );
+  }, [isSolid]);
   if (!solid) return { seen: undefined, handlers: {} };
   const turn = (change: (view: View) => View) => setView((before) => change(before ?? standardView));
-  return { seen: view && viewOf(solid, view), handlers: handlersOf(hand, turn) };
+  return { seen: view && draw?.(solid, view), handlers: handlersOf(hand, turn) };
 }
 
 function handlersOf(

@@ -38,6 +38,7 @@ async function started(options: Partial<PoolOptions> = {}, create = createPool):
     queueLimit: 4,
     queueMs: 15_000,
     catalogue: catalogueModule,
+    version: 'test',
     onEnd: (reason) => ends.push(reason),
     ...options,
   });
@@ -50,7 +51,7 @@ const ask = (from: Pool, work: string, amount = '1', signal?: AbortSignal, clien
   from.calculate({ id: 'faults/heavy', typed: { work, amount }, options: defaultOptions, client }, signal);
 const amountOf = async (from: Pool, amount: string) => {
   const result = await ask(from, 'answer', amount);
-  return 'ok' in result && result.ok ? result.answer.values[1]?.decimal : result;
+  return 'answer' in result ? result.answer.values[1]?.decimal : result;
 };
 
 describe('a child process', () => {

@@ -1,5 +1,6 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import type { ComplexForm } from '@nomogram/math/expression/complex/parts.ts';
 import type { Case, Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -61,12 +62,6 @@ export type Arbitrary =
   | { readonly letter: string; readonly over: 'integers' }
   | { readonly letter: string; readonly over: 'constants'; readonly variable: string };
 
-/** The parts of a complex number. */
-export interface ExactParts {
-  readonly re: Expression;
-  readonly im: Expression;
-}
-
 /** The form of a double. */
 export type DoubleForm = Extract<QuantityForm, { readonly form: 'decimal' }>;
 
@@ -96,7 +91,7 @@ export type QuantityForm =
   /** An angle in degrees, minutes and seconds: the number of its seconds of arc. */
   | { readonly form: 'sexagesimal'; readonly seconds: QuantityForm }
   /** A complex number in decimals: of its exact parts where they are known, else of doubles, of which so many digits are known. */
-  | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ExactParts; readonly known?: number }
+  | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ComplexForm; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
   | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
   /** No number: "undefined", "infinite", "no mode"; its meaning in one word, for programs. */

@@ -8,6 +8,8 @@ import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/sy
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { figureWithAngles, withAngles } from './angles/angle-in-text.ts';
+import { digitsOfSeconds, saidIn, sexagesimalLatex, sexagesimalText } from './angles/said-angle.ts';
 import type { Answer, Check, DoubleForm, Quantity } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import { certainDigits, complexText, preciseComplexText } from './complex-text.ts';
@@ -30,7 +32,6 @@ import type {
   PresentedValue,
 } from './outcome.ts';
 import { readingLines } from './reading-lines.ts';
-import { digitsOfSeconds, saidIn, sexagesimalLatex, sexagesimalText } from './said-angle.ts';
 import { valueLine, valueText } from './value-text.ts';
 import { stepsOfDeclaration } from './worked/declared.ts';
 
@@ -60,16 +61,19 @@ export function present(
     when,
     shown: presentValue(shown[0]!.value.name, value, options),
   }));
-  const notes = notesOf(answer, shown, cases, options.digits);
+  const notes = notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles));
   const read = once(() => readings(calculator, given));
   const values = once(() => shown.map(withLatex));
   const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
   const steps = once(() => {
     const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
-    return told?.map(presentStep);
+    return told && [...told, ...angleSteps(answer, shown, options)].map(presentStep);
   });
-  const drawn = once(figure);
+  const drawn = once(() => {
+    const made = figure();
+    return made && figureWithAngles(made, options.angles);
+  });
   const tables = once(() => {
     const found = madeOf(answer.tables);
     return found?.length ? found : undefined;
@@ -252,6 +256,39 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       return shown({ words: form.words });
   }
 }
+
+/** The last steps where angles are said in another unit than that of the calculation. */
+const angleSteps = (answer: Answer, shown: readonly ShownValue[], options: Options): readonly ShownStep[] =>
+  shown.flatMap((one) => {
+    const { value } = one;
+    const quantity = answer.values[value.name]!;
+    if (quantity.angle === 'sexagesimal' || saidIn(quantity, options.angles) === quantity) return [];
+    const own = presentValue(value.name, quantity, { ...options, angles: undefined });
+    return [
+      {
+        rule: 'half a turn in both units',
+        says: 'The calculation has its own unit of angle; half a turn is 180°, 200 gon or π radians.',
+        written: {
+          text: [value.label, measured(own.value), measured(value)].join(' = '),
+          latex: [textLatex(value.label), measuredLatex(own), measuredLatex(one)].join(' = '),
+        },
+        steps: [],
+      },
+    ];
+  });
+
+const measured = ({ unit, decimal, exact }: PresentedValue): string => {
+  const number = decimal ?? exact ?? '';
+  return unit ? `${number} ${unit}` : number;
+};
+
+function measuredLatex({ value, latex }: ShownValue): string {
+  const { decimal, unit } = value;
+  const number = unit === undefined ? latex?.() : decimal && decimalLatex(decimal);
+  return `${number ?? textLatex(measured(value))}${unit ? textLatex(` ${unit}`) : ''}`;
+}
+
+const textLatex = (text: string): string => `\\text{${text}}`;
 
 function presentStep(step: ShownStep): PresentedStep {
   const { rule, says, with: parts, matrix, steps } = step;

@@ -1,8 +1,9 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import type { ComplexForm } from '@nomogram/math/expression/complex/parts.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
-import type { Arbitrary, DoubleForm, ExactParts, Quantity } from './answer.ts';
+import type { Arbitrary, DoubleForm, Quantity } from './answer.ts';
 import type { Later } from './later.ts';
 
 interface Extras {
@@ -68,7 +69,7 @@ export const formula = (label: string, text: string, latex: Later<string>, extra
 export const complex = (
   label: string,
   value: Complex,
-  { exact: parts, known, ...extras }: Extras & { readonly exact?: ExactParts; readonly known?: number } = {},
+  { exact: parts, known, ...extras }: Extras & { readonly exact?: ComplexForm; readonly known?: number } = {},
 ): Quantity => ({ label, form: { form: 'complex', value, exact: parts, known }, ...extras });
 
 /** Where the truth is not a number; `meaning` is what a program reads of it. */

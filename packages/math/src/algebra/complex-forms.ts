@@ -1,87 +1,153 @@
-import type { Gaussian } from '../exact/gaussian.ts';
-import * as G from '../exact/gaussian.ts';
+import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import {
   add,
   apply,
+  coefficient,
   constant,
+  divide,
+  equal,
   ln,
   multiply,
   negate,
   number,
   power,
   product,
-  sqrt,
   subtract,
+  withoutCoefficient,
 } from '../expression/build.ts';
+import {
+  type ComplexForm,
+  integerPower,
+  inverted,
+  isRational,
+  isZeroForm,
+  multiplied,
+} from '../expression/complex/parts.ts';
 import type { Expression } from '../expression/expression.ts';
+import { nearestDouble } from '../expression/nearest-double.ts';
+import { size } from '../expression/walk.ts';
+import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
+import { denestSquareRoot } from './roots/square-root.ts';
+import { simplify } from './simplify/simplify.ts';
 
 /*
- * Exact forms of what the elementary operations give for a Gaussian rational z = a + b·i. The angle is a rational multiple of π
- * only on the axes and the diagonals (the tangent of a rational part of π that is rational is 0 or ±1, Niven 1956); elsewhere
- * it stands as an arc tangent.
+ * The elementary operations on complex constants, part by part, so that what comes out is again two real expressions: exact, and
+ * with decimals to any number of digits. Every part is simplified as soon as it is made, and one that is proved to be 0 becomes 0:
+ * which angle a number has depends on it.
+ *
+ * Example: 1 + √2·i has the norm 1 + √2² = 3, so that its inverse is 1/3 − (√2/3)·i and its angle atan(√2).
  */
 
-/** re + im·i with real parts. */
-export interface ComplexForm {
-  readonly re: Expression;
-  readonly im: Expression;
-}
-
+const half = number(Q.half);
+const two = number(2);
 const pi = constant('pi');
-const rational = (a: Q.Rational): Expression => number(a);
 
-/** |z| = √(a² + b²) */
-export const exactModulus = (z: Gaussian): Expression => sqrt(rational(G.norm(z)));
+/** What has more parts than this gets no form that anybody reads, and stays as it is. */
+const MOST_NODES = 32;
 
-/** The angle in eighths of a turn, for numbers on the axes and the diagonals: 1 for 1 + i, −2 for −i. */
-function eighthsOfTurn({ re, im }: Gaussian): number | null {
-  const [a, b] = [Q.sign(re), Q.sign(im)];
-  if (a !== 0 && b !== 0 && !Q.equals(Q.abs(re), Q.abs(im))) return null;
-  if (b === 0) return a < 0 ? 4 : 0;
-  if (a === 0) return b > 0 ? 2 : -2;
-  return b * (a > 0 ? 1 : 3);
+/** A real constant in its simplest form. */
+function simplest(a: Expression): Expression {
+  if (a.kind === 'number') return a;
+  const found = size(a, MOST_NODES) < MOST_NODES ? simplify(a) : undefined;
+  const form = found?.ok ? found.value.expression : a;
+  return form.kind !== 'number' && signOfConstant(form) === 0 ? number(0) : form;
 }
 
-/** arg z in (−π, π], z ≠ 0. */
-export function exactArgument(z: Gaussian): Expression {
-  const eighths = eighthsOfTurn(z);
-  if (eighths !== null) return product([number(Q.rational(eighths, 4)), pi]);
-  const angle = apply('atan', [rational(Q.divide(z.im, z.re))]);
-  if (Q.sign(z.re) > 0) return angle;
-  return Q.sign(z.im) > 0 ? add(angle, pi) : subtract(angle, pi);
+/** Both parts in their simplest form. */
+export const simplestForm = ({ re, im }: ComplexForm): ComplexForm => ({ re: simplest(re), im: simplest(im) });
+
+/** a + b */
+export const sumOf = (a: ComplexForm, b: ComplexForm): ComplexForm =>
+  simplestForm({ re: add(a.re, b.re), im: add(a.im, b.im) });
+
+/** −a */
+const oppositeOf = ({ re, im }: ComplexForm): ComplexForm => ({ re: negate(re), im: negate(im) });
+
+/** a − b */
+export const differenceOf = (a: ComplexForm, b: ComplexForm): ComplexForm => sumOf(a, oppositeOf(b));
+
+/** a · b */
+export const productOf = (a: ComplexForm, b: ComplexForm): ComplexForm => simplestForm(multiplied(a, b));
+
+/** 1/a, a ≠ 0 */
+export const inverseOf = (a: ComplexForm): ComplexForm => inverted(a, simplest);
+
+/** a/b, b ≠ 0 */
+export const quotientOf = (a: ComplexForm, b: ComplexForm): ComplexForm => productOf(a, inverseOf(b));
+
+/** re − im·i */
+export const conjugateOf = ({ re, im }: ComplexForm): ComplexForm => simplestForm({ re, im: negate(im) });
+
+/** √a, taken apart where that is a sum of two roots. */
+const rootOf = (a: Expression): Expression => denestSquareRoot(simplest(a));
+
+const normOf = ({ re, im }: ComplexForm): Expression => simplest(add(power(re, two), power(im, two)));
+
+/** |z| = √(re² + im²) */
+export const modulusOf = (z: ComplexForm): Expression => rootOf(normOf(z));
+
+/** arg z in (−π, π], z ≠ 0; undefined where it cannot be told on which side of an axis z lies. */
+export function argumentOf({ re, im }: ComplexForm): Expression | undefined {
+  const [x, y] = [signOfConstant(re), signOfConstant(im)];
+  if (x === undefined || y === undefined) return undefined;
+  if (y === 0) return x > 0 ? number(0) : pi;
+  if (x === 0) return product([number(Q.rational(y, 2)), pi]);
+  const angle = arctangent(simplest(multiply(im, power(re, number(-1)))));
+  return x > 0 ? angle : simplest(add(angle, product([number(y), pi])));
 }
 
-/** The principal square root: √((|z| + a)/2) ± i·√((|z| − a)/2), with the sign of b. */
-export function exactSquareRoot(z: Gaussian): ComplexForm {
-  if (Q.isZero(z.im)) {
-    const root = sqrt(rational(Q.abs(z.re)));
-    return Q.sign(z.re) < 0 ? { re: number(0), im: root } : { re: root, im: number(0) };
-  }
-  const size = exactModulus(z);
-  const half = (a: Expression): Expression => sqrt(product([number(Q.half), a]));
-  const im = half(subtract(size, rational(z.re)));
-  return { re: half(add(size, rational(z.re))), im: Q.sign(z.im) > 0 ? im : negate(im) };
+function arctangent(tangent: Expression): Expression {
+  const [sign, inner] = [coefficient(tangent), withoutCoefficient(tangent)];
+  if (inner.kind === 'apply' && inner.name === 'tan' && Q.isOne(Q.abs(sign)))
+    return multiply(number(sign), withinHalfTurn(inner.args[0]!));
+  const angle = apply('atan', [tangent]);
+  return tangent.kind === 'number' ? angle : simplest(angle);
 }
 
-/** ln|z| + i·arg z, z ≠ 0. */
-export function exactLogarithm(z: Gaussian): ComplexForm {
-  const norm = G.norm(z);
-  const root = Q.exactRoot(norm, 2);
-  const size = root === null ? product([number(Q.half), ln(rational(norm))]) : ln(rational(root));
-  return { re: size, im: exactArgument(z) };
+/** atan(tan(θ)) = θ − kπ, with the k that brings it between −π/2 and π/2. */
+function withinHalfTurn(angle: Expression): Expression {
+  const turns = nearestDouble(divide(angle, pi));
+  return simplest(subtract(angle, multiply(number(Math.round(turns)), pi)));
 }
 
-/**
- * z^n for rational n, where the angle of the result is a multiple of π/12 whose sine and cosine are single roots; null
- * elsewhere. z ≠ 0.
- */
-export function exactPower(z: Gaussian, n: Q.Rational): ComplexForm | null {
-  const eighths = eighthsOfTurn(z);
-  if (eighths === null) return null;
-  const angle = product([number(Q.multiply(Q.rational(eighths, 4), n)), pi]);
-  const [cosine, sine] = [apply('cos', [angle]), apply('sin', [angle])];
-  if (cosine.kind === 'apply' || sine.kind === 'apply') return null;
-  const size = power(rational(G.norm(z)), number(Q.multiply(n, Q.half)));
-  return { re: multiply(size, cosine), im: multiply(size, sine) };
+/** The principal square root: √((|z| + a)/2) ± i·√((|z| − a)/2), with the sign of b; undefined where that is not known. */
+export function squareRootOf(z: ComplexForm): ComplexForm | undefined {
+  const sign = signOfConstant(z.im);
+  if (sign === undefined) return undefined;
+  const modulus = modulusOf(z);
+  const halved = (a: Expression): Expression => rootOf(multiply(half, a));
+  const im = halved(add(modulus, negate(z.re)));
+  return { re: halved(add(modulus, z.re)), im: sign < 0 ? simplest(negate(im)) : im };
 }
+
+/** ln|z| + i·arg z, z ≠ 0; undefined where the angle is. */
+export function logarithmOf(z: ComplexForm): ComplexForm | undefined {
+  const im = argumentOf(z);
+  if (im === undefined) return undefined;
+  const norm = normOf(z);
+  const root = norm.kind === 'number' ? Q.exactRoot(norm.value, 2) : null;
+  return { re: root === null ? simplest(product([half, ln(norm)])) : ln(number(root)), im };
+}
+
+/** zⁿ for real n, the principal value; z ≠ 0 unless n > 0; undefined where the angle of z is not known. */
+export function powerOf(z: ComplexForm, n: Expression): ComplexForm | undefined {
+  if (isZeroForm(z)) return z;
+  const rational = n.kind === 'number' ? n.value : undefined;
+  if (rational && Q.equals(rational, Q.half)) return squareRootOf(z);
+  const whole = rational && Q.isInteger(rational) ? Z.toNumber(rational.numerator) : undefined;
+  const angle = argumentOf(z);
+  const isByAngle = whole === undefined || (!isRational(z) && angle !== undefined && isPartOfPi(angle));
+  const multipliedOut = isByAngle ? undefined : integerPower(z, whole, simplest);
+  if (multipliedOut || angle === undefined) return multipliedOut;
+  const modulus = simplest(power(modulusOf(z), n));
+  const direction = multiply(n, angle);
+  // The sine of a part of an arctangent has no simpler form.
+  const written = isPartOfPi(direction) ? simplest : (part: Expression) => part;
+  const part = (name: 'cos' | 'sin') => written(multiply(modulus, written(apply(name, [direction]))));
+  return { re: part('cos'), im: part('sin') };
+}
+
+/** Multiples of it have angles with known sines. */
+const isPartOfPi = (angle: Expression): boolean =>
+  angle.kind === 'number' ? Q.isZero(angle.value) : equal(withoutCoefficient(angle), pi);

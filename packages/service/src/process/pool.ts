@@ -1,5 +1,4 @@
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Refusal } from '../dependencies.ts';
+import type { Found, Refusal } from '../dependencies.ts';
 import { type JobEnd, startChild } from './child-handle.ts';
 import { createNursery } from './nursery.ts';
 import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
@@ -17,12 +16,14 @@ export interface PoolOptions {
   readonly queueMs: number;
   /** Address of the module of the catalogue. */
   readonly catalogue: string;
+  /** Of the engine, for the ETags of what children write. */
+  readonly version: string;
   readonly onEnd?: (reason: string) => void;
   readonly onNoise?: (text: string) => void;
 }
 
 export interface Pool {
-  readonly calculate: (job: Job, signal?: AbortSignal) => Promise<Outcome | Refusal>;
+  readonly calculate: (job: Job, signal?: AbortSignal) => Promise<Found | Refusal>;
   readonly waiting: () => number;
   /** Children that could take a calculation now or after the one they are at. */
   readonly alive: () => number;
@@ -33,11 +34,12 @@ export interface Pool {
 const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
 
 export function createPool(options: PoolOptions): Pool {
-  const { catalogue, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
+  const { catalogue, version, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
   const line = createWaitingLine({ limit: queueLimit, waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
   const nursery = createNursery({
     size: options.size,
-    start: (onIdle, onGone) => startChild({ catalogue, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
+    start: (onIdle, onGone) =>
+      startChild({ catalogue, version, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
     onIdle: dispatch,
     ...(onEnd && { onEnd }),
   });
@@ -64,7 +66,7 @@ export function createPool(options: PoolOptions): Pool {
 
   function settle(waiting: Waiting, end: JobEnd): void {
     const { resolve, reject } = waiting;
-    if (end.end === 'outcome') resolve(end.outcome);
+    if (end.end === 'found') resolve(end.found);
     else if (end.end === 'time') resolve({ refused: 'time', limit: `${timeLimitMs / 1000} seconds` });
     else if (end.end === 'memory') resolve({ refused: 'memory', limit: `${memoryLimitMb} MB` });
     else if (end.end === 'cancelled') reject(cancelled());

@@ -1,7 +1,6 @@
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import type { Refusal } from '../dependencies.ts';
+import type { Found, Refusal } from '../dependencies.ts';
 import { createFairQueue, type Served } from '../fair-queue.ts';
 
 /** A heavy calculation, and who asks for it. */
@@ -15,7 +14,7 @@ export interface Job {
 /** A heavy calculation that waits for a child process, or is being calculated by one. */
 export interface Waiting extends Job {
   readonly signal: AbortSignal | undefined;
-  readonly resolve: (result: Outcome | Refusal) => void;
+  readonly resolve: (result: Found | Refusal) => void;
   readonly reject: (error: Error) => void;
   /** Children that died of it, or with it. */
   deaths: number;

@@ -1,16 +1,13 @@
-import type { Gaussian } from '@nomogram/math/exact/gaussian.ts';
-import type { Complex } from '@nomogram/math/numeric/complex.ts';
+import type { ComplexForm } from '@nomogram/math/expression/complex/parts.ts';
 import { no } from '@nomogram/math/result/result.ts';
-import { readComplex } from '@nomogram/math/syntax/read-complex.ts';
-import { complexText, gaussianText } from '../complex-text.ts';
+import { type ReadComplex, readComplex } from '@nomogram/math/syntax/read-complex.ts';
+import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
+import { complexNumberText } from '../complex-text.ts';
 import { about, commonOf, type Field, type FieldOptions, quoted } from '../field.ts';
 import { withinDoubles } from './limits.ts';
 
-/** A complex number in double precision, and exactly where both parts are rational. */
-export interface ComplexNumber {
-  readonly value: Complex;
-  readonly exact?: Gaussian;
-}
+/** A complex number: its parts exactly, and as doubles. */
+export type ComplexNumber = ReadComplex;
 
 /** A complex number: `5+2i`, `7-i`, `{re: 5, im: 2}`, `{abs: 2, arg: pi/3}` or `{r: 2, phi: pi/3}`. */
 export function complexNumber(options: FieldOptions & { readonly nonzero?: boolean }): Field<ComplexNumber> {
@@ -24,17 +21,21 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
     read(text, { decimal }) {
       const result = readComplex(text, { decimal });
       if (!result.ok) return about([label, quoted(text)].filter(Boolean).join(', '), result.why);
-      const { value, exact } = result.value;
+      const { value, parts } = result.value;
       for (const part of ['re', 'im'] as const) {
-        const held = withinDoubles(label, value[part], exact?.[part]);
+        const { [part]: exact } = parts;
+        const held = withinDoubles(label, value[part], exact.kind === 'number' ? exact.value : undefined);
         if (!held.ok) return held;
       }
-      if (nonzero && value.re === 0 && value.im === 0) return no('out-of-range', `${label} must not be 0.`);
+      if (nonzero && isZero(parts)) return no('out-of-range', `${label} must not be 0.`);
       return result;
     },
-    reading({ value, exact }) {
-      const { text, latex } = exact ? gaussianText(exact) : complexText(value);
+    reading(number) {
+      const { text, latex } = complexNumberText(number);
       return { as: text, latex };
     },
   };
 }
+
+/** Whether a number is 0 however it is written: sqrt(2)*sqrt(8) - 4. */
+const isZero = ({ re, im }: ComplexForm): boolean => signOfConstant(re) === 0 && signOfConstant(im) === 0;

@@ -1,68 +1,62 @@
-import { exactPower as powerForm } from '@nomogram/math/algebra/complex-forms.ts';
-import * as G from '@nomogram/math/exact/gaussian.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
-import * as C from '@nomogram/math/numeric/complex.ts';
+import { differenceOf, powerOf, productOf, quotientOf, sumOf } from '@nomogram/math/algebra/complex-forms.ts';
+import { isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import * as B from '@nomogram/math/numeric/precise/ball.ts';
+import { exponential, logarithm } from '@nomogram/math/numeric/precise/ball-elementary.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
-import { help } from './help.ts';
-import { exactly, field, one, references, toComplex, two } from './inputs.ts';
+import { givesBack } from './check.ts';
+import { field, one, references, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
-import { complexAnswer, givesBack } from './result.ts';
+import { complexAnswer } from './result.ts';
 import { powerSteps, productSteps, quotientSteps, sumSteps } from './steps.ts';
 
-export default [
-  calculator({
-    id: 'algebra-complex/add',
+export default {
+  add: calculator({
     title: 'Add',
     keywords: ['add complex numbers'],
     purpose: 'The sum of two complex numbers.',
-    order: 1,
     options: ['angles'],
-    help: help.add,
     inputs: two,
     formula: 'a + b',
-    compute: ({ a, b }) => {
-      const sum = exactly([a, b], G.add);
-      const value = toComplex(sum, C.add(a.value, b.value));
-      return complexAnswer(
+    compute: ({ a, b }) =>
+      complexAnswer(
         'a + b',
-        value,
-        sum,
-        givesBack(C.subtract(value, b.value), a.value, 'Taking b away gives a again', b.value),
+        sumOf(a.parts, b.parts),
+        (sum) =>
+          givesBack(
+            'Taking b away gives a again',
+            [sum, b.parts],
+            (bits, x, y) => B.add(x, B.negate(y), bits),
+            a.parts,
+          ),
         [a, b],
         sumSteps('+'),
-      );
-    },
+      ),
     laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '12 + i' } },
       { given: { a: '{re: 1/2, im: 1/3}', b: '{re: 1/2, im: -1/3}' }, expect: { result: '1' } },
-      { given: { a: '5+2j+k', b: '1' }, fails: 'unreadable' },
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/subtract',
+  subtract: calculator({
     title: 'Subtract',
     keywords: ['subtract complex numbers'],
     purpose: 'The difference of two complex numbers.',
-    order: 2,
     options: ['angles'],
-    help: help.subtract,
     inputs: two,
     formula: 'a - b',
-    compute: ({ a, b }) => {
-      const difference = exactly([a, b], G.subtract);
-      const value = toComplex(difference, C.subtract(a.value, b.value));
-      return complexAnswer(
+    compute: ({ a, b }) =>
+      complexAnswer(
         'a - b',
-        value,
-        difference,
-        givesBack(C.add(value, b.value), a.value, 'Adding b gives a again', b.value),
+        differenceOf(a.parts, b.parts),
+        (difference) =>
+          givesBack('Adding b gives a again', [difference, b.parts], (bits, x, y) => B.add(x, y, bits), a.parts),
         [a, b],
         sumSteps('-'),
-      );
-    },
+      ),
     laws: [turnsSign],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '-2 + 3i' } },
@@ -71,25 +65,29 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/multiply',
+  multiply: calculator({
     title: 'Multiply',
     keywords: ['complex multiplication', 'multiply complex numbers'],
     purpose: 'The product of two complex numbers.',
-    order: 3,
     options: ['angles'],
-    help: help.multiply,
     inputs: two,
     formula: '(a + bi)(c + di) = (ac - bd) + (ad + bc)i',
-    compute: ({ a, b }) => {
-      const product = exactly([a, b], G.multiply);
-      const value = toComplex(product, C.multiply(a.value, b.value));
-      const isZero = C.modulus(b.value) === 0;
-      const check = isZero
-        ? givesBack(value, b.value, 'A product with 0 is 0')
-        : givesBack(C.divide(value, b.value), a.value, 'Dividing by b gives a again');
-      return complexAnswer('a · b', value, product, check, [a, b], productSteps);
-    },
+    compute: ({ a, b }) =>
+      complexAnswer(
+        'a · b',
+        productOf(a.parts, b.parts),
+        (product) =>
+          isZeroForm(b.parts)
+            ? givesBack('A product with 0 is 0', [product], (_, x) => x, b.parts)
+            : givesBack(
+                'Dividing by b gives a again',
+                [product, b.parts],
+                (bits, x, y) => B.divide(x, y, bits),
+                a.parts,
+              ),
+        [a, b],
+        productSteps,
+      ),
     laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '37 + 9i' } },
@@ -98,28 +96,27 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/divide',
+  divide: calculator({
     title: 'Divide',
     keywords: ['complex division', 'divide complex numbers'],
     purpose: 'The quotient of two complex numbers.',
-    order: 4,
     options: ['angles'],
-    help: help.divide,
     inputs: { a: two.a, b: field('Second number', 'b', true) },
     formula: '\\frac{a}{b} = \\frac{a\\,\\overline{b}}{|b|^2}',
-    compute: ({ a, b }) => {
-      const quotient = exactly([a, b], G.divide);
-      const value = toComplex(quotient, C.divide(a.value, b.value));
-      return complexAnswer(
+    compute: ({ a, b }) =>
+      complexAnswer(
         'a / b',
-        value,
-        quotient,
-        givesBack(C.multiply(value, b.value), a.value, 'Multiplying by b gives a again'),
+        quotientOf(a.parts, b.parts),
+        (quotient) =>
+          givesBack(
+            'Multiplying by b gives a again',
+            [quotient, b.parts],
+            (bits, x, y) => B.multiply(x, y, bits),
+            a.parts,
+          ),
         [a, b],
         quotientSteps,
-      );
-    },
+      ),
     laws: [turnsOver],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '33/50 + (19/50)i' } },
@@ -128,19 +125,15 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-complex/power',
+  power: calculator({
     title: 'Raise to power n',
     keywords: ['De Moivre', 'power of a complex number'],
     purpose: 'A complex number raised to a real power n, the principal value.',
-    order: 5,
     options: ['angles'],
-    help: help.power,
     inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
     formula: 'z^n = e^{n \\ln z}',
     compute: ({ z, n }) => {
-      const whole = n.rational && Q.isInteger(n.rational) ? n.value : undefined;
-      if (C.modulus(z.value) === 0 && n.value <= 0)
+      if (isZeroForm(z.parts) && n.value <= 0)
         return {
           ok: false,
           why: {
@@ -148,17 +141,15 @@ export default [
             message: '0 has no power with an exponent of 0 or less here: the exponent must be greater than 0.',
           },
         };
-      const raised = whole === undefined ? null : exactly([z], (base) => G.power(base, whole));
-      const value = toComplex(raised, C.power(z.value, C.complex(n.value)));
-      const [size, angle] = [C.modulus(z.value) ** n.value, n.value * C.argument(z.value)];
-      const polar = { re: size * Math.cos(angle), im: size * Math.sin(angle) };
-      const check = givesBack(polar, value, 'The power of the magnitude at n times the angle is the same');
-      const form =
-        raised === null && n.rational && C.modulus(z.value) > 0
-          ? exactly([z], (base) => powerForm(base, n.rational!))
-          : null;
-      return complexAnswer('z^n', value, raised ?? form, check, [z], (_, result) =>
-        powerSteps(n.rational, [z], result),
+      return complexAnswer(
+        'z^n',
+        powerOf(z.parts, n.expression),
+        (power) =>
+          isZeroForm(z.parts)
+            ? givesBack('A power of 0 is 0', [power], (_, x) => x, z.parts)
+            : givesBack('e to the power n ln z is the same', [z.parts], byLogarithm(n.expression), power),
+        [z],
+        (_, result) => powerSteps(n.rational, [z], result),
       );
     },
     laws: [nextPower],
@@ -170,8 +161,15 @@ export default [
       { given: { z: '{r:2,phi:pi/6}', n: '-7' }, expect: { modulus: 0.0078125 } },
       { label: 'the root of 0', given: { z: '0', n: '1/2' }, expect: { result: '0' } },
       { given: { z: '0', n: '-2' }, fails: 'no-answer' },
-      { given: { z: '1+i', n: 'n' }, fails: 'unreadable' },
     ],
     references,
   }),
-];
+};
+
+/** e^(n·ln z) */
+const byLogarithm =
+  (n: Expression) =>
+  (bits: number, z: B.Ball): B.Ball | null => {
+    const [exponent, power] = [evaluateBall(n, bits, {}), logarithm(z, bits)];
+    return exponent && power && exponential(B.multiply(exponent, power, bits), bits);
+  };

@@ -1,9 +1,12 @@
-import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import { type ComplexForm, isRational, isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { complexText, gaussianText, shownParts } from '../../kit/complex-text.ts';
+import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
+import { complexNumberText } from '../../kit/complex-text.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
@@ -11,16 +14,11 @@ import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 export interface Result {
   readonly text: string;
   readonly value: Complex;
+  readonly parts: ComplexForm;
 }
 
 type Steps = readonly ShownStep[] | undefined;
-type Given = { readonly [name: string]: Q.Rational };
-
-const shown = ({ exact, value }: ComplexNumber): string => (exact ? gaussianText(exact) : complexText(value)).text;
-
-/** A part as it is put into a formula: exactly where it is known so, else with the digits that are shown. */
-const partOf = ({ exact, value }: ComplexNumber, part: 're' | 'im'): Q.Rational =>
-  exact?.[part] ?? fromDecimal(shownParts(value)[part])!;
+type Given = { readonly [name: string]: Expression };
 
 /** The numbers by their real and imaginary parts: a = x_1 + y_1*i. */
 function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
@@ -31,17 +29,24 @@ function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
           ['a', 'b'],
           ['_1', '_2'],
         ];
-  const sums = numbers.map((one, k) => `${names[k]} = x${indices[k]} + y${indices[k]}*i = ${shown(one)}`);
+  const sums = numbers.map(
+    (one, k) => `${names[k]} = x${indices[k]} + y${indices[k]}*i = ${complexNumberText(one).text}`,
+  );
   return line('real and imaginary part', 'x is the real part, y the real number that stands at i.', sums.join('; '));
 }
+
+const isRationalNumber = ({ parts }: ComplexNumber): boolean => isRational(parts);
+
+/** The signs of both parts; an answer is there only where they are known. */
+const signs = ({ parts: { re, im } }: ComplexNumber) => [signOfConstant(re) ?? 0, signOfConstant(im) ?? 0] as const;
 
 const givenParts = (numbers: readonly ComplexNumber[]): Given =>
   Object.fromEntries(
     numbers.flatMap((one, k) => {
       const index = numbers.length === 1 ? '' : `_${k + 1}`;
       return [
-        [`x${index}`, partOf(one, 're')],
-        [`y${index}`, partOf(one, 'im')],
+        [`x${index}`, one.parts.re],
+        [`y${index}`, one.parts.im],
       ];
     }),
   );
@@ -54,17 +59,16 @@ function fromParts(
   { text, value }: Result,
   more: Given = {},
 ): Steps {
-  const style = numbers.every(({ exact }) => exact) ? 'exact' : 'decimals';
+  const style = numbers.every(isRationalNumber) ? 'exact' : 'decimals';
   const steps = workedChain(checkedBy(equations, value), { ...givenParts(numbers), ...more }, style);
   return steps && [partsStep(numbers), ...steps, resultStep(name, text)];
 }
 
 /** The parts of the answer must come out as it is shown. */
 function checkedBy(equations: readonly Equation[], value: Complex): readonly Equation[] {
-  const { re, im } = shownParts(value);
   return equations.map((equation) => {
-    const wanted = { u: re, v: im }[equation.name];
-    return wanted === undefined ? equation : { ...equation, comesTo: Number(wanted) };
+    const wanted = { u: value.re, v: value.im }[equation.name];
+    return wanted === undefined ? equation : { ...equation, comesTo: wanted };
   });
 }
 
@@ -148,13 +152,13 @@ const magnitude: Equation = {
 };
 
 export function magnitudeSteps(z: ComplexNumber, answer: Equation['answer']): Steps {
-  const steps = workedChain([{ ...magnitude, answer }], givenParts([z]), z.exact ? 'exact' : 'decimals');
+  const steps = workedChain([{ ...magnitude, answer }], givenParts([z]), isRationalNumber(z) ? 'exact' : 'decimals');
   return steps && [partsStep([z]), ...steps];
 }
 
 /** The angle by its quadrant: from the arctangent, or an axis. */
 function angleEquations(z: ComplexNumber, answer?: Equation['answer']): readonly Equation[] {
-  const [x, y] = [Q.sign(partOf(z, 're')), Q.sign(partOf(z, 'im'))];
+  const [x, y] = signs(z);
   const axis = (is: string, where: string): readonly Equation[] => [
     { name: 'phi', is, rule: 'angle on an axis', says: `The number lies on ${where}.`, answer },
   ];
@@ -185,7 +189,7 @@ function angleEquations(z: ComplexNumber, answer?: Equation['answer']): readonly
 }
 
 export function angleSteps(z: ComplexNumber, answer: Equation['answer']): Steps {
-  const steps = workedChain(angleEquations(z, answer), givenParts([z]), z.exact ? 'exact' : 'decimals');
+  const steps = workedChain(angleEquations(z, answer), givenParts([z]), isRationalNumber(z) ? 'exact' : 'decimals');
   return steps && [partsStep([z]), ...steps];
 }
 
@@ -205,7 +209,8 @@ export const logarithmSteps = (numbers: readonly ComplexNumber[], result: Result
 
 /** The formula for half the angle, without the angle. */
 export function squareRootSteps(numbers: readonly ComplexNumber[], result: Result): Steps {
-  const isBelow = Q.sign(partOf(numbers[0]!, 'im')) < 0;
+  const [, y] = signs(numbers[0]!);
+  const isBelow = y < 0;
   return fromParts(
     numbers,
     [
@@ -229,7 +234,7 @@ export function powerSteps(n: Q.Rational | undefined, [z]: readonly [ComplexNumb
   if (n === undefined) return undefined;
   const times = Q.isInteger(n) ? Q.toNumber(n) : Number.NaN;
   if (times === 0) return [line('power 0', 'Every number but 0 to the power 0 is 1.', `z^0 = ${result.text}`)];
-  if (Q.sign(partOf(z, 're')) === 0 && Q.sign(partOf(z, 'im')) === 0)
+  if (isZeroForm(z.parts))
     return [line('power of 0', 'All powers of 0 with a positive exponent are 0.', `z^n = ${result.text}`)];
   if (times === -1) return inverseSteps([z], result);
   return times > 0 && times <= mostMultiplied ? multipliedSteps(z, times, result) : deMoivreSteps(z, n, result);
@@ -262,5 +267,5 @@ const deMoivreSteps = (z: ComplexNumber, n: Q.Rational, result: Result): Steps =
     ],
     'z^n',
     result,
-    { n },
+    { n: number(n) },
   );

@@ -8,17 +8,13 @@ import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
-import { help } from './help.ts';
 import { references, two } from './inputs.ts';
 import { countAsNumbers } from './words.ts';
 
 export default calculator({
-  id: 'algebra-polynomial/divide',
   title: 'Divide',
   keywords: ['polynomial division', 'long division', 'remainder', 'synthetic division'],
   purpose: 'Quotient and remainder of two polynomials, with the long division.',
-  order: 7,
-  help: help.divide,
   path: 'algebra/divide/:first/:second',
   slash: 'bar',
   cost: 'heavy',

@@ -5,19 +5,15 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
-import { help } from './help.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
 
 export default calculator({
-  id: 'algebra-polynomial/power',
   title: 'Power n',
   keywords: ['power of a polynomial', 'binomial expansion'],
   purpose: 'The n-th power of a polynomial, multiplied out.',
-  order: 8,
-  help: help.power,
   path: 'algebra/power/:polynomial/:n',
   slash: 'bar',
   cost: 'heavy',
@@ -49,14 +45,13 @@ export default calculator({
       checked: [check.value],
       notes: termCount(result),
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression, label: 'P', role: 'given' },
             { expression: result, label: 'power', role: 'answer', dashed: true },
           ],
           'x',
-          [-3, 3],
-          'The polynomial and its power from −3 to 3.',
+          (between) => `The polynomial and its power ${between}.`,
         ),
     });
   },

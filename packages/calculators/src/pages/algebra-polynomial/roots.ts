@@ -31,7 +31,6 @@ import { equation } from '../../kit/fields/equation.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import { digits, exact, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
-import { help } from './help.ts';
 import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
@@ -49,13 +48,10 @@ const sameRoots = relates(
 );
 
 export default calculator({
-  id: 'algebra-polynomial/roots',
   title: 'Roots of quadratic equation',
   keywords: ['quadratic formula', 'quadratic solver', 'discriminant', 'zeros', 'completing the square'],
   asks: ['{polynomial} = 0', 'roots of {polynomial}', 'zeros of {polynomial}'],
   purpose: 'Exact roots, real and complex, with the discriminant; real roots of any higher degree too.',
-  order: 9,
-  help: help.roots,
   path: 'algebra/realroots/:polynomial',
   slash: 'bar',
   cost: 'heavy',

@@ -10,19 +10,15 @@ import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
-import { help } from './help.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
 
 export default calculator({
-  id: 'algebra-polynomial/simplify',
   title: 'Simplify',
   keywords: ['reduce', 'evaluate an expression', 'arithmetic', 'scientific calculator', 'simplify a fraction'],
   asks: ['simplify {polynomial}', '{polynomial} simplified', '{polynomial}'],
   purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
-  order: 3,
-  help: help.simplify,
   path: 'algebra/simplify/:polynomial',
   slash: 'bar',
   cost: 'heavy',
@@ -47,14 +43,14 @@ export default calculator({
       checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
       notes: assumptions(tree, result, verified.scope, symbols, angle),
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression, label: 'input', role: 'given' },
             { expression: result, label: 'simplified', role: 'answer', dashed: true },
           ],
           'x',
-          [-5, 5],
-          'The curves of the input and of the simplified form: they lie on each other wherever the input has a real value.',
+          (between) =>
+            `The curves of the input and of the simplified form ${between}: they lie on each other wherever the input has a real value.`,
         ),
     });
   },

@@ -25,7 +25,6 @@ import { complex, decimal, exact, formula, words } from '../../kit/quantity.ts';
 import { eulerNote } from '../../shared/calculus/variable.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
 import { systemMethods } from '../calculus-system/system-answer.ts';
-import { help } from './help.ts';
 import { references } from './inputs.ts';
 import { countAsNumbers, listed } from './words.ts';
 import { zeroSet } from './zero-set.ts';
@@ -34,13 +33,10 @@ const field = (label: string, example: string) =>
   equation({ label, hint: `For example ${example}; an expression alone is set to 0.`, placeholder: example });
 
 export default calculator({
-  id: 'algebra-polynomial/system',
   title: 'Solve two-variable system',
   keywords: ['two equations with two unknowns', 'simultaneous equations'],
   asks: ['{first}, {second}', '{first} and {second}', '{first}; {second}'],
   purpose: 'Every solution of two equations in two unknowns, linear or polynomial, exactly.',
-  order: 10,
-  help: help.system,
   path: 'algebra/system/:first/:second',
   slash: 'bar',
   cost: 'heavy',

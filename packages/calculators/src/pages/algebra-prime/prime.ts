@@ -10,7 +10,6 @@ import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
-import { help } from './help.ts';
 import { factorSteps, primeSteps } from './steps.ts';
 
 /** Larger numbers take seconds even for one test. */
@@ -23,7 +22,6 @@ const mostDigitsForNeighbours = 400;
 const factoringWork = (digits: number): number => (digits <= 56 ? 30_000_000 : 1_200_000);
 
 export default calculator({
-  id: 'algebra-prime/prime',
   title: 'Prime number',
   keywords: ['prime factors', 'factors of a number', 'primality', 'is it prime', 'integer factorization'],
   asks: [
@@ -34,9 +32,7 @@ export default calculator({
     '{n}',
   ],
   purpose: 'Says whether a number is prime and takes it apart into primes.',
-  order: 1,
   mostDigits: 0,
-  help: help.prime,
   path: 'algebra/prime/:n',
   slash: 'bar',
   cost: 'heavy',

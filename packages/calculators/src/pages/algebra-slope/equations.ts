@@ -11,7 +11,6 @@ import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { exact, formula } from '../../kit/quantity.ts';
-import { help } from './help.ts';
 import { equationQuantity, isZero, type Line, lineFigure, rootOf, verticalFigure } from './line.ts';
 import { references } from './references.ts';
 import { equationStep, equationSteps, throughPointSteps, verticalSteps } from './steps.ts';
@@ -123,14 +122,11 @@ const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Mar
   figure: () => verticalFigure(value, points),
 });
 
-export default [
-  calculator({
-    id: 'algebra-slope/two-points-slope',
+export default {
+  'two-points-slope': calculator({
     title: 'Slope of a line through two points',
     keywords: ['gradient between two points', 'slope from two points'],
     purpose: 'The slope of the line through two points.',
-    order: 4,
-    help: help['two-points-slope'],
     path: 'algebra/slope/slopepts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
     formula: 'm = \\frac{y_2 - y_1}{x_2 - x_1}',
@@ -165,13 +161,10 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/two-points-equation',
+  'two-points-equation': calculator({
     title: 'Equation through two points',
     keywords: ['line through two points', 'equation of a line'],
     purpose: 'The equation y = mx + p of the line through two points.',
-    order: 5,
-    help: help['two-points-equation'],
     path: 'algebra/slope/equationpts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
     formula: 'y = y_1 + \\frac{y_2 - y_1}{x_2 - x_1}\\,(x - x_1)',
@@ -210,13 +203,10 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/slope-intercept-equation',
+  'slope-intercept-equation': calculator({
     title: 'Equation from slope and y-intercept',
     keywords: ['y = mx + b', 'slope intercept form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope and y-intercept.',
-    order: 6,
-    help: help['slope-intercept-equation'],
     path: 'algebra/slope/equationslopy/:slope/:height',
     slash: 'bar',
     inputs: { slope: slopeField, height: exactNumber({ label: 'y-intercept', symbol: 'p' }) },
@@ -243,18 +233,14 @@ export default [
     examples: [
       { given: { slope: '2', height: '5' }, expect: { equation: '2*x + 5', root: '-5/2' } },
       { label: 'horizontal', given: { slope: '0', height: '4' }, expect: { equation: '4' } },
-      { given: { slope: 'steep', height: '5' }, fails: 'unreadable' },
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/slope-point-equation',
+  'slope-point-equation': calculator({
     title: 'Equation from slope and a point',
     asks: ['line with slope {slope} [passing ](through|at) ({x1}, {y1})'],
     keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
-    order: 7,
-    help: help['slope-point-equation'],
     path: 'algebra/slope/equationslopt/:slope/:x1/:y1',
     slash: 'bar',
     inputs: { slope: slopeField, x1: twoPoints.x1, y1: twoPoints.y1 },
@@ -287,4 +273,4 @@ export default [
     ],
     references,
   }),
-];
+};

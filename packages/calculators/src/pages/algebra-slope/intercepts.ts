@@ -5,7 +5,6 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact, words } from '../../kit/quantity.ts';
-import { help } from './help.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
 import { heightSteps, rootSteps, slopeSteps } from './steps.ts';
@@ -16,9 +15,8 @@ const inputs = { line: lineField };
 const valueAt = (typed: Expression, x: number): number =>
   evaluate(typed, Object.fromEntries(freeSymbols(typed).map((name) => [name, x])));
 
-export default [
-  calculator({
-    id: 'algebra-slope/x-intercept',
+export default {
+  'x-intercept': calculator({
     title: 'x-intercept of ax+b',
     keywords: ['zero of a line', 'root of a line'],
     asks: [
@@ -26,8 +24,6 @@ export default [
       '(x intercept|x-intercept) of {line}',
     ],
     purpose: 'Where the line y = ax + b meets the x-axis.',
-    order: 1,
-    help: help['x-intercept'],
     path: 'algebra/slope/xintercept/:line',
     slash: 'bar',
     inputs,
@@ -60,8 +56,7 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/y-intercept',
+  'y-intercept': calculator({
     title: 'y-intercept of ax+b',
     keywords: ['where a line crosses the y axis'],
     asks: [
@@ -69,8 +64,6 @@ export default [
       '(y intercept|y-intercept) of {line}',
     ],
     purpose: 'Where the line y = ax + b meets the y-axis.',
-    order: 2,
-    help: help['y-intercept'],
     path: 'algebra/slope/yintercept/:line',
     slash: 'bar',
     inputs,
@@ -92,14 +85,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/slope',
+  slope: calculator({
     title: 'Slope of ax+b',
     keywords: ['gradient of a line', 'steepness'],
     asks: ['slope of {line}'],
     purpose: 'How much the line y = ax + b rises for each unit to the right.',
-    order: 3,
-    help: help.slope,
     path: 'algebra/slope/slopeq/:line',
     slash: 'bar',
     inputs,
@@ -144,4 +134,4 @@ export default [
     ],
     references,
   }),
-];
+};

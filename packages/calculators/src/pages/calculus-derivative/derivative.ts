@@ -10,9 +10,8 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
-import { help } from './help.ts';
 import { references } from './references.ts';
 
 /** A form this much shorter is worth leaving the form that the rules give, in which a student finds each rule again. */
@@ -30,7 +29,6 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
 }
 
 export default calculator({
-  id: 'calculus-derivative/derivative',
   title: 'Derivative',
   keywords: [
     'differentiation',
@@ -49,9 +47,7 @@ export default calculator({
     '{function}',
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
-  order: 1,
   mostDigits: 0,
-  help: help.derivative,
   path: 'calculus/differentiation/:function',
   slash: 'bar',
   cost: 'heavy',
@@ -84,14 +80,13 @@ export default calculator({
       ],
       notes: constantsNote(f, variable),
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression: f, label: 'f', role: 'given' },
             { expression: slope, label: 'f′', role: 'answer', dashed: true },
           ],
           variable,
-          [-5, 5],
-          `The function ${toText(f)} and its derivative ${toText(slope)} from −5 to 5.`,
+          (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
         ),
     });
   },
@@ -101,7 +96,6 @@ export default calculator({
     { given: { function: 'ln(x)/x' }, expect: { derivative: { same: '(1 - ln(x))/x^2' } } },
     { given: { function: 'x^x' }, expect: { derivative: { same: 'x^x*(ln(x) + 1)' } } },
     { label: 'a constant', given: { function: 'pi^2' }, expect: { derivative: '0' } },
-    { given: { function: '((x+1)' }, fails: 'unreadable' },
   ],
   references,
 });

@@ -8,7 +8,6 @@ import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curveFigure } from './curve-figure.ts';
-import { help } from './help.ts';
 import { variables } from './orders-field.ts';
 import { references } from './references.ts';
 
@@ -19,13 +18,10 @@ const sameSlope = relates(
 );
 
 export default calculator({
-  id: 'calculus-derivative/implicit',
   title: 'Implicit',
   asks: ['implicit (differentiation|derivative)[ of] {equation}'],
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
-  order: 4,
   mostDigits: 0,
-  help: help.implicit,
   path: 'calculus/implicitderivative/:equation/:variables',
   slash: 'bar',
   cost: 'heavy',

@@ -11,9 +11,8 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { listValue, matrixValue } from '../calculus-matrice/matrix-answer.ts';
-import { help } from './help.ts';
 import { orders, variables } from './orders-field.ts';
 import { references } from './references.ts';
 
@@ -29,7 +28,6 @@ function signOf(by: readonly Order[], f: Expression): string {
 
 const partial = calculator({
   ...common,
-  id: 'calculus-derivative/partial',
   title: 'Partial and higher',
   asks: [
     '[first ][partial ]derivative of {function} (with respect to|wrt|by) {by}',
@@ -38,9 +36,7 @@ const partial = calculator({
   ],
   keywords: ['partial derivatives', 'higher derivatives'],
   purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
-  order: 2,
   mostDigits: 0,
-  help: help.partial,
   path: 'calculus/partialderivative/:function/:by',
   inputs: {
     function: expression({ label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' }),
@@ -68,14 +64,13 @@ const partial = calculator({
       figure: () =>
         one === undefined
           ? undefined
-          : curvesFigure(
+          : firstFigure(
               [
                 { expression: f, label: 'f', role: 'given' },
                 { expression: result, label: 'derivative', role: 'answer', dashed: true },
               ],
               one,
-              [-5, 5],
-              `The function ${toText(f)} and the derivative ${toText(result)} from −5 to 5.`,
+              (between) => `The function ${toText(f)} and the derivative ${toText(result)} ${between}.`,
             ),
     });
   },
@@ -85,14 +80,12 @@ const partial = calculator({
     { label: 'mixed', given: { function: 'x^3*y^2', by: 'x, y' }, expect: { derivative: '6*x^2*y' } },
     { label: 'of order five', given: { function: 'sin(x)', by: 'x^5' }, expect: { derivative: 'cos(x)' } },
     { label: 'three variables', given: { function: 'x*y*z', by: 'x, y, z' }, expect: { derivative: '1' } },
-    { given: { function: 'x^2', by: '2' }, fails: 'unreadable' },
     { given: { function: 'x^2', by: 'x^40' }, fails: 'too-large' },
   ],
 });
 
 const gradient = calculator({
   ...common,
-  id: 'calculus-derivative/gradient',
   title: 'Gradient and Hessian',
   asks: [
     'gradient of {function}{variables=@}',
@@ -100,9 +93,7 @@ const gradient = calculator({
     'laplacian of {function}{variables=@}',
   ],
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
-  order: 3,
   mostDigits: 0,
-  help: help.gradient,
   path: 'calculus/gradient/:function/:variables',
   inputs: {
     function: expression({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }),
@@ -148,4 +139,4 @@ const gradient = calculator({
   ],
 });
 
-export default [partial, gradient];
+export default { partial: partial, gradient: gradient };

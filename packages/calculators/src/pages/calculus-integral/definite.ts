@@ -10,7 +10,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check } from '../../kit/answer.ts';
-import { readAssumptions } from '../../kit/assumptions.ts';
+import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
@@ -21,7 +21,6 @@ import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
-import { help } from './help.ts';
 
 /**
  * The decimal of an exact value whose functions are known in double precision only (elliptic integrals, the dilogarithm), where
@@ -90,12 +89,9 @@ const checkOfComparison = ({ instances, proved }: Comparison, hasLetters: boolea
 });
 
 export default calculator({
-  id: 'calculus-integral/definite',
   title: 'Analytical with bounds',
   keywords: ['exact definite integral', 'fundamental theorem of calculus', 'improper integral'],
   purpose: 'A definite integral in exact form, with letters where they stand, compared with a quadrature.',
-  order: 3,
-  help: help.definite,
   path: 'calculus/integral/definite/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',

@@ -9,11 +9,9 @@ import { digits } from '../../kit/quantity.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText } from './bounds.ts';
-import { help } from './help.ts';
 import { numericalSteps } from './numerical-steps.ts';
 
 export default calculator({
-  id: 'calculus-integral/numerical',
   title: 'Numerical',
   keywords: ['definite integral', 'area under a curve', 'quadrature', 'numerical integration'],
   asks: [
@@ -23,8 +21,6 @@ export default calculator({
     '∫{function} from {lower} to {upper}',
   ],
   purpose: 'A definite integral as a number, with proved digits wherever the function can be enclosed.',
-  order: 2,
-  help: help.numerical,
   path: 'calculus/integral/numerical/:function/:lower/:upper',
   slash: 'bar',
   cost: 'heavy',

@@ -34,20 +34,16 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact, words } from '../../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
-import { help } from './help.ts';
 import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
 const inverseOf = calculator({
   ...common,
-  id: 'calculus-matrice/inverse',
   title: 'Inverse',
   keywords: ['invert a matrix'],
   asks: ['inverse of {matrix}', 'invert {matrix}'],
   purpose: 'The matrix that undoes a square matrix, exact, with the row operations that lead to it.',
-  order: 1,
-  help: help.inverse,
   path: 'calculus/onematrix/inverse/:matrix',
   inputs: { matrix: squareMatrix },
   methods: { elimination: 'Elimination (Gauss–Jordan)', cofactors: 'Adjugate' },
@@ -96,13 +92,10 @@ const singular = words('Inverse', 'none, the matrix is singular');
 
 const determinantOf = calculator({
   ...common,
-  id: 'calculus-matrice/determinant',
   title: 'Determinant',
   keywords: ['det'],
   asks: ['det[erminant][ of] {matrix}'],
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
-  order: 2,
-  help: help.determinant,
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: { matrix: squareMatrix },
   methods: { products: 'Products of the entries', elimination: 'Elimination' },
@@ -132,7 +125,6 @@ const determinantOf = calculator({
     { label: 'singular', given: { matrix: '1,2,3\n4,5,6\n7,8,9' }, expect: { determinant: '0', rank: '2' } },
     { label: 'with roots', given: { matrix: 'sqrt(2),1\n1,sqrt(2)' }, expect: { determinant: '1' } },
     { label: 'Vandermonde', given: { matrix: '1,x,x^2\n1,y,y^2\n1,z,z^2' }, expect: { rank: '3' } },
-    { given: { matrix: '1,2\n3' }, fails: 'unreadable' },
   ],
 });
 
@@ -201,13 +193,10 @@ const mostCasesOfRank = 4;
 
 const diagonalOf = calculator({
   ...common,
-  id: 'calculus-matrice/diagonal',
   title: 'Diagonal',
   keywords: ['eigenvalues', 'eigenvectors', 'diagonalize', 'diagonalization', 'characteristic polynomial'],
   asks: ['eigenvalues[ of] {matrix}', 'diagonalize {matrix}'],
   purpose: 'The main diagonal of a square matrix, from the upper left to the lower right.',
-  order: 3,
-  help: help.diagonal,
   path: 'calculus/onematrix/diagonal/:matrix',
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
@@ -234,13 +223,10 @@ const diagonalOf = calculator({
 
 const traceOf = calculator({
   ...common,
-  id: 'calculus-matrice/trace',
   title: 'Trace',
   keywords: ['sum of the diagonal'],
   asks: ['trace[ of] {matrix}'],
   purpose: 'The sum of the main diagonal of a square matrix, which is the sum of its eigenvalues.',
-  order: 4,
-  help: help.trace,
   path: 'calculus/onematrix/trace/:matrix',
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{tr} A = a_{11} + a_{22} + \\cdots + a_{nn}',
@@ -273,13 +259,10 @@ const traceOf = calculator({
 
 const transposeOf = calculator({
   ...common,
-  id: 'calculus-matrice/transpose',
   title: 'Transpose',
   keywords: ['transposed matrix', 'swap rows and columns'],
   asks: ['transpose[ of] {matrix}'],
   purpose: 'The matrix with rows and columns exchanged.',
-  order: 5,
-  help: help.transpose,
   path: 'calculus/onematrix/transpose/:matrix',
   inputs: { matrix: anyMatrix },
   formula: '(A^{T})_{ij} = a_{ji}',
@@ -302,4 +285,10 @@ const transposeOf = calculator({
   ],
 });
 
-export default [inverseOf, determinantOf, diagonalOf, traceOf, transposeOf];
+export default {
+  inverse: inverseOf,
+  determinant: determinantOf,
+  diagonal: diagonalOf,
+  trace: traceOf,
+  transpose: transposeOf,
+};

@@ -9,14 +9,12 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
-import { help } from './help.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
 
 export default calculator({
-  id: 'calculus-sum/product',
   title: 'Product',
   keywords: [
     'pi notation',
@@ -30,8 +28,6 @@ export default calculator({
   ],
   asks: asksOverRange('product'),
   purpose: 'The product of a factor over whole numbers, finite or infinite, exact where it can be, with steps.',
-  order: 2,
-  help: help.product,
   path: 'calculus/product/:function/:from/:to',
   slash: 'bar',
   cost: 'heavy',

@@ -10,20 +10,16 @@ import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
-import { help } from './help.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
 
 export default calculator({
-  id: 'calculus-sum/sum',
   title: 'Sum',
   keywords: ['sigma', 'summation', 'geometric series', 'harmonic series', 'Faulhaber', 'telescoping sum'],
   asks: asksOverRange('sum'),
   purpose: 'The sum of a term over whole numbers, finite or infinite, exact where it can be, with steps.',
-  order: 1,
-  help: help.sum,
   path: 'calculus/sum/:function/:from/:to',
   slash: 'bar',
   cost: 'heavy',

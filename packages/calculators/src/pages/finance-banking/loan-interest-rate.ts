@@ -8,14 +8,10 @@ import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { twelve } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inPercent, quantityOf, tooLarge } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 const ratePerPayment = inPercent('Rate per payment', '% per payment');
 
 export default calculation({
-  id: 'finance-banking/loan-interest-rate',
-  order: 18,
-  help: help['loan-interest-rate'],
   path: 'banking/loaninterestratefrompresentvaluepaymentandnumberofpayments',
   aliases: ['loaninterestratefrompresentvalueandpaymentandnumberofpayments'],
   title: 'Loan Interest Rate',
@@ -82,11 +78,6 @@ export default calculation({
   examples: [
     [['20000', '400', '60'], 0.618341316125396, { nominalAnnualMonthly: 7.42009579350476 }],
     [['12000', '500', '24'], 0, { nominalAnnualMonthly: 0 }],
-  ],
-  refused: [
-    [['0', '400', '60'], 'Present value (loan amount) must be greater than 0.'],
-    [['20000', '0', '60'], 'Payment must be greater than 0.'],
-    [['20000', '400', '0'], 'Number of payments must be greater than 0.'],
   ],
   source: 'Excel RATE(nper, -pmt, pv)',
 });

@@ -9,22 +9,19 @@ import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { functionOf } from '../../shared/finance/formula/functions.ts';
+import type { Terms } from '../../shared/finance/live-schedule.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { endingIn, monthlyLoan, scheduleExtra } from '../../shared/finance/schedule.ts';
-import { help } from './help.ts';
 
 const monthsToPayOff = inNumber('Months to pay off', 'months');
 const wantedMonths = inNumber('Number of months to pay off', 'months');
 const lastPaymentFull =
   'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
 
-export default [
-  calculation({
-    id: 'finance-banking/mortgage-with-extra-payments',
-    order: 16,
-    help: help['mortgage-with-extra-payments'],
+export default {
+  'mortgage-with-extra-payments': calculation({
     path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
     aliases: ['mortgagewithextrapaymentsfromprincipalandannualrateandnumberofyearsandextramonthlypayment'],
     title: 'Mortgage with Extra Payments',
@@ -61,7 +58,7 @@ export default [
       if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
       const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
       return payoffAnswer(
-        { balance: loan, rate, payment },
+        { balance: loan, rate, payment, terms: { months: Q.toNumber(months), extra: extraMonthlyPayment.value } },
         paid,
         {
           payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
@@ -106,19 +103,10 @@ export default [
       ],
       [['12000', '0', '2', '100'], 20, { payment: 500, totalInterest: 0, lastPayment: 600 }],
     ],
-    refused: [
-      [['0', '6', '30', '200'], 'Principal must be greater than 0.'],
-      [['200000', '-1', '30', '200'], 'Annual rate must not be negative.'],
-      [['200000', '6', '0', '200'], 'Number of years must be greater than 0.'],
-      [['200000', '6', '30', '-1'], 'Extra monthly payment must not be negative.'],
-      [['200000', '6', '2.3', '200'], 'Number of years must give a whole number of months.'],
-    ],
+    refused: [[['200000', '6', '2.3', '200'], 'Number of years must give a whole number of months.']],
     source: 'Excel ROUNDUP(NPER(rate/12, payment + extra, -principal), 0)',
   }),
-  calculation({
-    id: 'finance-banking/credit-card-payoff',
-    order: 17,
-    help: help['credit-card-payoff'],
+  'credit-card-payoff': calculation({
     path: 'banking/creditcardpayofffrombalanceannualpercentagerateandmonthlypayment',
     aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
     title: 'Credit Card Payoff',
@@ -167,9 +155,6 @@ export default [
       [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
     ],
     refused: [
-      [['0', '19.9', '150'], 'Balance must be greater than 0.'],
-      [['5000', '-1', '150'], 'Annual percentage rate must not be negative.'],
-      [['5000', '19.9', '0'], 'Monthly payment must be greater than 0.'],
       [
         ['5000', '24', '100'],
         'The balance is never paid off: the monthly payment must be greater than one month of interest.',
@@ -177,11 +162,11 @@ export default [
     ],
     source: 'Excel ROUNDUP(NPER(apr/12, payment, -balance), 0)',
   }),
-];
+};
 
 /** What all payoffs answer with: months, last payment, interest, and the schedule to the coin. */
 function payoffAnswer(
-  { balance, rate, payment }: Debt,
+  { balance, rate, payment, terms }: Debt,
   paid: Payoff,
   values: Answer<string>['values'],
   { digits, decimals }: Options,
@@ -193,7 +178,7 @@ function payoffAnswer(
   const last = toNumber(paid.lastPayment);
   if (!check.passed || !(last > 0 && last <= Q.toNumber(payment) * (1 + 1e-6)))
     return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
-  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)));
+  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)), terms);
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {
@@ -214,6 +199,7 @@ interface Debt {
   /** Per month. */
   readonly rate: Rational;
   readonly payment: Rational;
+  readonly terms?: Terms;
 }
 
 const presentAnnuity = functionOf('presentAnnuity').double;

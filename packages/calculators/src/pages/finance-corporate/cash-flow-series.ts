@@ -26,7 +26,6 @@ import { discounted, onePlus } from '../../shared/finance/discounted.ts';
 import { npvFigure } from '../../shared/finance/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { brigham } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 import { ratesAt, ratesOfModified } from './wanted-rates.ts';
 
 const flowsNow = amountList({
@@ -46,11 +45,8 @@ const netOf = (investment: Amount, cashFlows: readonly Rational[]): readonly Exa
   ...perPeriod(cashFlows, 1),
 ];
 
-export default [
-  calculation({
-    id: 'finance-corporate/net-present-value',
-    order: 0,
-    help: help['net-present-value'],
+export default {
+  'net-present-value': calculation({
     path: 'corporate/netpresentvaluefrominitialinvestmentcashflowsanddiscountrate',
     aliases: [
       'netpresentvaluefrominitialinvestmentandcashflowsanddiscountrate',
@@ -127,13 +123,9 @@ export default [
       [['10000', '3000,4200,6800', '10'], 1307.28775356875],
       [['0', '100,100', '0'], 200],
     ],
-    refused: [[['10000', '3000,4200,6800', '-100'], 'Discount rate must be greater than -100 %.']],
     source: 'Excel NPV(rate, flows) - investment',
   }),
-  calculation({
-    id: 'finance-corporate/internal-rate-of-return',
-    order: 26,
-    help: help['internal-rate-of-return'],
+  'internal-rate-of-return': calculation({
     path: 'corporate/internalrateofreturnfromcashflows',
     aliases: ['irrfromcashflows'],
     title: 'Internal Rate of Return',
@@ -158,10 +150,7 @@ export default [
     refused: [[['100,200,300'], 'Cash flows need at least one negative and one positive amount.']],
     source: `Excel IRR(values); ${brigham.capitalBudgeting}`,
   }),
-  calculation({
-    id: 'finance-corporate/internal-rate-of-return-with-dates',
-    order: 27,
-    help: help['internal-rate-of-return-with-dates'],
+  'internal-rate-of-return-with-dates': calculation({
     path: 'corporate/xirrfromcashflowsanddates',
     aliases: ['internalrateofreturnwithdatesxirrfromcashflowsanddates'],
     title: 'Internal Rate of Return with Dates (XIRR)',
@@ -216,10 +205,7 @@ export default [
     ],
     source: 'Excel XIRR(values, dates)',
   }),
-  calculation({
-    id: 'finance-corporate/modified-internal-rate-of-return',
-    order: 28,
-    help: help['modified-internal-rate-of-return'],
+  'modified-internal-rate-of-return': calculation({
     path: 'corporate/modifiedinternalrateofreturnfromcashflowsfinancerateandreinvestmentrate',
     aliases: [
       'modifiedinternalrateofreturnfromcashflowsandfinancerateandreinvestmentrate',
@@ -277,14 +263,10 @@ export default [
       [['-120000,39000,30000,21000,37000,46000', '10', '12'], 12.6094130365905],
       [['-100,60,60', '0', '0'], 9.54451150103322],
     ],
-    refused: [
-      [['-120000,39000,30000,21000,37000,46000', '-100', '12'], 'Finance rate must be greater than -100 %.'],
-      [['-120000,39000,30000,21000,37000,46000', '10', '-100'], 'Reinvestment rate must be greater than -100 %.'],
-      [['100,200', '10', '12'], 'Cash flows need at least one negative and one positive amount.'],
-    ],
+    refused: [[['100,200', '10', '12'], 'Cash flows need at least one negative and one positive amount.']],
     source: 'Excel MIRR(values, finance_rate, reinvest_rate)',
   }),
-];
+};
 
 /** Inflows at the end over outflows at the start, summed flow by flow. */
 function growthOf(flows: readonly Rational[], finance: Rational, reinvestment: Rational, bits: number): Maybe {

@@ -9,13 +9,9 @@ import {
 } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/present-value-of-annuity-due',
-    order: 10,
-    help: help['present-value-of-annuity-due'],
+export default {
+  'present-value-of-annuity-due': formula({
     path: 'general/presentvalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity Due',
@@ -35,16 +31,9 @@ export default [
       [['250', '4', '10'], 2108.83290263231],
       [['250', '0', '10'], 2500],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel PV(rate, nper, -pmt, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/future-value-of-annuity-due',
-    order: 11,
-    help: help['future-value-of-annuity-due'],
+  'future-value-of-annuity-due': formula({
     path: 'general/futurevalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity Due',
@@ -64,16 +53,9 @@ export default [
       [['250', '4', '10'], 3121.58785196924],
       [['250', '0', '10'], 2500],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel FV(rate, nper, -pmt, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/annuity-due-payment-from-present-value',
-    order: 12,
-    help: help['annuity-due-payment-from-present-value'],
+  'annuity-due-payment-from-present-value': formula({
     path: 'general/annuityduepaymentusingpresentvaluefrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingpresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
@@ -99,16 +81,9 @@ export default [
       [['2000', '4', '10'], 237.097969865647],
       [['2000', '0', '10'], 200],
     ],
-    refused: [
-      [['2000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2000', '4', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, pv, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/annuity-due-payment-from-future-value',
-    order: 13,
-    help: help['annuity-due-payment-from-future-value'],
+  'annuity-due-payment-from-future-value': formula({
     path: 'general/annuityduepaymentusingfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
@@ -134,10 +109,6 @@ export default [
       [['2000', '4', '10'], 160.17489294257],
       [['2000', '0', '10'], 200],
     ],
-    refused: [
-      [['2000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2000', '4', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, 0, fv, 1)',
   }),
-];
+};

@@ -4,13 +4,9 @@ import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/doubling-time',
-    order: 14,
-    help: help['doubling-time'],
+export default {
+  'doubling-time': formula({
     path: 'general/doublingtimefromrateofreturn',
     title: 'Doubling Time',
     keywords: ['how long to double money'],
@@ -33,13 +29,9 @@ export default [
       [['4'], 17.6729876851297],
       [['7.2'], 9.96960210537394],
     ],
-    refused: [[['0'], 'Rate of return must be greater than 0 %.']],
     source: `Excel PDURATION(rate, 1, 2); ${brigham.timeValue}`,
   }),
-  formula({
-    id: 'finance-general/doubling-time-with-continuous-compounding',
-    order: 15,
-    help: help['doubling-time-with-continuous-compounding'],
+  'doubling-time-with-continuous-compounding': formula({
     path: 'general/doublingtimewithcontinuouscompoundingfromrate',
     title: 'Doubling Time with Continuous Compounding',
     purpose: 'How long money takes to double when interest is compounded continuously.',
@@ -53,13 +45,9 @@ export default [
       [['4'], 17.3286795139986],
       [['6'], 11.5524530093324],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-general/doubling-time-for-simple-interest',
-    order: 16,
-    help: help['doubling-time-for-simple-interest'],
+  'doubling-time-for-simple-interest': formula({
     path: 'general/doublingtimeforsimpleinterestfromrate',
     aliases: ['doublingtimeforsimpleinterest'],
     title: 'Doubling Time for Simple Interest',
@@ -74,13 +62,9 @@ export default [
       [['4'], 25],
       [['6'], 16.6666666666667],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-general/rule-of-72',
-    order: 30,
-    help: help['rule-of-72'],
+  'rule-of-72': formula({
     path: 'general/ruleof72fromrate',
     aliases: ['ruleof72fromrateexpressedasawholenumber'],
     title: 'Rule of 72',
@@ -97,13 +81,9 @@ export default [
       [['4'], 18],
       [['6'], 12],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${brigham.timeValue}, rule of 72`,
   }),
-  formula({
-    id: 'finance-general/rate-required-to-double',
-    order: 31,
-    help: help['rate-required-to-double'],
+  'rate-required-to-double': formula({
     path: 'general/raterequiredtodoublefromlengthoftime',
     aliases: ['theraterequiredtodoublefromlengthoftime', 'raterequiredtodoublebyruleof72fromlengthoftime'],
     title: 'Rate Required to Double',
@@ -121,7 +101,6 @@ export default [
       [['18'], 4, { exact: 3.92592260318434 }],
       [['27'], 2.66666666666667],
     ],
-    refused: [[['0'], 'Length of time must be greater than 0.']],
     source: `${brigham.timeValue}, rule of 72`,
   }),
-];
+};

@@ -7,7 +7,6 @@ import type { Figure } from '../../kit/figure.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { written } from '../../shared/finance/discounted.ts';
 import { inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 /** A factor in a product; a negative one in parentheses. */
 const bracketed = (value: Rational): string => (Q.sign(value) < 0 ? `(${shownDecimal(value)})` : shownDecimal(value));
@@ -15,9 +14,6 @@ const bracketed = (value: Rational): string => (Q.sign(value) < 0 ? `(${shownDec
 const total = (list: readonly Rational[]): Rational => list.reduce(Q.add, Q.zero);
 
 export default calculation({
-  id: 'finance-general/weighted-average',
-  order: 32,
-  help: help['weighted-average'],
   path: 'general/weightedaveragefromrelativeweightsandvalues',
   title: 'Weighted Average',
   keywords: ['weighted mean', 'grade average'],

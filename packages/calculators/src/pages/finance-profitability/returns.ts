@@ -3,13 +3,9 @@ import { percent } from '../../kit/fields/percent.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent, inShare } from '../../shared/finance/result.ts';
 import { brigham, kieso, saunders, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-profitability/efficiency-ratio',
-    order: 1,
-    help: help['efficiency-ratio'],
+export default {
+  'efficiency-ratio': formula({
     path: 'profitability/efficiencyratiofromnoninterestexpenseandrevenue',
     title: 'Efficiency Ratio',
     purpose: 'What a bank spends to earn one unit of revenue.',
@@ -23,13 +19,9 @@ export default [
       [['55000', '100000'], 0.55],
       [['82500', '125000'], 0.66],
     ],
-    refused: [[['55000', '0'], 'Revenue must be greater than 0.']],
     source: `${saunders}, bank efficiency ratio`,
   }),
-  formula({
-    id: 'finance-profitability/gross-profit-margin',
-    order: 2,
-    help: help['gross-profit-margin'],
+  'gross-profit-margin': formula({
     path: 'profitability/grossprofitmarginfromgrossprofitandrevenue',
     title: 'Gross Profit Margin',
     keywords: ['gross margin', 'markup'],
@@ -44,13 +36,9 @@ export default [
       [['200000', '500000'], 40],
       [['300000', '625000'], 48],
     ],
-    refused: [[['200000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/operating-margin',
-    order: 3,
-    help: help['operating-margin'],
+  'operating-margin': formula({
     path: 'profitability/operatingmarginfromoperatingincomeandrevenue',
     title: 'Operating Margin',
     purpose: 'Which share of revenue operations leave.',
@@ -64,13 +52,9 @@ export default [
       [['120000', '500000'], 24],
       [['180000', '625000'], 28.8],
     ],
-    refused: [[['120000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/profit-margin',
-    order: 4,
-    help: help['profit-margin'],
+  'profit-margin': formula({
     path: 'profitability/profitmarginfromnetprofitandrevenue',
     title: 'Profit Margin',
     keywords: ['net margin'],
@@ -85,13 +69,9 @@ export default [
       [['80000', '500000'], 16],
       [['-12500', '300000'], -4.16666666666667],
     ],
-    refused: [[['80000', '0'], 'Revenue must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/return-on-assets',
-    order: 5,
-    help: help['return-on-assets'],
+  'return-on-assets': formula({
     path: 'profitability/returnonassetsroafromnetincomeandtotalassets',
     aliases: ['returnonassetsfromnetincomeandtotalassets', 'roafromnetincomeandtotalassets'],
     title: 'Return on Assets (ROA)',
@@ -106,13 +86,9 @@ export default [
       [['80000', '940000'], 8.51063829787234],
       [['120000', '1175000'], 10.2127659574468],
     ],
-    refused: [[['80000', '0'], 'Total assets must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/return-on-capital',
-    order: 6,
-    help: help['return-on-capital'],
+  'return-on-capital': formula({
     path: 'profitability/returnoncapitalrocfromebittaxrateandinvestedcapital',
     aliases: [
       'returnoncapitalrocfromebitandtaxrateandinvestedcapital',
@@ -137,16 +113,9 @@ export default [
       [['150000', '25', '900000'], 12.5],
       [['225000', '31.25', '720000'], 21.484375],
     ],
-    refused: [
-      [['150000', '-1', '900000'], 'Tax rate must be between 0 % and 100 %.'],
-      [['150000', '25', '0'], 'Invested capital must not be 0.'],
-    ],
     source: 'Koller, Goedhart & Wessels, Valuation, ROIC',
   }),
-  formula({
-    id: 'finance-profitability/return-on-equity',
-    order: 7,
-    help: help['return-on-equity'],
+  'return-on-equity': formula({
     path: 'profitability/returnonequityroefromnetincomeandaverageshareholderequity',
     aliases: ['returnonequityfromnetincomeandaverageshareholderequity', 'roefromnetincomeandaverageshareholderequity'],
     title: 'Return on Equity (ROE)',
@@ -164,13 +133,9 @@ export default [
       [['80000', '420000'], 19.047619047619],
       [['120000', '525000'], 22.8571428571429],
     ],
-    refused: [[['80000', '0'], 'Average shareholder equity must not be 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-profitability/return-on-net-assets',
-    order: 8,
-    help: help['return-on-net-assets'],
+  'return-on-net-assets': formula({
     path: 'profitability/returnonnetassetsronafromnetincomefixedassetsandworkingcapital',
     aliases: [
       'returnonnetassetsronafromnetincomeandfixedassetsandworkingcapital',
@@ -201,10 +166,7 @@ export default [
     refused: [[['80000', '100', '-100'], 'Fixed assets plus working capital must not be 0.']],
     source: `${wikipediaRatios}, profitability ratios`,
   }),
-  formula({
-    id: 'finance-profitability/risk-adjusted-return-on-capital',
-    order: 9,
-    help: help['risk-adjusted-return-on-capital'],
+  'risk-adjusted-return-on-capital': formula({
     path: 'profitability/riskadjustedreturnoncapitalrarocfromexpectedreturnandeconomiccapital',
     aliases: [
       'riskadjustedreturnoncapitalfromexpectedreturnandeconomiccapital',
@@ -223,13 +185,9 @@ export default [
       [['12000', '80000'], 15],
       [['18000', '100000'], 18],
     ],
-    refused: [[['12000', '0'], 'Economic capital must be greater than 0.']],
     source: `${saunders}, RAROC; ${wikipediaRatios}`,
   }),
-  formula({
-    id: 'finance-profitability/return-on-investment',
-    order: 10,
-    help: help['return-on-investment'],
+  'return-on-investment': formula({
     path: 'profitability/returnoninvestmentroifromgainandcost',
     aliases: [
       'returnoninvestmentroifromgainandcostofinvestment',
@@ -252,13 +210,9 @@ export default [
       [['13500', '10000'], 35],
       [['8000', '10000'], -20],
     ],
-    refused: [[['13500', '0'], 'Cost of investment must be greater than 0.']],
     source: `${wikipediaRatios}, profitability ratios`,
   }),
-  formula({
-    id: 'finance-profitability/ebitda',
-    order: 11,
-    help: help.ebitda,
+  ebitda: formula({
     path: 'profitability/earningsbeforeinteresttaxesdepreciationandamortizationebitdafromebitdepreciationandamortization',
     aliases: [
       'earningsbeforeinteresttaxesdepreciationandamortizationebitdafromebitanddepreciationandamortization',
@@ -280,7 +234,6 @@ export default [
       [['150000', '30000', '12000'], 192000],
       [['225000', '37500', '9600'], 272100],
     ],
-    refused: [[['abc', '30000', '12000'], 'EBIT: "abc" is not a number.', 'unreadable']],
     source: `${wikipediaRatios}; ${kieso}`,
   }),
-];
+};

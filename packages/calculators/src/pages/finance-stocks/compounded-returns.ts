@@ -9,7 +9,6 @@ import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
 const growth = (rates: readonly Rational[]): Rational =>
   rates.reduce((product, rate) => Q.multiply(product, Q.add(Q.one, rate)), Q.one);
@@ -58,11 +57,8 @@ function pathOf(rates: readonly Rational[], factor: Value): Figure {
   };
 }
 
-export default [
-  calculation({
-    id: 'finance-stocks/geometric-mean-return',
-    order: 16,
-    help: help['geometric-mean-return'],
+export default {
+  'geometric-mean-return': calculation({
     path: 'stocks/geometricmeanreturnfromratesofreturn',
     title: 'Geometric Mean Return',
     purpose: 'The steady return that leads to the same end as a series of returns.',
@@ -105,10 +101,7 @@ export default [
     refused: [[['5,-100'], 'Rates of return: every rate must be greater than -100 %.']],
     source: `${bodie}, geometric average; Excel GEOMEAN(1 + r) - 1`,
   }),
-  calculation({
-    id: 'finance-stocks/holding-period-return-from-returns',
-    order: 17,
-    help: help['holding-period-return-from-returns'],
+  'holding-period-return-from-returns': calculation({
     path: 'stocks/holdingperiodreturnfrompercentageperiodreturns',
     aliases: [
       'holdingperiodreturnfromperiodicreturns',
@@ -160,4 +153,4 @@ export default [
     refused: [[['5,-101'], 'Percentage period returns: every return must be at least -100 %.']],
     source: `${bodie}, holding-period return`,
   }),
-];
+};

@@ -26,7 +26,6 @@ import {
   yearsToMaturity,
   yieldToMaturity,
 } from './coupon-bond.ts';
-import { help } from './help.ts';
 
 const exactYield = inPercent('Yield to maturity', '% per year');
 const macaulayDuration = inNumber('Macaulay duration', 'years');
@@ -37,11 +36,8 @@ const textOf = ({ form, unit }: Quantity): string => {
   return unit?.startsWith('%') ? `${text} "%"` : text;
 };
 
-export default [
-  formula({
-    id: 'finance-stocks/bond-price',
-    order: 39,
-    help: help['bond-price'],
+export default {
+  'bond-price': formula({
     path: 'stocks/bondpricefromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: ['bondpricefromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear'],
     title: 'Bond Price',
@@ -74,20 +70,12 @@ export default [
       [['1000', '6', '0', '8', '2'], 1480],
     ],
     refused: [
-      [['0', '6', '7', '8', '2'], 'Face value must be greater than 0.'],
-      [['1000', '-1', '7', '8', '2'], 'Coupon rate must not be negative.'],
-      [['1000', '6', '-100', '8', '2'], 'Yield to maturity must be greater than -100 %.'],
-      [['1000', '6', '7', '0', '2'], 'Years to maturity must be greater than 0.'],
-      [['1000', '6', '7', '8', '0'], 'Coupons per year must be a whole number of 1 or more.'],
       [['1000', '6', '7', '8.3', '2'], 'Years to maturity times coupons per year must be a whole number of coupons.'],
     ],
     source: 'Excel PRICE on a coupon date; PV(y/m, mT, -Fc/m, -F)',
   }),
-  calculation({
-    id: 'finance-stocks/yield-to-maturity-exact',
+  'yield-to-maturity-exact': calculation({
     cost: 'heavy',
-    order: 40,
-    help: help['yield-to-maturity-exact'],
     path: 'stocks/yieldtomaturityfrompricefacevaluecouponrateyearstomaturityandcouponsperyear',
     aliases: [
       'yieldtomaturityfrompriceandfacevalueandcouponrateandyearstomaturityandcouponsperyear',
@@ -160,20 +148,12 @@ export default [
       [['1000', '1000', '6', '8', '2'], 6, { effective: 6.09 }],
     ],
     refused: [
-      [['0', '1000', '6', '8', '2'], 'Price must be greater than 0.'],
-      [['950', '0', '6', '8', '2'], 'Face value must be greater than 0.'],
-      [['950', '1000', '-1', '8', '2'], 'Coupon rate must not be negative.'],
-      [['950', '1000', '6', '0', '2'], 'Years to maturity must be greater than 0.'],
-      [['950', '1000', '6', '8', '0'], 'Coupons per year must be a whole number of 1 or more.'],
       [['950', '1000', '6', '8.3', '2'], 'Years to maturity times coupons per year must be a whole number of coupons.'],
     ],
     source: 'Excel YIELD on a coupon date; RATE(mT, Fc/m, -P, F) m',
   }),
-  calculation({
-    id: 'finance-stocks/bond-duration-and-convexity',
+  'bond-duration-and-convexity': calculation({
     cost: 'heavy',
-    order: 41,
-    help: help['bond-duration-and-convexity'],
     path: 'stocks/bonddurationfromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
     aliases: [
       'bonddurationfromfacevalueandcouponrateandyieldtomaturityandyearstomaturityandcouponsperyear',
@@ -253,16 +233,11 @@ export default [
       [['1000', '0', '5', '10', '1'], 10, { modified: 9.52380952380952, price: 613.913253540759 }],
     ],
     refused: [
-      [['0', '6', '7', '8', '2'], 'Face value must be greater than 0.'],
-      [['1000', '-1', '7', '8', '2'], 'Coupon rate must not be negative.'],
-      [['1000', '6', '-100', '8', '2'], 'Yield to maturity must be greater than -100 %.'],
-      [['1000', '6', '7', '0', '2'], 'Years to maturity must be greater than 0.'],
-      [['1000', '6', '7', '8', '0'], 'Coupons per year must be a whole number of 1 or more.'],
       [['1000', '6', '7', '8.3', '2'], 'Years to maturity times coupons per year must be a whole number of coupons.'],
     ],
     source: 'Excel DURATION and MDURATION on a coupon date; F. J. Fabozzi, Bond Markets, Analysis and Strategies',
   }),
-];
+};
 
 /** First and second differences of the price, on exact points so close that they are the derivatives to 20 digits. */
 function followsPrice(bond: Bond, y: Rational, { price, modified, convexity }: BondFigures): boolean {

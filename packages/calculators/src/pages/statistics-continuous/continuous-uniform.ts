@@ -2,15 +2,11 @@ import { no } from '@nomogram/math/result/result.ts';
 import { continuousUniform } from '@nomogram/math/statistics/distributions/continuous-uniform.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/continuous-uniform',
   title: 'Continuous Uniform',
   keywords: ['rectangular distribution'],
   purpose: 'The uniform distribution: every value between two bounds is equally likely.',
-  order: 1,
-  help: help['continuous-uniform'],
   path: 'statistics/continuous-uniform/:a/:b/:x',
   parameters: {
     a: parameter('Lower bound a', 'a'),

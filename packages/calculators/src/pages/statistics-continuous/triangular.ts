@@ -2,14 +2,10 @@ import { no } from '@nomogram/math/result/result.ts';
 import { triangular } from '@nomogram/math/statistics/distributions/triangular.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/triangular',
   title: 'Triangular',
   purpose: 'The triangular distribution between two bounds with a given mode.',
-  order: 19,
-  help: help.triangular,
   path: 'statistics/triangular/:a/:b/:c/:x',
   parameters: {
     a: parameter('Lower bound a', 'a'),

@@ -3,15 +3,11 @@ import { no } from '@nomogram/math/result/result.ts';
 import { discreteUniform } from '@nomogram/math/statistics/distributions/discrete-uniform.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/discrete-uniform',
   title: 'Discrete Uniform',
   keywords: ['dice', 'die roll'],
   purpose: 'Every integer between two bounds is equally likely, as with a die.',
-  order: 1,
-  help: help['discrete-uniform'],
   path: 'statistics/discrete-uniform/:a/:b/:x',
   parameters: {
     a: integer({ label: 'Lower bound a', symbol: 'a', hint: 'An integer' }),

@@ -6,15 +6,11 @@ import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { startOf } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/hypergeometric',
   title: 'Hypergeometric',
   keywords: ['drawing without replacement', 'lottery odds', 'urn'],
   purpose: 'The number of marked things in a sample drawn without putting back.',
-  order: 6,
-  help: help.hypergeometric,
   path: 'statistics/hypergeometric/:population/:marked/:draws/:x',
   cost: 'heavy',
   parameters: {

@@ -8,7 +8,6 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const half = number(Q.half);
 
@@ -16,12 +15,9 @@ const half = number(Q.half);
 const FOOT = 0.35;
 
 export default calculator({
-  id: 'surface-area/triangle',
   title: 'Triangle',
   keywords: ['half base times height'],
   purpose: 'The area of a triangle from a side and the height upon it.',
-  order: 7,
-  help: help.triangle,
   path: 'volume/trianglearea/:base/:height',
   inputs: {
     base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),
@@ -52,9 +48,6 @@ export default calculator({
     { given: { base: '6', height: '4' }, expect: { area: '12', leg: '5', perimeter: '16' } },
     { label: 'equilateral of side 2', given: { base: '2', height: 'sqrt(3)' }, expect: { area: 'sqrt(3)', leg: '2' } },
     { given: { base: '1/3', height: '0.6' }, expect: { area: '1/10' } },
-    { given: { base: '6', height: '0' }, fails: 'out-of-range' },
-    { given: { base: '0', height: '4' }, fails: 'out-of-range' },
-    { given: { base: '6', height: '-4' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, rectangle }) => Math.abs((2 * area) / rectangle - 1) < 1e-14],
   references: [

@@ -11,19 +11,15 @@ import { allAgree } from '../../shared/surface/all-agree.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
-import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
 
 export default calculator({
-  id: 'surface-volume/cone',
   title: 'Cone',
   keywords: ['volume of a cone', 'slant height'],
   purpose: 'The volume of a right circular cone from its radius and height.',
-  order: 5,
   options: ['angles'],
-  help: help.cone,
   path: 'volume/conevolume/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
@@ -79,9 +75,6 @@ export default calculator({
       expect: { volume: 'pi*sqrt(3)/3', slant: '2', apex: 60 },
     },
     { given: { radius: '0.5', height: '12' }, expect: { volume: 'pi' } },
-    { given: { radius: '3', height: '0' }, fails: 'out-of-range' },
-    { given: { radius: '0', height: '4' }, fails: 'out-of-range' },
-    { given: { radius: '3', height: '-4' }, fails: 'out-of-range' },
   ],
   laws: [(_, { lateral, area, base }) => Math.abs((lateral + base) / area - 1) < 1e-13],
   references: [

@@ -17,18 +17,14 @@ import {
 } from '../../shared/surface/icosahedron.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const two = number(2);
 const half = number(Q.half);
 const byFaces = 'The formula and the divergence theorem over the faces, from their corners,';
 
 const icosahedron = calculator({
-  id: 'surface-volume/icosahedron',
   title: 'Icosahedron',
   purpose: 'The volume of a regular icosahedron from its edge.',
-  order: 2,
-  help: help.icosahedron,
   path: 'volume/icosahedronvolume/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
@@ -43,7 +39,6 @@ const icosahedron = calculator({
     { given: { side: '1' }, expect: { volume: '5*(3 + sqrt(5))/12', area: '5*sqrt(3)' } },
     { given: { side: '2.5' }, expect: { volume: 34.08898422851426 } },
     { given: { side: '12' }, expect: { volume: '720*(3 + sqrt(5))' } },
-    { given: { side: '0' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, volume, inradius }) => Math.abs((3 * volume) / (area * inradius) - 1) < 1e-13],
   references: [
@@ -53,12 +48,9 @@ const icosahedron = calculator({
 });
 
 const pyramid = calculator({
-  id: 'surface-volume/pyramid',
   title: 'Pyramid',
   keywords: ['volume of a pyramid'],
   purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
-  order: 3,
-  help: help.pyramid,
   path: 'volume/pyramidvolume/:base/:height',
   inputs: {
     base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
@@ -105,9 +97,6 @@ const pyramid = calculator({
       expect: { volume: '3887691997/1500' },
     },
     { given: { base: 'sqrt(3)', height: '1/2' }, expect: { volume: 'sqrt(3)/6' } },
-    { given: { base: '9', height: '0' }, fails: 'out-of-range' },
-    { given: { base: '0', height: '4' }, fails: 'out-of-range' },
-    { given: { base: '-9', height: '4' }, fails: 'out-of-range' },
   ],
   laws: [(_, { volume, prism }) => Math.abs((3 * volume) / prism - 1) < 1e-14],
   references: [
@@ -117,12 +106,9 @@ const pyramid = calculator({
 });
 
 const box = calculator({
-  id: 'surface-volume/box',
   title: 'Box',
   keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
   purpose: 'The volume of a rectangular box, with its surface and diagonal.',
-  order: 7,
-  help: help.box,
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: {
     length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
@@ -165,10 +151,6 @@ const box = calculator({
       expect: { volume: '1', diagonal: 'sqrt(3)' },
     },
     { given: { length: '1/3', width: '0.6', height: '5' }, expect: { volume: '1' } },
-    { given: { length: '3', width: '4', height: '0' }, fails: 'out-of-range' },
-    { given: { length: '3', width: '0', height: '12' }, fails: 'out-of-range' },
-    { given: { length: '0', width: '4', height: '12' }, fails: 'out-of-range' },
-    { given: { length: '3', width: '-4', height: '5' }, fails: 'out-of-range' },
   ],
   laws: [(_, { diagonal, circumradius }) => Math.abs(diagonal / (2 * circumradius) - 1) < 1e-14],
   references: [
@@ -177,4 +159,4 @@ const box = calculator({
   ],
 });
 
-export default [icosahedron, pyramid, box];
+export default { icosahedron: icosahedron, pyramid: pyramid, box: box };

@@ -9,12 +9,10 @@ import { bearingSteps } from '../../shared/topography/steps.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-bearing/gisement',
   title: 'Bearing and distance',
   asks: ['bearing from ({xa}, {ya}) to ({xb}, {yb})'],
   keywords: ['azimuth', 'distance between two points', 'inverse problem', 'heading'],
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',
-  order: 1,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/gisement/:xa/:ya/:xb/:yb',

@@ -10,11 +10,9 @@ import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts'
 import { length } from '../../shared/topography/fields.ts';
 
 export default calculator({
-  id: 'topography-circular/circlesector',
   title: 'Circular sector',
   keywords: ['pie slice', 'sector area', 'arc length'],
   purpose: 'The area between two radii and the arc: a slice of a circle.',
-  order: 1,
   path: 'topography/segment/circlesector/:angle/:radius',
   inputs: {
     angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
@@ -47,11 +45,8 @@ export default calculator({
     { label: 'gradians in parts', given: { angle: '45g12c34cc', radius: '25' }, expect: { area: 221.498971789052619 } },
     { label: '60 degrees', given: { angle: '60°', radius: '6' }, expect: { area: '6*pi', chord: '6' } },
     { label: 'the whole circle', given: { angle: '400', radius: '1' }, expect: { area: 'pi', chord: '0' } },
-    { given: { angle: '100', radius: '0' }, fails: 'out-of-range' },
     { given: { angle: '0', radius: '10' }, fails: 'out-of-range' },
     { given: { angle: '401', radius: '10' }, fails: 'out-of-range' },
-    { given: { angle: '100', radius: '-1' }, fails: 'out-of-range' },
-    { given: { angle: 'abc', radius: '10' }, fails: 'unreadable' },
   ],
   laws: [
     ({ radius }, { area, arc }) => Math.abs(area / ((arc * radius.value) / 2) - 1) < 1e-13,

@@ -12,11 +12,9 @@ import { length } from '../../shared/topography/fields.ts';
 import { segmentSteps } from '../../shared/topography/steps.ts';
 
 export default calculator({
-  id: 'topography-circular/circlesegment',
   title: 'Circular segment',
   keywords: ['segment of a circle', 'chord', 'sagitta'],
   purpose: 'The area between a chord and its arc: what a straight line cuts off from a circle.',
-  order: 2,
   path: 'topography/segment/circlesegment/:angle/:radius',
   inputs: {
     angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
@@ -72,8 +70,6 @@ export default calculator({
     },
     { label: '60 degrees', given: { angle: '60°', radius: '6' }, expect: { chord: '6' } },
     { given: { angle: '0', radius: '10' }, fails: 'out-of-range' },
-    { given: { angle: '100', radius: '0' }, fails: 'out-of-range' },
-    { given: { angle: '100', radius: 'wide' }, fails: 'unreadable' },
   ],
   laws: [
     (_, { chord, arc }) => chord <= arc * (1 + 1e-13),

@@ -15,10 +15,8 @@ function byExhaustion(chord: number, height: number): number {
 }
 
 export default calculator({
-  id: 'topography-circular/parabolicsegment',
   title: 'Parabolic segment',
   purpose: 'The area between a parabola and a chord square to its axis, from the chord a and the height b.',
-  order: 3,
   path: 'topography/segment/parabolicsegment/:a/:b',
   inputs: {
     a: length('Distance a', 'a', 'The chord.'),
@@ -50,10 +48,6 @@ export default calculator({
     { given: { a: '12', b: '4' }, expect: { area: '32', triangle: '24' } },
     { label: 'a river bank', given: { a: '86.40', b: '7.25' }, expect: { area: 417.6, arc: 87.9959305182680157 } },
     { label: '1/3 by 0,6', given: { a: '1/3', b: '0,6' }, expect: { area: '2/15' } },
-    { given: { a: '12', b: '0' }, fails: 'out-of-range' },
-    { given: { a: '0', b: '4' }, fails: 'out-of-range' },
-    { given: { a: '12', b: '-4' }, fails: 'out-of-range' },
-    { given: { a: 'long', b: '4' }, fails: 'unreadable' },
   ],
   laws: [
     (_, { area, triangle }) => Math.abs(area / triangle / (4 / 3) - 1) < 1e-14,

@@ -8,11 +8,9 @@ import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-coordinate/rotate',
   title: 'Rotate',
   keywords: ['rotation of axes'],
   purpose: 'Coordinates of M when the axes are turned clockwise by A about the origin.',
-  order: 2,
   mostDigits: 15,
   path: 'topography/repere/rotate/:angle/:xm/:ym',
   inputs: {

@@ -17,12 +17,10 @@ function originInOldAxes(x: Measured, y: Measured, gradians: number) {
 }
 
 export default calculator({
-  id: 'topography-coordinate/rotranslate',
   title: 'Rotate then translate',
   keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame back'],
   purpose:
     'Coordinates of M when the axes are turned clockwise by A and the origin is then moved to O, given along the turned axes.',
-  order: 4,
   mostDigits: 15,
   path: 'topography/repere/rotranslate/:xo/:yo/:xm/:ym/:angle',
   inputs: {

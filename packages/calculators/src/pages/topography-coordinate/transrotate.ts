@@ -8,11 +8,9 @@ import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-coordinate/transrotate',
   title: 'Translate then rotate',
   keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame'],
   purpose: 'Coordinates of M when the origin is moved to O and the axes are then turned clockwise by A about it.',
-  order: 3,
   mostDigits: 15,
   path: 'topography/repere/transrotate/:xo/:yo/:xm/:ym/:angle',
   inputs: {

@@ -10,12 +10,10 @@ import { coordinates, measure } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-intersection/circles',
   title: 'Two circles',
   keywords: ['intersection of two circles', 'circle circle intersection'],
   purpose:
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
-  order: 2,
   mostDigits: 15,
   path: 'topography/intersection/circles/:r1/:r2/:xo1/:yo1/:xo2/:yo2',
   inputs: {
@@ -98,13 +96,10 @@ export default calculator({
       given: { r1: '10', r2: '6', xo1: '0', yo1: '0', xo2: '4', yo2: '0' },
       expect: { x: 10, y: 0 },
     },
-    { given: { r1: '500', r2: '0', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' }, fails: 'out-of-range' },
-    { given: { r1: '0', r2: '400', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' }, fails: 'out-of-range' },
     { given: { r1: '3', r2: '4', xo1: '0', yo1: '0', xo2: '10', yo2: '0' }, fails: 'no-answer' },
     { given: { r1: '10', r2: '2', xo1: '0', yo1: '0', xo2: '1', yo2: '0' }, fails: 'no-answer' },
     { given: { r1: '5', r2: '3', xo1: '0', yo1: '0', xo2: '0', yo2: '0' }, fails: 'no-answer' },
     { given: { r1: '5', r2: '5', xo1: '1', yo1: '2', xo2: '1', yo2: '2' }, fails: 'no-answer' },
-    { given: { r1: '-1', r2: '5', xo1: '0', yo1: '0', xo2: '3', yo2: '4' }, fails: 'out-of-range' },
   ],
   laws: [
     ({ r1, r2 }, { apart }) => apart <= (r1.value + r2.value) * (1 + 1e-13),

@@ -1,7 +1,7 @@
 import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-from-rational.ts';
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
+import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import { calculator } from '../../kit/calculator.ts';
-import { formatDouble } from '../../kit/decimal.ts';
 import { words } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
@@ -19,10 +19,8 @@ function beside(x: number, y: number, gradians: number): number {
 const shiftLabel = 'Position error of P for 1 mgon in each bearing';
 
 export default calculator({
-  id: 'topography-intersection/lines',
   title: 'Two lines',
   purpose: 'The point that is seen at one bearing from A and at another from B (forward intersection).',
-  order: 1,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/lines/:ga/:gb/:xa/:ya/:xb/:yb',
@@ -120,4 +118,4 @@ export default calculator({
 });
 
 const behind = (station: string, gradians: number): string =>
-  `P lies behind ${station}: it is reached against the bearing G${station}, at ${formatDouble((gradians + 200) % 400, 10)} gon.`;
+  `P lies behind ${station}: it is reached against the bearing G${station}, at ${angleInText((gradians + 200) % 400)}.`;

@@ -30,11 +30,9 @@ import { barycentricSteps } from '../../shared/topography/resection-steps.ts';
 import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-three/barycentre',
   title: 'Barycentre',
   keywords: ['Tienstra', 'free station'],
   purpose: 'The station from the three angles between the known points, by barycentric (Tienstra) weights.',
-  order: 1,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',

@@ -20,11 +20,9 @@ import { resectionSteps } from '../../shared/topography/resection-steps.ts';
 import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
 
 export default calculator({
-  id: 'topography-three/delambre',
   title: 'Delambre',
   keywords: ['Pothenot', 'Snellius'],
   purpose: 'The station from the angles between A and B and between A and C, read clockwise.',
-  order: 2,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/relevement/delambre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b',

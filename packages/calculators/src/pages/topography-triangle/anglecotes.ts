@@ -11,7 +11,6 @@ import {
 } from '../../shared/topography/triangle-answer.ts';
 
 export default calculator({
-  id: 'topography-triangle/anglecotes',
   title: 'Angle C with adjacent sides a and b',
   keywords: [
     'Pythagorean theorem',
@@ -25,7 +24,6 @@ export default calculator({
     'two sides and the angle between',
   ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
-  order: 1,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
@@ -70,10 +68,8 @@ export default calculator({
       given: { angle: '60°', sideA: '10', sideB: '10' },
       expect: { c: 10, angleA: 66.6666666666667 },
     },
-    { given: { angle: '100', sideA: '3', sideB: '0' }, fails: 'out-of-range' },
     { given: { angle: '0', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: '200', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
-    { given: { angle: '100', sideA: '0', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: 'right', sideA: '3', sideB: '4' }, fails: 'unreadable' },
   ],
   laws: [(_, found) => obeysTriangleLaws(found)],

@@ -11,7 +11,6 @@ import {
 } from '../../shared/topography/triangle-answer.ts';
 
 export default calculator({
-  id: 'topography-triangle/troiscotes',
   title: 'Three sides a, b, c',
   keywords: [
     'Pythagorean theorem',
@@ -22,7 +21,6 @@ export default calculator({
     'area of a triangle from its sides',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
-  order: 2,
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
@@ -55,13 +53,8 @@ export default calculator({
       given: { sideA: '100000', sideB: '99999.9999979', sideC: '0.0000029' },
       expect: { area: 0.09999999999894999999 },
     },
-    { given: { sideA: '3', sideB: '4', sideC: '0' }, fails: 'out-of-range' },
-    { given: { sideA: '3', sideB: '0', sideC: '5' }, fails: 'out-of-range' },
-    { given: { sideA: '0', sideB: '4', sideC: '5' }, fails: 'out-of-range' },
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
-    { given: { sideA: '-1', sideB: '2', sideC: '2' }, fails: 'out-of-range' },
-    { given: { sideA: 'one', sideB: '2', sideC: '2' }, fails: 'unreadable' },
   ],
   laws: [(_, found) => obeysTriangleLaws(found)],
   help: [

@@ -12,7 +12,6 @@ import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { exact } from '../../kit/quantity.ts';
 import { workedChain } from '../../kit/worked/chain.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../../shared/trigonometry/angle.ts';
-import { help } from './help.ts';
 
 const unit = (label: string, first: AngleUnit) =>
   choice({ label, choices: angleUnits, also: unitNames, default: first });
@@ -47,13 +46,10 @@ function conversionSteps(
 }
 
 export default calculator({
-  id: 'trigonometry-converter/convert',
   title: 'Convert an angle',
   keywords: ['degrees to radians', 'radians to degrees', 'gon to degrees', 'angle units'],
   asks: ['{value} in {to}', '{value} to {to}', 'convert {value} to {to}'],
   purpose: 'An angle in one unit, said in another, exactly.',
-  order: 1,
-  help: help.convert,
   path: 'trigonometry/conversion/:from/:to/:value',
   inputs: {
     from: unit('From', 'degrees'),

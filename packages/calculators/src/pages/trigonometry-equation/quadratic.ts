@@ -6,7 +6,6 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { quadraticCircularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
-import { help } from './help.ts';
 import { solves } from './laws.ts';
 
 const coefficient = (name: string) => exactNumber({ label: name, symbol: name });
@@ -16,11 +15,8 @@ const references = [
 ];
 
 const tangent = calculator({
-  id: 'trigonometry-equation/quadratic-tan',
   title: 'a tan²(x)=b tan(x)',
   purpose: 'All x at which a multiple of the squared tangent equals a multiple of the tangent.',
-  order: 7,
-  help: help['quadratic-tan'],
   path: 'trigonometry/equation/quadratic/tan/:a/:b',
   inputs: { a: coefficient('a'), b: coefficient('b') },
   formula: 'a\\tan^2 x = b\\tan x \\iff \\tan x = 0 \\text{ or } \\tan x = \\frac{b}{a}',
@@ -69,17 +65,13 @@ interface Words {
   /** What is substituted: t is the sine or the cosine. */
   readonly t: 'sin' | 'cos';
   readonly squared: 'cos' | 'sin';
-  readonly order: number;
 }
 
 /** a cos²x + b sin x = c, and the same with the two exchanged. */
-function square({ t, squared, order }: Words, examples: Parameters<typeof examplesOf>[0]) {
+function square({ t, squared }: Words, examples: Parameters<typeof examplesOf>[0]) {
   return calculator({
-    id: `trigonometry-equation/quadratic-${squared}`,
     title: `a ${squared}²(x)+b ${t}(x)=c`,
     purpose: `All x that solve a quadratic equation in ${t === 'sin' ? 'the sine' : 'the cosine'} of x.`,
-    order,
-    help: help[`quadratic-${squared}`],
     path: `trigonometry/equation/quadratic/${squared}/:a/:b/:c`,
     inputs: { a: coefficient('a'), b: coefficient('b'), c: coefficient('c') },
     formula: `t = \\${t} x,\\quad a t^2 - b t + (c - a) = 0`,
@@ -127,16 +119,16 @@ const examplesOf = (
   { given: { a: '1', b: 'b', c: '1' }, fails: 'unreadable' as const },
 ];
 
-export default [
-  tangent,
-  square({ t: 'sin', squared: 'cos', order: 8 }, [
+export default {
+  'quadratic-tan': tangent,
+  'quadratic-cos': square({ t: 'sin', squared: 'cos' }, [
     ['2', '1', '1', 'pi/2 + 2*k*pi', '-pi/6 + 2*k*pi'],
     ['4', '0', '1', '2*pi/3 + k*pi', 'pi/3 + k*pi'],
     ['1', '1', '5', 'no real solution: the equation for t = sin(x) has no real root'],
   ]),
-  square({ t: 'cos', squared: 'sin', order: 9 }, [
+  'quadratic-sin': square({ t: 'cos', squared: 'sin' }, [
     ['2', '3', '3', '2*k*pi', 'pi/3 + 2*k*pi'],
     ['1', '1', '1', '2*k*pi', 'pi/2 + k*pi'],
     ['0', '0', '0', 'every real number: both sides are equal for every x'],
   ]),
-];
+};

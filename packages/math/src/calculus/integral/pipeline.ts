@@ -11,6 +11,8 @@ import { depressedRadicand } from './algebraic/depressed.ts';
 import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
+import { linearFractional } from './algebraic/linear-fractional.ts';
+import { linearPowers } from './algebraic/linear-powers.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
 import { nestedRoot } from './algebraic/nested-root.ts';
 import { plainRadicands } from './algebraic/plain-radicands.ts';
@@ -103,6 +105,8 @@ const stages: readonly Stage[] = [
     within(48_000, atFirst(linearLetters)),
     within(80_000, eulerUnderRoot),
   ),
+  within(60_000, linearPowers),
+  within(40_000, linearFractional),
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,

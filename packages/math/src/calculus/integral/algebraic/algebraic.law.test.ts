@@ -20,6 +20,32 @@ function isFound(text: string): boolean {
 const small = fc.integer({ min: -4, max: 4 });
 const positive = fc.integer({ min: 1, max: 5 });
 
+describe('powers of linear functions with letters', () => {
+  const power = fc.constantFrom('1/2', '-1/2', '3/2', '-5/2', '-1/3');
+
+  it('times a polynomial are found, whatever the powers', () => {
+    fc.assert(
+      fc.property(small, small, power, fc.integer({ min: 1, max: 4 }), (m, n, r, k) => {
+        const polynomial = `(p*x^2 + ${m}*x + ${n})`;
+        expect(isFound(`${polynomial}*(c + d*x)^(${r})`), `${polynomial}, ${r}`).toBe(true);
+        const f = `${polynomial}/(a + b*x)^${k}*(c + d*x)^(${r === '-1/3' ? '1/2' : r})`;
+        expect(isFound(f), f).toBe(true);
+      }),
+      { numRuns: lawRuns(3, 60) },
+    );
+  });
+
+  it('beside a function of their quotient are found: v^m·w^(−m−2)·G(v/w)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 }), fc.constantFrom('(a + b*x)', '(x + 2)'), positive, (m, v, n) => {
+        const f = `${v}^${m}*(A + ln(k*(${v}/(c + d*x))^${n}))^2/(c + d*x)^${m + 2}`;
+        expect(isFound(f), f).toBe(true);
+      }),
+      { numRuns: lawRuns(3, 60) },
+    );
+  });
+});
+
 describe('integrals over curves', () => {
   it('of genus 1 are found where the poles are torsion points: a′/√(a² − c) for quadratic a', () => {
     fc.assert(

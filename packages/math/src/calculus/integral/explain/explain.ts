@@ -1,5 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
@@ -14,6 +15,7 @@ import { basicIntegral } from './basic-integrals.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { integrationByParts } from './parts.ts';
+import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
@@ -47,6 +49,8 @@ const rules: readonly Rule[] = [
   sumOfIntegrals,
   quotientIdentity,
   directSubstitution,
+  perfectPower,
+  powersOfLinear,
   byPieces,
   expansionToPowers,
   simplifiedQuotient,
@@ -94,7 +98,7 @@ export function explain(f: Expression, variable: string, within: Budget = budget
   }
 }
 
-const largestSize = 200;
+const largestSize = 400;
 
 function byRules(f: Expression, context: Context): Step | null {
   const parts = size(f, largestSize);
@@ -137,9 +141,10 @@ function solved(step: Step, name: string, f: Expression, context: Context): Step
   if (freeSymbols(factor).includes(context.variable) || E.equal(factor, E.one)) return null;
   const F = divided(constant, asQuotient(E.subtract(E.one, factor), context));
   const known = replacedIn(step, { [name]: F });
+  const letter = freeName(context.names, ['I', 'J', 'K']);
   return integrated(f, F, context, {
     rule: 'solve for the integral',
-    says: `With I for the integral, I = ${toText(substitute(whole, { [name]: E.symbol('I') }))}, which is solved for I.`,
+    says: `With ${letter} for the integral, ${letter} = ${toText(substitute(whole, { [name]: E.symbol(letter) }))}, which is solved for ${letter}.`,
     steps: [{ ...known, after: { expression: F } }],
   });
 }

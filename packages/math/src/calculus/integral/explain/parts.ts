@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { lettering } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { size, some } from '../../../expression/walk.ts';
@@ -104,10 +105,11 @@ function carriedOut({ u, dv, why }: Choice, f: Expression, context: Context): St
   const rest = context.integrate(left, context);
   if (rest === null) return null;
   const F = E.add(productOf(u, v), distributed(E.minusOne, rest.after.expression));
+  const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
-    says: `A product, and ${why}: the integral is u·v − ∫ v du, and the integral of ${toText(left)} is left.`,
-    with: { u, dv, du, v },
+    says: `A product, and ${why}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
+    with: { [of('u')]: u, [`d${of('v')}`]: dv, [`d${of('u')}`]: du, [of('v')]: v },
     steps: [whole, rest],
   });
 }

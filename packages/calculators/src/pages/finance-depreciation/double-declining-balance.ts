@@ -12,7 +12,6 @@ import { calculation } from '../../shared/finance/calculation.ts';
 import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 /** No asset is written off over more years. */
 const longestLife = 200;
@@ -20,9 +19,6 @@ const longestLife = 200;
 const depreciationOfYear = inMoney('Depreciation for the year', 'per year');
 
 export default calculation({
-  id: 'finance-depreciation/double-declining-balance',
-  order: 5,
-  help: help['double-declining-balance'],
   path: 'depreciation/doubledecliningbalancefromcostofassetsalvagevalueusefullifeandyear',
   aliases: [
     'doubledecliningbalancefromcostofassetandsalvagevalueandusefullifeandyear',
@@ -92,10 +88,6 @@ export default calculation({
     [['60000', '6000', '1', '1'], 54000],
   ],
   refused: [
-    [['-1', '6000', '8', '3'], 'Cost of asset must not be negative.'],
-    [['60000', '-1', '8', '3'], 'Salvage value must not be negative.'],
-    [['60000', '6000', '0', '3'], 'Useful life must be a whole number of 1 or more.'],
-    [['60000', '6000', '8', '0'], 'Year must be a whole number of 1 or more.'],
     [['60000', '6000', '8', '9'], 'Year must not be greater than useful life.'],
     [['1e301', '6000', '8', '3'], tooLarge, 'too-large'],
   ],

@@ -30,7 +30,6 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
@@ -68,9 +67,6 @@ const fields = {
 type Input = keyof typeof fields;
 
 export default calculation({
-  id: 'finance-stocks/black-scholes-option-price-and-greeks',
-  order: 43,
-  help: help['black-scholes-option-price-and-greeks'],
   path: 'stocks/blackscholesfromspotpricestrikepricetimetoexpiryriskfreerateandvolatility',
   aliases: [
     'blackscholesfromspotpriceandstrikepriceandtimetoexpiryandriskfreerateandvolatility',
@@ -170,12 +166,6 @@ export default calculation({
       },
     ],
     [['100', '100', '1', '0', '20'], 7.9655674554058, { put: 7.9655674554058, deltaCall: 0.539827837277029 }],
-  ],
-  refused: [
-    [['0', '105', '0.5', '4', '25'], 'Spot price must be greater than 0.'],
-    [['100', '0', '0.5', '4', '25'], 'Strike price must be greater than 0.'],
-    [['100', '105', '0', '4', '25'], 'Time to expiry must be greater than 0.'],
-    [['100', '105', '0.5', '4', '0'], 'Volatility must be greater than 0 %.'],
   ],
   source: `${hull}, chapter on the Black-Scholes-Merton model`,
 });

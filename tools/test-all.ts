@@ -35,7 +35,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     );
   },
   laws: () =>
-    stage('laws with many inputs', () => tests('vitest.config.ts', ['packages'], { NOMOGRAM_LAW_RUNS: '1000' })),
+    stage('laws with many inputs', () =>
+      tests('vitest.config.ts', ['packages'], { NOMOGRAM_LAW_RUNS: process.env.NOMOGRAM_LAW_RUNS ?? '1000' }),
+    ),
   fuzz: () =>
     stage('fuzzing with random inputs', () =>
       tests('vitest.config.ts', ['packages/math/src/syntax/fuzz.test.ts', 'packages/calculators/src/fuzz.test.ts'], {

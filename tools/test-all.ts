@@ -12,19 +12,32 @@ import { createStages } from './setup/stages.ts';
 const stages = createStages();
 const { stage, tests, finish } = stages;
 const durability = ['packages/service/test/durability.test.ts'];
-const wide = ['calculators', 'routes', 'results', 'promises'].map((name) => `tests/browser/${name}.test.ts`);
+/** What goes to more pages, or does more on them, where there is time. */
+const wide = [
+  'calculators',
+  'routes',
+  'results',
+  'promises',
+  'in-view',
+  'paper',
+  'lists',
+  'trusted-types',
+  'working',
+].map((name) => `tests/browser/${name}.test.ts`);
 
-const parts: Readonly<Record<string, () => unknown>> = {
+const parts: Readonly<Record<string, () => Promise<void>>> = {
   test: () => everything(stages),
   audit: () => stage('known weaknesses of the packages', audit),
-  wide() {
-    stage('chromium', () => Boolean(chromium()));
-    stage('every page and every option in a browser, all offline', () =>
+  async wide() {
+    await stage('chromium', () => Boolean(chromium()));
+    await stage('every page and every option in a browser, all offline', () =>
       tests('vitest.browser.config.ts', [...wide, 'tests/offline'], { NOMOGRAM_BROWSER: 'all' }),
     );
   },
   laws: () =>
-    stage('laws with many inputs', () => tests('vitest.config.ts', ['packages'], { NOMOGRAM_LAW_RUNS: '1000' })),
+    stage('laws with many inputs', () =>
+      tests('vitest.config.ts', ['packages'], { NOMOGRAM_LAW_RUNS: process.env.NOMOGRAM_LAW_RUNS ?? '1000' }),
+    ),
   fuzz: () =>
     stage('fuzzing with random inputs', () =>
       tests('vitest.config.ts', ['packages/math/src/syntax/fuzz.test.ts', 'packages/calculators/src/fuzz.test.ts'], {
@@ -47,12 +60,12 @@ const parts: Readonly<Record<string, () => unknown>> = {
       }),
     ),
   async kills() {
-    stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' }));
+    await stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' }));
     if (installEngines()) await onPostgres();
     else sayWhatIsMissing();
   },
   async engines() {
-    stage('every kind of page and way of working in Firefox and WebKit', () =>
+    await stage('every kind of page and way of working in Firefox and WebKit', () =>
       tests('vitest.long.config.ts', ['tests/engines']),
     );
     if (installEngines()) await withEngines();
@@ -63,7 +76,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
 
 const wanted = namesAskedFor();
 if (!wanted.includes('test'))
-  stage('build', () => {
+  await stage('build', () => {
     build();
     return true;
   });
@@ -82,7 +95,7 @@ function namesAskedFor(): readonly string[] {
 
 async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();
-  stage('200 kills, PostgreSQL', () =>
+  await stage('200 kills, PostgreSQL', () =>
     tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
   );
   await postgres.stop();
@@ -90,18 +103,18 @@ async function onPostgres(): Promise<void> {
 
 async function withEngines(): Promise<void> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  stage('backup, restore, and several processes on PostgreSQL', () =>
+  await stage('backup, restore, and several processes on PostgreSQL', () =>
     tests('vitest.config.ts', ['packages/service/test/database.test.ts'], {
       NOMOGRAM_TEST_DATABASE_URL: postgres.url,
     }),
   );
-  stage('limits that several processes share', () =>
+  await stage('limits that several processes share', () =>
     tests('vitest.config.ts', ['packages/service/test/rate-limits.test.ts'], {
       NOMOGRAM_TEST_REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     }),
   );
   await Promise.all([postgres.stop(), redis.stop()]);
-  stage('several replicas', () => tests('vitest.long.config.ts', ['tests/scale-out']));
+  await stage('several replicas', () => tests('vitest.long.config.ts', ['tests/scale-out']));
 }
 
 function sayWhatIsMissing(): void {

@@ -25,16 +25,20 @@ const pages = [
 
 if (changed.length === 0) console.log(`Nothing was changed since ${since}.`);
 else {
-  stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
-  stage('types', () => command(bin('tsc'), '--noEmit', '-p', '.'));
-  stage('lint', () => command(bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed));
+  await stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
+  await stage('types', () => command(bin('tsc'), '--noEmit', '-p', '.'));
+  if (sources.some((file) => /^(packages\/site|tests)\//.test(file)))
+    await stage('types of the site and of the browser tests', () => command(bin('tsc'), '--noEmit', '-p', 'tests'));
+  await stage('lint', () =>
+    command(bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
+  );
 }
 if (folders.length > 0)
-  stage(`tests in ${folders.join(', ')}`, () =>
+  await stage(`tests in ${folders.join(', ')}`, () =>
     tests('vitest.config.ts', ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)]),
   );
 if (pages.length > 0)
-  stage(`calculators of ${pages.join(', ')}`, () =>
+  await stage(`calculators of ${pages.join(', ')}`, () =>
     tests('vitest.config.ts', ['packages/calculators/src/catalogue.test.ts', '-t', `(${pages.join('|')})/`]),
   );
 finish();

@@ -3,5 +3,5 @@ import { everything } from './setup/everything.ts';
 import { createStages } from './setup/stages.ts';
 
 const stages = createStages();
-everything(stages);
+await everything(stages);
 stages.finish();

@@ -8,9 +8,8 @@ const checks: readonly (readonly [name: string, program: string, ...words: strin
   ['content', process.execPath, 'content/build.ts'],
   ['index of the catalogue', process.execPath, 'tools/generate.ts', '--check'],
   ['types', bin('tsc'), '--noEmit', '-p', '.'],
-  ['types of the site', bin('tsc'), '--noEmit', '-p', 'packages/site'],
   ['types of the service worker', bin('tsc'), '--noEmit', '-p', 'packages/offline'],
-  ['types of the browser tests', bin('tsc'), '--noEmit', '-p', 'tests'],
+  ['types of the site and of the browser tests', bin('tsc'), '--noEmit', '-p', 'tests'],
   ['lint', bin('biome'), 'check', '--error-on-warnings', '.'],
 ];
 

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Audited {
-  readonly axe?: { run(part: string | Document, options: RunOptions): Promise<AxeResults> };
+  readonly axe?: { run(part: ElementContext, options: RunOptions): Promise<AxeResults> };
 }
 
+/** What of a page is looked at: a part that a selector names, all but such a part, or all of it. */
+type Looked = string | { readonly exclude: string[] };
+
 /**
- * What axe finds wrong with the page, or with the part of it that a selector names. It is put into the page once and runs there: half of
+ * What axe finds wrong with the page, or with what is looked at. It is put into the page once and runs there: half of
  * the time of a visit would otherwise go to putting it there again, and into an empty page beside it.
  */
-export async function violationsOn(page: Page, options: RunOptions, part?: string): Promise<AxeResults['violations']> {
+export async function violationsOn(page: Page, options: RunOptions, part?: Looked): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ({ options, part }) => {

@@ -76,7 +76,9 @@ describe.concurrent.each(calculatorPages)('/%s', (id) => {
       expect(complaints).toEqual([]);
     }),
   );
+});
 
+describe.concurrent.each(fewOf(calculatorPages, 3))('/%s', (id) => {
   test('calculates by keyboard alone', () =>
     withPage(async ({ page, complaints }) => {
       const calculator = (await load(entriesOf(id)[0]!.id))!;

@@ -5,18 +5,22 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../tools/setup/build.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
+import { fewOf } from './breadth.ts';
 import { visitor } from './browser.ts';
 
 /** The lists of articles and constants: whole from the server, searched in the page, honest when they cannot be loaded. */
 const url = inject('url');
 
 const shown = (page: Page) => page.locator('[data-name]:visible');
-const lists = [
-  { path: '/blog', endpoint: '/nomogram/blog', word: 'TAIL' },
-  { path: '/science-math', endpoint: '/nomogram/constants/math', word: 'euler' },
-  { path: '/science-physics', endpoint: '/nomogram/constants/physics', word: 'PLANCK' },
-  { path: '/science-solar', endpoint: '/nomogram/constants/solar', word: 'moon' },
-];
+const lists = fewOf(
+  [
+    { path: '/blog', endpoint: '/nomogram/blog', word: 'TAIL' },
+    { path: '/science-math', endpoint: '/nomogram/constants/math', word: 'euler' },
+    { path: '/science-physics', endpoint: '/nomogram/constants/physics', word: 'PLANCK' },
+    { path: '/science-solar', endpoint: '/nomogram/constants/solar', word: 'moon' },
+  ],
+  2,
+);
 
 describe.each(lists)('$path', ({ path, endpoint, word }) => {
   const names = async (): Promise<readonly string[]> => {

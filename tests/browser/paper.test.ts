@@ -15,7 +15,9 @@ const ordinary = [
   'topography-bearing/gisement',
   'algebra-polynomial/roots',
 ];
-const printed = isWide ? calculatorPages.map((page) => optionsOf(page)[0]!) : ordinary;
+const printed = isWide
+  ? [...new Set([...ordinary, ...calculatorPages.map((page) => optionsOf(page)[0]!)])]
+  : ordinary.slice(0, 2);
 
 const sheetsOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 

@@ -1,20 +1,28 @@
-import { build } from './build.ts';
 import { chromium } from './chromium.ts';
 import { bin, type Stages } from './stages.ts';
 
-/** The stages of `npm test`. */
-export function everything({ stage, command, tests }: Stages): void {
-  stage('build', () => {
-    build();
-    return true;
-  });
-  stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
-  stage('types', () => command(bin('tsc'), '--noEmit', '-p', '.'));
-  stage('types of the site', () => command(bin('tsc'), '--noEmit', '-p', 'packages/site'));
-  stage('types of the service worker', () => command(bin('tsc'), '--noEmit', '-p', 'packages/offline'));
-  stage('types of the browser tests', () => command(bin('tsc'), '--noEmit', '-p', 'tests'));
-  stage('lint', () => command(bin('biome'), 'check', '--error-on-warnings', '.'));
-  stage('unit tests, laws, reference data, HTTP contract', () => tests('vitest.config.ts'));
-  stage('chromium', () => Boolean(chromium()));
-  stage('every page and calculator, and a browser for each kind', () => tests('vitest.browser.config.ts'));
+/**
+ * The stages of `npm test`: what is built beside what is looked at as it is written; then the tests that need no browser beside those that do,
+ * since each of them waits for processes half of its time.
+ */
+export async function everything({ stage, command, together }: Stages): Promise<void> {
+  // Before it is written anew by the build.
+  await stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
+  await together(
+    ({ stage, command }) => stage('build', () => command(process.execPath, 'tools/build.ts')),
+    async ({ stage, command }) => {
+      await stage('lint', () => command(bin('biome'), 'check', '--error-on-warnings', '.'));
+      await stage('types', () => command(bin('tsc'), '--noEmit', '-p', '.'));
+      await stage('types of the service worker', () => command(bin('tsc'), '--noEmit', '-p', 'packages/offline'));
+    },
+  );
+  await together(
+    ({ stage, tests }) => stage('unit tests, laws, reference data, HTTP contract', () => tests('vitest.config.ts')),
+    async ({ stage, command, tests }) => {
+      // The site is typed with what was built of the content.
+      await stage('types of the site and of the browser tests', () => command(bin('tsc'), '--noEmit', '-p', 'tests'));
+      await stage('chromium', () => Boolean(chromium()));
+      await stage('every page and calculator, and a browser for each kind', () => tests('vitest.browser.config.ts'));
+    },
+  );
 }

@@ -6,5 +6,5 @@ export default suite<IntegralRecord>({
   lengthRatio,
   judge: judgeIntegral,
   // All take twenty seconds.
-  reasked: 40,
+  reasked: 24,
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -80,7 +81,7 @@ describe('laws on generated functions', () => {
         const f = slope(F, 'x');
         if (f !== null) expect(provenNonElementary(f, 'x')).toBeNull();
       }),
-      { numRuns: 150 },
+      { numRuns: lawRuns(40, 150) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { rational } from '../exact/rational.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
@@ -102,7 +103,7 @@ describe('whatever is built', () => {
   it('has the value of what was asked for', () => {
     fc.assert(
       fc.property(raws, (raw) => sameValues(build(raw), (at, wobble) => direct(raw, at, wobble))),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(500, 3000) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('whatever is built', () => {
         const a = build(raw);
         expect(again(a)).toEqual(a);
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(400, 2000) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('whatever is built', () => {
         const a = build(raw);
         sameValues(tidy(a), (at) => evaluateWithError(a, at).value);
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(400, 2000) },
     );
   });
 });
@@ -135,6 +136,6 @@ it('the order is total', () => {
       if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0);
       expect(compare(a, a)).toBe(0);
     }),
-    { numRuns: 2000 },
+    { numRuns: lawRuns(400, 2000) },
   );
 });

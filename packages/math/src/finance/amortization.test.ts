@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
@@ -45,7 +46,7 @@ test('500 loans end at exactly 0, repay what was lent, and their rows add up', (
         expect(row.balance >= 0n).toBe(true);
       }
     }),
-    { numRuns: 500, endOnFailure: true },
+    { numRuns: lawRuns(100, 500), endOnFailure: true },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effort } from '../../../../tools/setup/effort.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { equal } from '../expression/build.ts';
 import { parse, parseEquation, parseRelation } from './parse.ts';
 import { toText } from './print-text.ts';
@@ -150,7 +151,7 @@ describe('anything that is typed', () => {
           expect(span!.start).toBeLessThanOrEqual(span!.end);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(400, 3000) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('anything that is typed', () => {
         if (!relation.ok && relation.why.suggestion !== undefined)
           expect(parseRelation(relation.why.suggestion).ok).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(400, 3000) },
     );
   });
 
@@ -179,7 +180,7 @@ describe('anything that is typed', () => {
           if (!same) throw new Error(`${text} is printed ${printed} and read as ${toText(again.value.expression)}`);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(400, 3000) },
     );
   });
 });

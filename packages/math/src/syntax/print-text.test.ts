@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import * as Q from '../exact/rational.ts';
 import * as b from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -77,7 +78,7 @@ describe('toText', () => {
         if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
         if (!b.equal(read.value.expression, e)) throw new Error(`${text} is read as ${toText(read.value.expression)}`);
       }),
-      { numRuns: 5000 },
+      { numRuns: lawRuns(500, 5000) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('toText', () => {
         if (!b.equal(read.value.expression, e))
           throw new Error(`${latex} of ${toText(e)} is read as ${toText(read.value.expression)}`);
       }),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(400, 3000) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('toText', () => {
         const again = parse(treeToText(first.value.tree));
         expect(again.ok && b.equal(again.value.expression, e)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(300, 2000) },
     );
   });
 
@@ -249,7 +250,7 @@ describe('toMathML', () => {
         }
         expect(open).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: lawRuns(200, 500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { toText } from './print-text.ts';
 import { readList } from './read-list.ts';
 import { readMatrix } from './read-matrix.ts';
@@ -56,7 +57,7 @@ describe('readList', () => {
           expect(read.ok && read.value.map((entry) => entry.value)).toEqual(numbers.map((each) => each + 0));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: lawRuns(100, 300) },
     );
   });
 
@@ -94,7 +95,7 @@ describe('readList', () => {
         if (!matrix.ok && matrix.why.suggestion !== undefined) expect(readMatrix(matrix.why.suggestion).ok).toBe(true);
         if (matrix.ok) expect(new Set(matrix.value.rows.map((row) => row.length)).size).toBe(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(300, 2000) },
     );
   });
 });

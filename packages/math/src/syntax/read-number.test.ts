@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import * as Q from '../exact/rational.ts';
 import type { ParseOptions } from './options.ts';
 import { toText } from './print-text.ts';
@@ -82,7 +83,7 @@ describe('readNumber', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: lawRuns(200, 500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
@@ -47,7 +48,7 @@ describe('elliptic integrals', () => {
         const double = evaluateComplex(read(text)).re;
         expect(Math.abs(Number(digits(text)) - double), text).toBeLessThanOrEqual(1e-12 * Math.abs(double));
       }),
-      { numRuns: 60 },
+      { numRuns: lawRuns(20, 60) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('elliptic integrals', () => {
         const E = (at: string) => `ellipticE(${at})`;
         expect(digits(`${K(m)}*${E(w)} + ${E(m)}*${K(w)} - ${K(m)}*${K(w)} - pi/2`)).toBe('0');
       }),
-      { numRuns: 15 },
+      { numRuns: lawRuns(3, 15) },
     );
   });
 });
@@ -83,7 +84,7 @@ describe('symmetric integrals', () => {
         const third = multiply(square(carlsonRJ(x, x, x, x, bits)!), multiply(square(x), x, 600), 600);
         expect(isWithin(third, integerBall(1))).toBe(true);
       }),
-      { numRuns: 20 },
+      { numRuns: lawRuns(6, 20) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('symmetric integrals', () => {
         const eighth = multiply(carlsonRJ(a!, b!, c!, d!, bits)!, integerBall(8), 600);
         expect(isWithin(eighth, carlsonRJ(x, y, z, p, bits))).toBe(true);
       }),
-      { numRuns: 20 },
+      { numRuns: lawRuns(6, 20) },
     );
   });
 });

@@ -6,38 +6,72 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
+import type { Definition } from '../packages/calculators/src/kit/calculator.ts';
 import { indexEntryOf } from '../packages/calculators/src/kit/index-entry.ts';
 import type { Page } from '../packages/calculators/src/kit/page.ts';
+import { type Definitions, definitionsIn, type HelpCards, placed } from '../packages/calculators/src/kit/place.ts';
 import { topics } from '../packages/calculators/src/topics.ts';
 
 const source = fileURLToPath(new URL('../packages/calculators/src', import.meta.url));
 const pagesFolder = join(source, 'pages');
 
 interface Found {
-  readonly calculator: Calculator;
+  readonly name: string;
+  readonly definition: Definition;
   readonly file: string;
+  /** Whether the file declares several. */
+  readonly among: boolean;
+  readonly hasCards: boolean;
 }
 
 const folders = readdirSync(pagesFolder);
 
-async function readFolder(folder: string): Promise<{ page: Page; found: Found[] }> {
+const read = (folder: string, file: string) => import(pathToFileURL(join(pagesFolder, folder, file)).href);
+
+async function readFolder(folder: string): Promise<{ page: Page; found: readonly Found[] }> {
   const files = readdirSync(join(pagesFolder, folder)).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['page.ts', 'help.ts'].includes(name),
   );
+  const page: Page | undefined = (await read(folder, 'page.ts')).default;
+  if (page?.id !== folder) throw new Error(`${folder}/page.ts must declare the page of its folder`);
+  const cards: HelpCards = existsSync(join(pagesFolder, folder, 'help.ts')) ? (await read(folder, 'help.ts')).help : {};
   const found: Found[] = [];
-  let page: Page | undefined;
   for (const file of files) {
-    const { default: declared } = await import(pathToFileURL(join(pagesFolder, folder, file)).href);
-    if (file === 'page.ts') page = declared;
-    else
-      for (const calculator of declared === undefined ? [] : [declared].flat())
-        found.push({ calculator, file: `./pages/${folder}/${file}` });
+    const exported: Definitions | undefined = (await read(folder, file)).default;
+    const definitions = exported ? definitionsIn(file.slice(0, -3), exported) : {};
+    for (const [name, definition] of Object.entries(definitions))
+      found.push({
+        name,
+        definition,
+        file: `./pages/${folder}/${file}`,
+        among: definition !== exported,
+        hasCards: name in cards,
+      });
   }
-  if (!page || page.id !== folder) throw new Error(`${folder}/page.ts must declare the page of its folder`);
-  const stray = found.find(({ calculator }) => calculator.page !== folder);
-  if (stray) throw new Error(`${stray.file}: the id ${stray.calculator.id} does not begin with its folder`);
-  return { page, found: found.sort((a, b) => a.calculator.order - b.calculator.order) };
+  const names = found.map(({ name }) => name);
+  const { calculations = [] } = page;
+  refuse(folder, 'is named twice', repeated(names), repeated(calculations));
+  refuse(
+    folder,
+    'has a place or a card, and is no calculator',
+    absent([...calculations, ...Object.keys(cards)], names),
+  );
+  refuse(
+    folder,
+    'has its cards in two places',
+    found.filter(hasTwoPlaces).map(({ name }) => name),
+  );
+  const rank = (name: string): number => (calculations.includes(name) ? calculations.indexOf(name) : names.length);
+  return { page, found: found.sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1)) };
+}
+
+const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const absent = (names: readonly string[], from: readonly string[]) => names.filter((name) => !from.includes(name));
+const hasTwoPlaces = ({ definition, hasCards }: Found): boolean => hasCards && definition.help.length > 0;
+
+function refuse(folder: string, why: string, ...lists: readonly (readonly string[])[]): void {
+  const [name] = lists.flat();
+  if (name !== undefined) throw new Error(`${folder}: ${name} ${why}`);
 }
 
 const rank = (page: Page): number => topics.findIndex((topic) => topic.id === page.topic);
@@ -45,9 +79,11 @@ const all = (await Promise.all(folders.map(readFolder))).sort(
   (a, b) => rank(a.page) - rank(b.page) || (a.page.id < b.page.id ? -1 : 1),
 );
 
-const entry = ({ calculator, file }: Found): string => {
-  const plain = JSON.stringify(indexEntryOf(calculator));
-  return `  { ...(${plain} as const), load: () => import('${file}') },`;
+const entry = (page: string, { name, definition, file, among, hasCards }: Found): string => {
+  const plain = JSON.stringify(indexEntryOf(placed(definition, page, name)));
+  const one = among ? `default[${JSON.stringify(name)}]` : 'default';
+  const help = hasCards ? `, help: () => import('./pages/${page}/help.ts').then((found) => found.help)` : '';
+  return `  { ...(${plain} as const), load: () => import('${file}').then((found) => found.${one})${help} },`;
 };
 
 const text = `// Written by tools/generate.ts from the declarations; never edited by hand.
@@ -58,7 +94,7 @@ ${all.map(({ page }, index) => `import page${index} from './pages/${page.id}/pag
 export const pages: readonly Page[] = [${all.map((_, index) => `page${index}`).join(', ')}];
 
 export const entries: readonly Entry[] = [
-${all.flatMap(({ found }) => found.map(entry)).join('\n')}
+${all.flatMap(({ page, found }) => found.map((one) => entry(page.id, one))).join('\n')}
 ];
 `;
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf, pageOf } from '../packages/calculators/src/catalogue.ts';
+import { pageOf } from '../packages/calculators/src/catalogue.ts';
 import { declarationText, inputsOf } from './scaffold/declaration.ts';
 import { root } from './setup/build.ts';
 
@@ -29,8 +29,7 @@ if (refusal) {
   process.exit(2);
 }
 
-const order = Math.max(0, ...entriesOf(folder).map((entry) => entry.order)) + 1;
-writeFileSync(file, declarationText({ id, title, path, order }));
+writeFileSync(file, declarationText({ title, path }));
 const commands = [['node_modules/@biomejs/biome/bin/biome', 'format', '--write', file], ['tools/generate.ts']];
 for (const command of commands)
   spawnSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

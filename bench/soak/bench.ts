@@ -23,8 +23,8 @@ interface Minute extends Vitals {
   readonly times: Noted['times'];
 }
 
-setPriority(5); // who asks comes after who answers
 const service = await startService({ RATE_CALCULATIONS: '1000000000', RATE_CONTACTS: '1000000' });
+setPriority(5); // who asks comes after who answers; what is started later would have its priority
 const visitors = createVisitors(Number(new URL(service.url).port));
 const totals = new Map<string, number>();
 const noted: Minute[] = [];

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** What is assumed of letters, on the page of the definite integral: chips that are changed, taken away and added, and the answer that follows them. */
 const url = inject('url');
@@ -7,7 +7,7 @@ const asked = `${url}/calculus-integral?calculation=definite&function=exp(-a*x^2
 
 test('conditions are chips: what is taken away, changed or added asks again, and the address keeps it', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${asked}&assume=a%3E0,b%3E1`, { waitUntil: 'networkidle' });
+  await open(page, `${asked}&assume=a%3E0,b%3E1`);
   const result = () => page.locator('textarea#result').inputValue();
   const conditions = page.getByRole('group', { name: 'Assume' });
   const assumed = () => new URL(page.url()).searchParams.get('assume');
@@ -40,7 +40,7 @@ test('conditions are chips: what is taken away, changed or added asks again, and
 
 test('on a small screen nothing is wider than the screen, and without scripts the conditions are one text', async () => {
   const { page, leave } = await visitor({ width: 390, height: 800, theme: 'dark' });
-  await page.goto(`${asked}&assume=a%3E0,b%3E1,c%3E2,a%2Bb%3E0,n%3E-1`, { waitUntil: 'networkidle' });
+  await open(page, `${asked}&assume=a%3E0,b%3E1,c%3E2,a%2Bb%3E0,n%3E-1`);
   await page.getByRole('button', { name: 'Remove n>-1' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await leave();

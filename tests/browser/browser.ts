@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { isAwake } from './awake.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -56,6 +57,16 @@ export async function visitor(options: VisitorOptions = {}): Promise<Visit> {
   };
   return { page: seat.page, context: seat.context, complaints, leave };
 }
+
+/** Opens a page, and waits until whatever is pressed on it is heard. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+}
+
+/** Waits until whatever is pressed on a page is heard. To look at every frame would keep the browser drawing. */
+export const awake = (page: Page | Frame): Promise<unknown> =>
+  page.waitForFunction(isAwake, undefined, { polling: 50 });
 
 const screenOf = ({ width = 1280, height = 900 }: VisitorOptions) => ({ width, height });
 

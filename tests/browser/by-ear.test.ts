@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { awake, open, visitor } from './browser.ts';
 import { buttonOn } from './calculator-page.ts';
 
 /** Formulas have words in the accessibility tree of the browser: where the server set them, and where the page did. */
@@ -17,14 +17,12 @@ async function formulasHeard(session: CDPSession): Promise<readonly string[]> {
 test('a formula is heard in words, from the server and after a calculation', async () => {
   const { page, context, complaints, leave } = await visitor();
   const session = await context.newCDPSession(page);
-  await page.goto(`${url}/calculus-system?calculation=equations&equations=2x%2B3y%3D8%0Ax-y%3D-1&method=cramer`, {
-    waitUntil: 'networkidle',
-  });
+  await open(page, `${url}/calculus-system?calculation=equations&equations=2x%2B3y%3D8%0Ax-y%3D-1&method=cramer`);
   const served = await formulasHeard(session);
   expect(served).not.toContain('');
   expect(served.join('\n')).toContain('D sub x over D');
 
-  await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/calculus-derivative`);
   await page.getByLabel('Function f(x)').fill('x^2*sin(x)');
   await buttonOn(page, 'calculus-derivative').click();
   await page.getByRole('heading', { name: 'Steps', exact: true }).waitFor();
@@ -39,7 +37,7 @@ test('a formula is heard in words, from the server and after a calculation', asy
 
 test('the way of the steps is chosen with the keyboard, and stays in the address', async () => {
   const { page, complaints, leave } = await visitor();
-  await page.goto(`${url}/calculus-system?calculation=equations`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/calculus-system?calculation=equations`);
   await page.getByLabel('Equations').fill('2x+3y=8\nx-y=-1');
   const way = page.getByLabel('Steps by');
   expect(await way.inputValue()).toBe('');
@@ -56,7 +54,8 @@ test('the way of the steps is chosen with the keyboard, and stays in the address
     .poll(() => rules.allTextContents())
     .toEqual(['Solve for one unknown.', 'Put in.', 'Solve for one unknown.', 'Put back.']);
   expect(new URL(page.url()).searchParams.get('method')).toBe('substitution');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await awake(page);
   expect(await way.inputValue()).toBe('substitution');
   expect(await rules.allTextContents()).toContain('Put back.');
   expect(complaints).toEqual([]);

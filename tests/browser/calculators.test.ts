@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { calculatorPages, fewOf, optionsOf } from './breadth.ts';
-import { lender } from './browser.ts';
+import { lender, open } from './browser.ts';
 import { actionOf, buttonOn, fill, firstExample, nameOf, resultBecomes } from './calculator-page.ts';
 
 /** Calculators, used as a visitor uses them: by mouse, by keyboard alone, and without JavaScript. */
@@ -61,7 +61,7 @@ describe.concurrent.each(calculatorPages)('/%s', (id) => {
   test('asks for what is missing, and calculates one option after another, by mouse', { timeout: 240_000 }, () =>
     withPage(async ({ page, complaints }) => {
       const calculators = await Promise.all(optionsOf(id).map((one) => load(one)));
-      await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+      await open(page, `${url}/${id}`);
       await saysWhatIsMissing(page, calculators[0]!);
       for (const calculator of calculators as Calculator[]) {
         if (calculators.length > 1) {
@@ -80,7 +80,7 @@ describe.concurrent.each(calculatorPages)('/%s', (id) => {
   test('calculates by keyboard alone', () =>
     withPage(async ({ page, complaints }) => {
       const calculator = (await load(entriesOf(id)[0]!.id))!;
-      await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+      await open(page, `${url}/${id}`);
       expect(await calculatesByKeyboard(page, calculator)).toEqual([]);
       await resultBecomes(page, calculator);
       expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** Distributions are read both ways: from x to its probability, and from a probability to x; typed, by pointer, by keys. */
 const url = inject('url');
@@ -28,7 +28,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
 
 test('the bound is moved by keys, by pointer and by typing, and the answer follows', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
+  await open(page, `${url}${standard}&x=1`);
   const x = () => page.locator('#field-x').inputValue();
   const settled = () => isAnswered(page);
 
@@ -65,7 +65,7 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
 
 test('on a page just opened the bound stays in a slow hand', async () => {
   const { page, leave } = await visitor();
-  await page.goto(`${url}${standard}&x=1`, { waitUntil: 'networkidle' });
+  await open(page, `${url}${standard}&x=1`);
   await bound(page).scrollIntoViewIfNeeded();
   const box = (await bound(page).boundingBox())!;
   const [from, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { lender } from './browser.ts';
+import { lender, open } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** Matrices in cells: typed, pasted, grown, turned into text and back. */
@@ -10,11 +10,11 @@ const url = inject('url');
 const withPage = lender();
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const open = (page: Page) => page.goto(`${url}/calculus-system`, { waitUntil: 'networkidle' });
+const openSystem = (page: Page) => open(page, `${url}/calculus-system`);
 
 test('a system is typed into cells, by keyboard alone', () =>
   withPage(async ({ page, complaints }) => {
-    await open(page);
+    await openSystem(page);
     await cell(page, 'Matrix A, row 1, column 1').focus();
     for (const key of ['2', 'ArrowRight', '3', 'ArrowDown', '-1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', '1'])
       await (key.startsWith('Arrow') ? page.keyboard.press(key) : page.keyboard.type(key));
@@ -30,7 +30,7 @@ test('a system is typed into cells, by keyboard alone', () =>
 
 test('a table that is pasted fills the cells and grows them, and is the same as text', () =>
   withPage(async ({ page }) => {
-    await open(page);
+    await openSystem(page);
     await cell(page, 'Matrix A, row 1, column 1').evaluate((element) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', '1\t2\t3\t4\n5\t6\t7\t8\n');
@@ -48,7 +48,7 @@ test('a table that is pasted fills the cells and grows them, and is the same as 
 
 test('an example fills the cells', () =>
   withPage(async ({ page }) => {
-    await open(page);
+    await openSystem(page);
     await page.getByRole('button', { name: 'infinitely many' }).click();
     await expect.poll(() => cell(page, 'Matrix A, row 2, column 3').inputValue()).toBe('6');
   }));

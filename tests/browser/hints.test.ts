@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 import { buttonOn } from './calculator-page.ts';
 
 /** Steps all at once, or one hint at a time: first the rule and why it applies, then what it gives; on paper all of them. */
@@ -8,7 +8,7 @@ const id = 'calculus-derivative';
 
 test('the steps come one hint at a time, all of them again, and whole on paper', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/${id}`);
   await page.getByLabel('Function f(x)').fill('x*sin(x^2)');
   await buttonOn(page, id).click();
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Steps', exact: true }) });

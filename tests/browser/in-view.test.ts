@@ -3,8 +3,9 @@ import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { calculatorPages, isWide, optionsOf } from './breadth.ts';
-import { inParallel, visitor } from './browser.ts';
+import { inParallel, open, visitor } from './browser.ts';
 import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
+import { coveredOn } from './covered.ts';
 
 /** After Calculate the answer is in view, on a phone and on a desk: nobody scrolls for what was asked. */
 const url = inject('url');
@@ -30,44 +31,35 @@ const missedOn = (page: Page): Promise<readonly string[]> =>
     return Object.entries(wanted).flatMap(([name, element]) => (element && isSeen(element) ? [] : [name]));
   });
 
-async function missedAfter(page: Page, calculator: Calculator): Promise<readonly string[]> {
-  await page.goto(`${url}/${calculator.page}?calculation=${nameOf(calculator)}`, { waitUntil: 'networkidle' });
+async function expectInView(page: Page, calculator: Calculator): Promise<void> {
+  await open(page, `${url}/${calculator.page}?calculation=${nameOf(calculator)}`);
   await fill(page, calculator);
   await buttonOn(page, calculator.page).click();
   await resultBecomes(page, calculator);
-  const missed = await missedInTheEnd(page);
-  return missed.map((name) => `${calculator.id}: the ${name}`);
-}
-
-/** What stays out of sight: the page scrolls there smoothly, and begins when the answer has come. */
-async function missedInTheEnd(page: Page): Promise<readonly string[]> {
-  let missed = await missedOn(page);
-  for (let patience = 100; missed.length > 0 && patience > 0; patience -= 1) {
-    await page.waitForTimeout(100);
-    missed = await missedOn(page);
-  }
-  return missed;
+  // The page scrolls there smoothly, and begins when the answer has come.
+  await expect.poll(() => missedOn(page), { message: calculator.id }).toEqual([]);
 }
 
 test.each(screens)(
-  'on a $name the answer, its check and its first step are seen after Calculate, the form one tap away',
+  'on a $name the answer, its check and its first step are seen after Calculate, the form one tap away, and nothing covers what is used',
   {
     timeout: 1_800_000,
   },
   async ({ width, height, touch, option }) => {
     const visits = await Promise.all([1, 2].map(() => visitor({ width, height, touch })));
-    const missed: string[] = [];
+    const covered: string[] = [];
     const options = calculatorPages.flatMap((page) => (isWide ? optionsOf(page) : [optionsOf(page).at(option)!]));
     await inParallel(options, visits.length, async (id, worker) => {
       const { page } = visits[worker]!;
-      missed.push(...(await missedAfter(page, (await load(id))!)));
+      await expectInView(page, (await load(id))!);
       const form = page.locator('main form[novalidate]');
       const isGone = await form.evaluate((element) => element.getBoundingClientRect().bottom < 0);
       if (isGone) await page.getByRole('button', { name: 'Change the inputs' }).click();
       const isBack = () => form.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight);
       await expect.poll(isBack, { message: id }).toBe(true);
+      covered.push(...(await coveredOn(page)).map((problem) => `${id}: ${problem}`));
     });
-    expect(missed).toEqual([]);
+    expect(covered).toEqual([]);
     expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
     await Promise.all(visits.map(({ leave }) => leave()));
   },
@@ -75,7 +67,7 @@ test.each(screens)(
 
 test('what is read under the fields of formulas has its room from the start: the button stays where it is', async () => {
   const { page, leave } = await visitor({ width: 1280, height: 800 });
-  await page.goto(`${url}/algebra-inequality?calculation=at-most-at-most`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/algebra-inequality?calculation=at-most-at-most`);
   const form = page.locator('main form[novalidate]');
   const place = () =>
     form.getByRole('button', { name: 'Calculate', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);
@@ -88,7 +80,7 @@ test('what is read under the fields of formulas has its room from the start: the
 
 test('what is read of a number has its room, too: a fraction does not move the button', async () => {
   const { page, leave } = await visitor({ width: 390, height: 844, touch: true });
-  await page.goto(`${url}/finance-banking?calculation=loan-payment`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/finance-banking?calculation=loan-payment`);
   const form = page.locator('main form[novalidate]');
   const place = () =>
     form.getByRole('button', { name: 'Calculate', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { lender } from './browser.ts';
+import { lender, open } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** What this browser keeps: calculators marked, and those used last. */
@@ -11,10 +11,10 @@ const withPage = lender();
 test('a calculator that is marked stands on the home page and first in the search, until it is forgotten', () =>
   withPage(async ({ page, complaints }) => {
     const kept = page.getByRole('region', { name: 'In this browser' });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await open(page, url);
     expect(await kept.count()).toBe(0);
 
-    await page.goto(`${url}/algebra-fibonacci`, { waitUntil: 'networkidle' });
+    await open(page, `${url}/algebra-fibonacci`);
     const mark = page.getByRole('button', { name: 'on the home page' });
     await mark.click();
     await page.getByRole('button', { name: 'On the home page', exact: false }).filter({ hasText: '★' }).waitFor();
@@ -23,8 +23,8 @@ test('a calculator that is marked stands on the home page and first in the searc
     await expect.poll(() => resultOn(page).inputValue()).toContain('144');
 
     await page.keyboard.press('Escape');
-    await page.goto(url, { waitUntil: 'networkidle' });
-    expect(await kept.getByRole('link').allTextContents()).toEqual(['Fibonacci number']);
+    await open(page, url);
+    await expect.poll(() => kept.getByRole('link').allTextContents()).toEqual(['Fibonacci number']);
     expect(await violationsOn(page, {}, 'section[data-kept]')).toEqual([]);
     await page.keyboard.press('?');
     await expect

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { lender } from './browser.ts';
+import { awake, lender, open } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** The keyboard for mathematics, as a finger uses it. */
@@ -14,7 +14,7 @@ const press = (page: Page, name: string) => keysOn(page).getByRole('button', { n
 
 test('a formula is typed with it, it never covers its field, and Enter calculates', () =>
   withPhone(async ({ page, complaints }) => {
-    await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+    await open(page, `${url}/calculus-derivative`);
     const field = page.getByLabel('Function f(x)');
     await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
     await field.tap();
@@ -31,14 +31,15 @@ test('a formula is typed with it, it never covers its field, and Enter calculate
 
 test('who prefers the keyboard of the device has it from then on', () =>
   withPhone(async ({ page }) => {
-    await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+    await open(page, `${url}/calculus-derivative`);
     const field = page.getByLabel('Function f(x)');
     await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
     await field.tap();
     await press(page, 'abc, the keyboard of this device');
     await expect.poll(() => field.getAttribute('inputmode')).toBe('text');
     expect(await keysOn(page).count()).toBe(0);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await awake(page);
     await field.tap();
     await field.fill('x');
     expect(await keysOn(page).count()).toBe(0);
@@ -48,7 +49,7 @@ test('who prefers the keyboard of the device has it from then on', () =>
 
 test('a field of plain money has the digits of the device', () =>
   withPhone(async ({ page }) => {
-    await page.goto(`${url}/finance-banking?calculation=amortization-schedule`, { waitUntil: 'networkidle' });
+    await open(page, `${url}/finance-banking?calculation=amortization-schedule`);
     const field = page.getByLabel('Principal');
     expect(await field.getAttribute('inputmode')).toBe('decimal');
     await field.tap();

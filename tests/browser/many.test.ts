@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** Many at once: a table in, one row a calculation, a table out, and a page that never stands still. */
 const url = inject('url');
 
 async function opened(page: Page, path: string): Promise<void> {
-  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await open(page, url + path);
   await page.getByText('Many at once').click();
   await page.getByLabel('Table', { exact: true }).waitFor();
 }

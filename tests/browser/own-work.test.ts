@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** What visitors do themselves: an answer checked before anything is calculated, problems with hints, rules that are explained. */
 const url = inject('url');
 
 test('an answer is checked by keyboard, and the first wrong line is named', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${url}/calculus-derivative`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/calculus-derivative`);
   await page.getByLabel('Function f(x)').fill('x^2*sin(x)');
   await page.getByText('Check my answer', { exact: true }).click();
   const attempt = page.locator('#attempt');
@@ -23,7 +23,7 @@ test('an answer is checked by keyboard, and the first wrong line is named', asyn
 
 test('a problem that the address names stands there, has hints, is solved and counted in the browser', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${url}/algebra-polynomial?calculation=roots&practice=1-a`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/algebra-polynomial?calculation=roots&practice=1-a`);
   const problem = page.getByRole('region', { name: 'Problem' });
   await problem.waitFor();
   const first = await problem.textContent();

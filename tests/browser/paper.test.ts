@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import { calculatorPages, isWide, optionsOf } from './breadth.ts';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
 
 /** On paper an answer is one sheet: inputs, answer, check, steps, figure, formula, address, and nothing to press. */
@@ -24,7 +24,7 @@ test('an answer is printed on one sheet, without controls', { timeout: 600_000 }
   const long: string[] = [];
   for (const id of printed) {
     const calculator = (await load(id))!;
-    await page.goto(`${url}/${calculator.page}?calculation=${nameOf(calculator)}`, { waitUntil: 'networkidle' });
+    await open(page, `${url}/${calculator.page}?calculation=${nameOf(calculator)}`);
     await fill(page, calculator);
     await buttonOn(page, calculator.page).click();
     await resultBecomes(page, calculator);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
+import { resultOn } from './calculator-page.ts';
 
 /** The search: on every page, by its link and by its keys; it finds, calculates, remembers, and works without a script. */
 const url = inject('url');
@@ -59,12 +60,11 @@ test('in a field a slash is a slash', async () => {
 
 test('lists the calculators used last, from this browser alone, and forgets them when asked', async () => {
   const { page, context, leave } = await visitor();
-  await page.goto(`${url}/functions`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/functions`);
   await page.getByRole('textbox', { name: 'n', exact: true }).fill('5');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/functions?**');
-  await page.waitForLoadState('networkidle');
-  await page.goto(`${url}/about`, { waitUntil: 'networkidle' });
+  await expect.poll(() => resultOn(page).inputValue()).toContain('120');
+  await open(page, `${url}/about`);
   await page.keyboard.press('/');
   await options(page).filter({ hasText: 'Factorial' }).waitFor();
   expect(await context.cookies()).toEqual([]);

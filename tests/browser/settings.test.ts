@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** What a visitor takes along from an answer, and what the browser keeps for the next one. */
 const url = inject('url');
@@ -14,12 +14,12 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   await page.getByLabel('Angle unit').selectOption('degrees');
   await page.getByLabel('Decimal mark').selectOption('comma');
   await page.getByLabel('Digits').selectOption('30');
-  await page.goto(`${url}/calculus-derivative?calculation=derivative`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/calculus-derivative?calculation=derivative`);
   await page.getByText('Angles are in degrees').waitFor();
   // A link was calculated as it says, and stays so.
-  await page.goto(`${url}/calculus-derivative?calculation=derivative&function=sin(x)`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/calculus-derivative?calculation=derivative&function=sin(x)`);
   await page.getByText('Angles are in radians').waitFor();
-  await page.goto(`${url}/surface-area?calculation=circle&radius=1.5`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/surface-area?calculation=circle&radius=1.5`);
   const answer = page.getByRole('region', { name: 'Answer' });
   await answer.getByText(/7,06858/).waitFor();
   // Everywhere: in the text of the result, in the figure, in every table and sentence of the answer.
@@ -73,7 +73,7 @@ test('what is only read has the mark too: constants, articles, what the search f
 test('the answer is copied as text, LaTeX, MathML, CSV and link; the figure is saved as SVG and PNG', async () => {
   const { page, context, leave, complaints } = await visitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${url}/surface-area?calculation=circle&radius=1`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/surface-area?calculation=circle&radius=1`);
   const expected: readonly (readonly [string, RegExp])[] = [
     ['text', /^Area = pi/],
     ['LaTeX', /\\pi/],

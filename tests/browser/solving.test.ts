@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
 import { calculate } from '../../packages/calculators/src/kit/solve.ts';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 import { resultOn } from './calculator-page.ts';
 
 /** The form turned round: exactly one field is left empty and found; by keyboard, and without JavaScript. */
@@ -24,7 +24,7 @@ async function firstLineBecomes(page: Page, typed: Record<string, string>): Prom
 
 test('by keyboard: the rate of a loan from its payment, then again with another field empty, and back', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(loan, { waitUntil: 'networkidle' });
+  await open(page, loan);
   await page.getByRole('button', { name: 'Solve for another field' }).focus();
   await page.keyboard.press('Enter');
   const result = page.locator('#field-result');

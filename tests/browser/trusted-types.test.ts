@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** On our pages no text becomes markup or starts a script; what is tried is refused, and seen by the tests of all other files. */
 const url = inject('url');
@@ -28,7 +28,7 @@ test.each(['/', '/calculus-derivative', '/science-math', '/blog', '/no-such-page
   '%s refuses text where it would become markup or a script',
   async (path) => {
     const { page, leave, complaints } = await visitor();
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await open(page, url + path);
     // The policy of the shell is made when it is first needed: here the search is.
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();

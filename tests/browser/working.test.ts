@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { awake, open, visitor } from './browser.ts';
 import { buttonOn, resultOn } from './calculator-page.ts';
 
 /** What a calculator page says while it works, when it is refused, and when it is opened by a link. */
@@ -20,7 +20,7 @@ async function expectFormulasOnce(page: Page): Promise<void> {
 
 test('a refused input gets its sentence in the result box and at the field, and stays as typed', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/${id}`);
   const field = page.getByLabel('Function f(x)');
   await field.fill('((x+1)');
   await buttonOn(page, id).click();
@@ -38,7 +38,7 @@ test('a refused input gets its sentence in the result box and at the field, and 
 
 test('of two readings each is a button, by mouse and by keyboard, and the field keeps what was typed and the focus', async () => {
   const { page, leave, complaints } = await visitor();
-  await page.goto(`${url}/surface-area?calculation=circle`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/surface-area?calculation=circle`);
   const field = page.getByLabel('Radius R');
   const use = (text: string) => page.getByRole('button', { name: `Use ${text}`, exact: true });
   await field.fill('1,000');
@@ -73,7 +73,7 @@ test('the address of a result opens it calculated', async () => {
   await page.goto(`${url}/${id}`, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Function f(x)').fill('x^3');
   script.resolve();
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   expect(await page.getByLabel('Function f(x)').inputValue()).toBe('x^3');
   await buttonOn(page, id).click();
   await expect.poll(() => resultOn(page).inputValue()).toContain('3*x^2');
@@ -90,7 +90,7 @@ test('the address of a result opens it calculated', async () => {
 test('a slow calculation shows that it works, can be stopped, and can be asked for again', async () => {
   const { page, leave } = await visitor();
   const held: Route[] = [];
-  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/${id}`);
   await page.route(calculations, (route) => void held.push(route));
   await page.getByLabel('Function f(x)').fill('x^3');
   await buttonOn(page, id).click();
@@ -109,7 +109,7 @@ test('a slow calculation shows that it works, can be stopped, and can be asked f
 
 test('when the network fails its message is shown, and nothing that was typed is lost', async () => {
   const { page, leave } = await visitor();
-  await page.goto(`${url}/${id}`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/${id}`);
   await page.route(calculations, (route) => route.abort());
   await page.getByLabel('Function f(x)').fill('x^3');
   await buttonOn(page, id).click();
@@ -121,7 +121,7 @@ test('when the network fails its message is shown, and nothing that was typed is
 test('every digit of a long result is shown and copied', async () => {
   const { page, context, leave } = await visitor({ width: 390 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${url}/functions?calculation=factorial&n=1000`, { waitUntil: 'networkidle' });
+  await open(page, `${url}/functions?calculation=factorial&n=1000`);
   const region = page.getByRole('group', { name: /all digits/ });
   expect((await region.innerText()).replace(/\D/g, '')).toHaveLength(2568);
   const { height } = (await region.boundingBox())!;
@@ -139,7 +139,7 @@ test.each([
   '/finance-corporate?calculation=free-cash-flow-to-equity',
 ])('a formula too long for its column goes on below: %s', async (path) => {
   const { page, leave } = await visitor();
-  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await open(page, url + path);
   const formula = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Formula' }) });
   const room = () => formula.locator('.scrolls').evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
   await expect.poll(room).toBeGreaterThanOrEqual(0);

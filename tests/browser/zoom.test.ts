@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { open, visitor } from './browser.ts';
 
 /** Figures are zoomed by two fingers, as the browser reports them; by keys and by buttons too. One finger scrolls the page. */
 const url = inject('url');
@@ -36,9 +36,7 @@ const scaleAt = (page: Page, x: number) =>
 
 async function opened(options: Parameters<typeof visitor>[0]) {
   const visit = await visitor(options);
-  await visit.page.goto(`${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`, {
-    waitUntil: 'networkidle',
-  });
+  await open(visit.page, `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`);
   await drawing(visit.page).scrollIntoViewIfNeeded();
   const box = (await drawing(visit.page).boundingBox())!;
   return { ...visit, box };

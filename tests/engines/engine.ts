@@ -1,3 +1,5 @@
+import { isAwake } from '../browser/awake.ts';
+
 /**
  * A browser as the tests of several engines see it. It is driven by the W3C's protocols alone: Firefox by WebDriver BiDi (`firefox.ts`),
  * WebKit by WebDriver (`webkit.ts`). Both take the same actions of keys and pointer; what is looked at is asked of the page itself.
@@ -45,11 +47,9 @@ const keys: { readonly [name: string]: string } = {
   ArrowDown: '\uE015',
 };
 
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A window, as a person uses it. */
@@ -59,7 +59,12 @@ export class Visitor {
     this.#wire = wire;
   }
 
-  go = (url: string): Promise<void> => this.#wire.go(url);
+  /** Opens a page, and waits until whatever is pressed on it is heard. */
+  async open(url: string): Promise<void> {
+    await this.#wire.go(url);
+    await this.sees(isAwake);
+  }
+
   close = (): Promise<void> => this.#wire.close();
 
   /** What a function gives in the page; it sees nothing but its arguments, which are plain data. */
@@ -106,55 +111,88 @@ export class Visitor {
 
   type = (text: string): Promise<void> => this.press(...text);
 
-  /** Where the first visible element of a selector is, with this text if one is given, once it is there and brought into view. */
-  placeOf = (selector: string, text?: string): Promise<Place> =>
-    this.sees(
-      (wanted: string, says: string | null) => {
-        const shown = [...document.querySelectorAll<HTMLElement>(wanted)].find(
-          (one) => one.getClientRects().length > 0 && (says === null || one.textContent?.trim() === says),
-        );
-        if (!shown) return undefined;
-        shown.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = shown.getBoundingClientRect();
-        return { x, y, width, height };
-      },
-      selector,
-      text ?? null,
-    );
+  /** Clicks the first visible element of a selector, with this text if one is given. */
+  click = (selector: string, text?: string): Promise<void> => this.#pressed('click', [], selector, text);
 
-  /** Clicks when it stands still: what is being typed may move what is below it. */
-  async click(selector: string, text?: string): Promise<void> {
-    let place = await this.placeOf(selector, text);
-    for (let still = 0; still < 3; still += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const now = await this.placeOf(selector, text);
-      if (now.x !== place.x || now.y !== place.y) still = -1;
-      place = now;
-    }
-    await this.drag(place, 0, 0);
-  }
-
-  /** From the middle of a place, some pixels to the right and down, with the button held. */
-  async drag({ x, y, width, height }: Place, right: number, down: number): Promise<void> {
-    const [fromX, fromY] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-    const steps = right === 0 && down === 0 ? 0 : 6;
-    const moves = Array.from({ length: steps }, (_, step): PointerAction => {
+  /** From the middle of an element, some pixels to the right and down, with the button held. */
+  drag(selector: string, right: number, down: number): Promise<void> {
+    const steps = 6;
+    const moves = Array.from({ length: steps }, (_, step): Place => {
       const part = (step + 1) / steps;
-      return {
-        type: 'pointerMove',
-        x: Math.round(fromX + part * right),
-        y: Math.round(fromY + part * down),
-        duration: 20,
-      };
+      return { x: Math.round(part * right), y: Math.round(part * down) };
     });
-    const actions: readonly PointerAction[] = [
-      { type: 'pointerMove', x: fromX, y: fromY },
-      { type: 'pointerDown', button: 0 },
-      ...moves,
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.#wire.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+    return this.#pressed('pointerdown', moves, selector);
   }
+
+  /**
+   * Presses an element, and moves while it is pressed. What is being typed or loaded may move what is below it, between the look and the press:
+   * a press that falls beside the element is kept from the page, and made again.
+   * @param heard the event that the element must have heard
+   */
+  async #pressed(
+    heard: 'click' | 'pointerdown',
+    moves: readonly Place[],
+    selector: string,
+    text?: string,
+  ): Promise<void> {
+    for (let presses = 0; presses < mostPresses; presses += 1) {
+      const { x, y } = await this.sees(aimedAt, heard, selector, text ?? null);
+      const actions: readonly PointerAction[] = [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        ...moves.map((by): PointerAction => ({ type: 'pointerMove', x: x + by.x, y: y + by.y, duration: 20 })),
+        { type: 'pointerUp', button: 0 },
+      ];
+      await this.#wire.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+      if ((await this.sees(whatWasHit)) === 'hit') return;
+    }
+    throw new Error(`${selector} ${text ?? ''} moved away from ${mostPresses} presses`);
+  }
+}
+
+/** So often an element may move just when it is pressed. */
+const mostPresses = 20;
+
+/** What becomes of a press, in the page; a page that was left by it knows nothing any more. */
+interface Aim {
+  state: 'aimed' | 'hit' | 'missed';
+  readonly end: AbortController;
+}
+
+/** The middle of an element that is seen there; from then on nothing but the element hears a press. Run in the page. */
+function aimedAt(heard: 'click' | 'pointerdown', selector: string, text: string | null): Place | undefined {
+  const holder = window as { aim?: Aim };
+  holder.aim?.end.abort();
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) => one.getClientRects().length > 0 && (text === null || one.textContent?.trim() === text),
+  );
+  if (!shown) return undefined;
+  shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = shown.getBoundingClientRect();
+  const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  if (!shown.contains(document.elementFromPoint(middle.x, middle.y))) return undefined;
+  const aim: Aim = { state: 'aimed', end: new AbortController() };
+  holder.aim = aim;
+  const hear = (event: Event) => {
+    const isHit = aim.state !== 'missed' && shown.contains(event.target as Node);
+    if (!isHit) {
+      aim.state = 'missed';
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === heard) {
+      aim.state = 'hit';
+      aim.end.abort();
+    }
+  };
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    window.addEventListener(type, hear, { capture: true, signal: aim.end.signal });
+  return middle;
+}
+
+/** How the last press ended, once it has. Run in the page. */
+function whatWasHit(): 'hit' | 'missed' | undefined {
+  const state = (window as { aim?: Aim }).aim?.state ?? 'hit';
+  return state === 'aimed' ? undefined : state;
 }
 
 /** Half a minute where nothing else is slow; what never comes fails. */

@@ -5,54 +5,53 @@ import type { AddressInfo } from 'node:net';
 /** The service behind a listener that hears what pages complain of, in every engine the same. */
 export interface Listener {
   readonly url: string;
-  /** What was complained of since this was asked for last. */
-  readonly heard: () => readonly string[];
-  /** Waits until pages ask for nothing more: a page that is left sooner complains of what it did not get. */
+  /** Waits until all that pages asked for has come. */
   readonly quiet: () => Promise<void>;
   /** Leaves the pages alone, as a network that is gone. */
   readonly stop: () => Promise<void>;
 }
 
-/** The first script of every page: what is said on the console, thrown, refused by the policy or not loaded is sent here. */
+/** Where a window keeps what its pages complained of. */
+export const complaintsKey = 'complaints';
+
+/**
+ * The first script of every page: what is said on the console, thrown, refused by the policy or not loaded is kept in the session of the
+ * window. What a page does not get because it is left is no complaint.
+ */
 const ear = `(() => {
-  const tell = (...words) => navigator.sendBeacon('/heard', location.pathname + ': ' + words.join(' '));
+  let left = false;
+  addEventListener('beforeunload', () => (left = true));
+  const tell = (...words) => {
+    const kept = JSON.parse(sessionStorage.getItem('${complaintsKey}') ?? '[]');
+    sessionStorage.setItem('${complaintsKey}', JSON.stringify([...kept, location.pathname + ': ' + words.join(' ')]));
+  };
   for (const level of ['error', 'warn']) {
     const say = console[level];
     console[level] = (...words) => (tell(level, ...words), say(...words));
   }
-  addEventListener('error', (event) => tell('error', event.message ?? 'not loaded: ' + (event.target.src ?? event.target.href)), true);
-  addEventListener('unhandledrejection', ({ reason }) => tell('rejected', String(reason)));
+  addEventListener('error', (event) => {
+    if (event.message) tell('error', event.message);
+    else if (!left) tell('not loaded', event.target.src ?? event.target.href);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => left || tell('rejected', String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('forbidden', violatedDirective, blockedURI));
 })();`;
 const allowed = `'sha256-${createHash('sha256').update(ear).digest('base64')}'`;
 
 export async function startListener(service: string): Promise<Listener> {
-  let heard: string[] = [];
   let underWay = 0;
   const server = createServer((asked, answer) => {
     underWay += 1;
     answer.once('close', () => {
       underWay -= 1;
     });
-    if (asked.url === '/heard')
-      void textOf(asked)
-        .then((text) => heard.push(text))
-        .then(() => answer.end());
-    else handOn(service, asked, answer);
+    handOn(service, asked, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard() {
-      const told = heard;
-      heard = [];
-      return told;
-    },
     async quiet() {
-      for (let looks = 0; looks < 6; looks += 1) {
-        if (underWay > 0) looks = 0;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async stop() {
       server.closeAllConnections();

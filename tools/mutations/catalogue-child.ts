@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
+import { calculatorIn, type Definitions } from '../../packages/calculators/src/kit/place.ts';
 import { faultOf } from '../../packages/calculators/src/trial/judgement.ts';
 import { root } from '../setup/build.ts';
 import type { Fate, Task } from './catalogue.ts';
@@ -44,8 +45,8 @@ registerHooks({
 
 /** A calculator by the address of its file. */
 async function declared(address: string, id: string): Promise<Calculator | undefined> {
-  const { default: found } = (await import(address)) as { default: Calculator | readonly Calculator[] };
-  return [found].flat().find((one) => (one as Calculator).id === id) as Calculator | undefined;
+  const { default: exported } = (await import(address)) as { default: Definitions };
+  return calculatorIn(new URL(address).pathname, exported, id);
 }
 
 /** A calculator with the mistake in it. */

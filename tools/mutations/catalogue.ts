@@ -60,7 +60,7 @@ export function allTasks(scope: Scope = 'declarations', chosen = /./): readonly 
 /** Every calculator with its file, as the index imports it. */
 function declarations(): readonly { readonly id: string; readonly file: string }[] {
   const index = readFileSync(join(root, 'packages/calculators/src/catalogue.gen.ts'), 'utf8');
-  return [...index.matchAll(/"id":"([^"]+)".*import\('\.\/([^']+)'\)/g)].map(([, id, file]) => ({
+  return [...index.matchAll(/"id":"([^"]+)".*?import\('\.\/([^']+)'\)/g)].map(([, id, file]) => ({
     id: id!,
     file: `packages/calculators/src/${file}`,
   }));

@@ -87,33 +87,48 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   };
   const visit = (node: Node, id: string | undefined, isFinance: boolean): void => {
     if (isShown(node)) return;
-    // `simple('cos', 1, …)`: the place in the selector.
-    if (node.type === 'ExportDefaultDeclaration') {
-      for (const child of placed(node)) visit(child, id, isFinance);
-      return;
-    }
-    const own = idOf(node) ?? id;
+    const own = ids.get(node) ?? id;
     const inFormula = isFinance || (node.type === 'CallExpression' && nameOf(node.callee as Node) === 'formula');
     for (const mistake of [...mistakesIn(node, source), ...formulasIn(node, inFormula, source)]) put(mistake, own);
     for (const child of childrenOf(node)) visit(child, own, inFormula);
   };
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new Error(`${file} cannot be read`);
-  for (const statement of computing((parsed.program as unknown as { readonly body: readonly Node[] }).body))
-    visit(statement, undefined, false);
+  const { body } = parsed.program as unknown as { readonly body: readonly Node[] };
+  const ids = idsIn(file, body);
+  for (const statement of computing(body)) for (const node of declaredBy(statement)) visit(node, undefined, false);
   return found;
 }
 
-/** What a default export holds: declarations, and what is given to functions that declare, but for plain numbers. */
-function placed(node: Node): readonly Node[] {
-  const held = node.declaration as Node;
-  const list = held.type === 'ArrayExpression' ? (held.elements as readonly Node[]) : [held];
-  return list.flatMap((one) =>
-    one.type === 'CallExpression' && !isDeclaration(one)
-      ? (one.arguments as readonly Node[]).filter(({ type }) => type !== 'Literal')
-      : [one],
-  );
+/** What a statement declares: of a default export its calculators, whose names are no properties of theirs. */
+function declaredBy(statement: Node): readonly Node[] {
+  if (statement.type !== 'ExportDefaultDeclaration') return [statement];
+  return namedBy(statement).map(([, one]) => one);
 }
+
+/** The calculators of a default export: several by their names, or one that has that of its file. */
+function namedBy({ declaration }: Node): readonly (readonly [name: string | undefined, one: Node])[] {
+  const held = declaration as Node;
+  if (held.type !== 'ObjectExpression') return [[undefined, held]];
+  return (held.properties as readonly Node[]).map((property) => {
+    const key = property.key as Node;
+    return [nameOf(key) || String(key.value), property.value as Node] as const;
+  });
+}
+
+/** The ids of the declarations of a file, `pages/<page>/<file>.ts`. */
+function idsIn(file: string, body: readonly Node[]): ReadonlyMap<Node, string> {
+  const [, page, alone] = /([^/]+)\/([^/]+)\.ts$/.exec(file) ?? [];
+  const calls = new Map(body.flatMap(valuesOf));
+  const exported = body.filter(({ type }) => type === 'ExportDefaultDeclaration').flatMap(namedBy);
+  return new Map(exported.map(([name, one]) => [calls.get(nameOf(one)) ?? one, `${page}/${name ?? alone}`] as const));
+}
+
+/** What a statement names, with what it is. */
+const valuesOf = (statement: Node): readonly (readonly [string, Node])[] =>
+  statement.type === 'VariableDeclaration'
+    ? (statement.declarations as readonly Node[]).map(({ id, init }) => [nameOf(id as Node), init as Node] as const)
+    : [];
 
 /** The statements that a declaration reaches by names, but for what is only shown; all of them where there is none. */
 function computing(body: readonly Node[]): readonly Node[] {
@@ -175,14 +190,6 @@ function isShown(node: Node): boolean {
 const isDeclaration = (node: Node): boolean =>
   ['calculator', 'formula', 'calculation'].includes(nameOf(node.callee as Node)) &&
   (node.arguments as readonly Node[])[0]?.type === 'ObjectExpression';
-
-/** The id of the declaration that a call makes. */
-function idOf(node: Node): string | undefined {
-  if (node.type !== 'CallExpression' || !isDeclaration(node)) return undefined;
-  const properties = (node.arguments as readonly Node[])[0]!.properties as readonly Node[];
-  const id = properties.find((property) => nameOf(property.key as Node) === 'id')?.value as Node | undefined;
-  return typeof id?.value === 'string' ? id.value : undefined;
-}
 
 interface Mistake {
   readonly start: number;

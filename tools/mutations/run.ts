@@ -5,9 +5,9 @@
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
 import type { Outcome, PresentedAnswer } from '../../packages/calculators/src/kit/outcome.ts';
+import { calculatorIn, type Definitions } from '../../packages/calculators/src/kit/place.ts';
 import type { run as Run } from '../../packages/calculators/src/kit/run.ts';
 import { type Asked, mutations } from './mutations.ts';
 
@@ -52,10 +52,8 @@ async function askAll(mutation: string, asked: readonly Asked[]): Promise<Said[]
   const said: Said[] = [];
   for (const { calculator, typed } of asked) {
     const file = calculator === 'algebra-inequality/less' ? 'algebra-inequality/inequalities' : calculator;
-    const { default: declared } = (await import(at(`pages/${file}.ts`))) as {
-      default: Calculator | readonly Calculator[];
-    };
-    const found = 'id' in declared ? declared : declared.find(({ id }) => id === calculator)!;
+    const { default: exported } = (await import(at(`pages/${file}.ts`))) as { default: Definitions };
+    const found = calculatorIn(`pages/${file}.ts`, exported, calculator)!;
     said.push(saidBy(() => run(found, typed, defaultOptions)));
   }
   return said;

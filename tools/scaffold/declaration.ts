@@ -1,11 +1,7 @@
 export interface Scaffold {
-  /** `page/name`. */
-  readonly id: string;
   readonly title: string;
   /** The endpoint with its inputs: `volume/hexagonarea/:side`. */
   readonly path: string;
-  /** Its place in the selector of the page. */
-  readonly order: number;
 }
 
 export const inputsOf = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
@@ -16,7 +12,7 @@ const capitalized = (word: string): string => word[0]!.toUpperCase() + word.slic
  * The text of a declaration that compiles, and fails its tests until every line under a comment that begins with "Fill in"
  * says what is true.
  */
-export function declarationText({ id, title, path, order }: Scaffold): string {
+export function declarationText({ title, path }: Scaffold): string {
   const inputs = inputsOf(path);
   const given = (text: string): string => `{ ${inputs.map((input) => `${input}: '${text}'`).join(', ')} }`;
   const names = `{ ${inputs.join(', ')} }`;
@@ -27,11 +23,9 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { exact } from '../../kit/quantity.ts';
 
 export default calculator({
-  id: '${id}',
   title: '${title}',
   // Fill in what it is for: one sentence.
   purpose: '',
-  order: ${order},
   path: '${path}',
   inputs: {
     // Fill in symbols for the formula, and limits where there are any: \`above: 0\`, \`atLeast: 1\`, \`nonzero: true\`.
@@ -50,8 +44,6 @@ ${inputs.map((input) => `    ${input}: exactNumber({ label: '${capitalized(input
     // Fill in values that another program or a book gives: exact as text ('3/2'), else all digits of a double.
     { given: ${given('')}, expect: { result: '' } },
     { label: 'an edge case', given: ${given('')}, expect: { result: Number.NaN } },
-    // Fill in what is refused: on a limit 'out-of-range'.
-    { given: ${given('')}, fails: 'out-of-range' },
   ],
   // Fill in what holds for every answer, where the kit does not derive it: symmetric('a', 'b'), relates(…), (given, numbers) => true.
   laws: [],

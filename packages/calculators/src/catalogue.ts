@@ -1,12 +1,15 @@
 import { entries, pages } from './catalogue.gen.ts';
-import type { Calculator } from './kit/calculator.ts';
+import type { Calculator, Definition } from './kit/calculator.ts';
 import type { IndexEntry } from './kit/index-entry.ts';
 import type { Page, Topic, TopicId } from './kit/page.ts';
+import { type HelpCards, placed } from './kit/place.ts';
 import { topics } from './topics.ts';
 
 /** A calculator as the index knows it: enough to list, search and route; the calculator itself is loaded when asked. */
 export interface Entry extends IndexEntry {
-  readonly load: () => Promise<{ readonly default: Calculator | readonly Calculator[] }>;
+  readonly load: () => Promise<Definition>;
+  /** The help cards of its page, where its own stand among them. */
+  readonly help?: () => Promise<HelpCards>;
 }
 
 export { entries, pages, topics };
@@ -25,12 +28,16 @@ const takes = ({ endpoint }: Entry, count: number): boolean =>
   endpoint.method === 'GET' && endpoint.parameters.length === count;
 const pageById = new Map(pages.map((page) => [page.id, page]));
 
+const loaded = new Map<string, Calculator>();
+
 /** Loads one calculator; `undefined` when there is none of that id. */
 export async function load(id: string): Promise<Calculator | undefined> {
   const entry = byId.get(id);
-  if (!entry) return undefined;
-  const { default: declared } = await entry.load();
-  return 'id' in declared ? declared : declared.find((one) => one.id === id);
+  if (!entry || loaded.has(id)) return loaded.get(id);
+  const [definition, cards] = await Promise.all([entry.load(), entry.help?.()]);
+  const calculator = loaded.get(id) ?? placed(definition, entry.page, id.slice(entry.page.length + 1), cards);
+  loaded.set(id, calculator);
+  return calculator;
 }
 
 /** The page of that id. */

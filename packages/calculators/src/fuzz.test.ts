@@ -28,7 +28,12 @@ function textsOf(calculator: Calculator): fc.Arbitrary<Record<string, string>> {
     Object.fromEntries(
       Object.entries(calculator.inputs).map(([input, { samples }]) => [
         input,
-        textFor([...samples.good, ...samples.bad, ...examples.flatMap((given) => given[input] ?? [])]),
+        textFor([
+          ...samples.good,
+          ...samples.bad,
+          ...(samples.beyond ?? []),
+          ...examples.flatMap((given) => given[input] ?? []),
+        ]),
       ]),
     ),
   );

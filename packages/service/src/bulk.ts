@@ -11,7 +11,7 @@ import type { Said } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
-import { answeredRow, bug, refusedRow, typedRow } from './rows.ts';
+import { answeredRow, bug, type Lines, longRow, refusedRow, typedRow } from './rows.ts';
 
 /**
  * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line
@@ -56,12 +56,13 @@ export function createBulk(dependencies: Dependencies) {
   }
 
   /** One row from its line to the line that answers it. */
-  async function answer({ entry, options }: Bulk, line: string, row: number, asker: Asker): Promise<string> {
+  async function answer({ entry, options }: Bulk, line: string, row: number, asker: Asker): Promise<Lines> {
     const typed = typedRow(entry, line);
     if ('problem' in typed)
       return refusedRow(row, [(await charge(asker.client, line.length))?.problem ?? typed.problem]);
     try {
-      return answeredRow(row, await calculate(entry, typed.typed, options, asker));
+      const result = await calculate(entry, typed.typed, options, asker);
+      return 'long' in result ? longRow(row, result) : answeredRow(row, result);
     } catch (error) {
       if (asker.signal().aborted) throw error;
       onBug?.(error, 'bulk');
@@ -70,8 +71,8 @@ export function createBulk(dependencies: Dependencies) {
   }
 
   /** Heavy rows, some of them under way at once. */
-  function heavyRows(bulk: Bulk, asker: Asker): () => Promise<string> {
-    const pending: Promise<string>[] = [];
+  function heavyRows(bulk: Bulk, asker: Asker): () => Promise<Lines> {
+    const pending: Promise<Lines>[] = [];
     let next = 0;
     return async () => {
       for (; pending.length < ahead && next < bulk.lines.length; next += 1) {
@@ -83,7 +84,7 @@ export function createBulk(dependencies: Dependencies) {
     };
   }
 
-  const lightRows = (bulk: Bulk, asker: Asker): (() => Promise<string>) =>
+  const lightRows = (bulk: Bulk, asker: Asker): (() => Promise<Lines>) =>
     createLightRows(dependencies, { ...bulk, asker, alone: (line, row) => answer(bulk, line, row, asker) });
 
   function stream(bulk: Bulk, asker: Asker, leave: () => void): ReadableStream<Uint8Array> {
@@ -93,7 +94,7 @@ export function createBulk(dependencies: Dependencies) {
         const lines = await nextLines();
         await turn(asker.client()); // to send them
         if (lines === '') controller.close();
-        else controller.enqueue(text.encode(lines));
+        else controller.enqueue(typeof lines === 'string' ? text.encode(lines) : lines);
       },
       cancel: leave,
     });

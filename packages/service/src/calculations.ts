@@ -1,10 +1,9 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { createCharge, createReader } from './charge.ts';
 import { circumstance } from './circumstance.ts';
-import type { Asker, Dependencies } from './dependencies.ts';
+import type { Asker, Dependencies, Found } from './dependencies.ts';
 import { createNearest } from './nearest.ts';
 import { type Form, negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
@@ -177,7 +176,7 @@ export function readQuery(query: string): ReturnType<typeof readOptions> {
 }
 
 /** Whether an input is missing because the path ended before it. */
-function isShort(outcome: Outcome, { endpoint }: Entry, values: readonly string[]): boolean {
+function isShort(outcome: Found, { endpoint }: Entry, values: readonly string[]): boolean {
   if (outcome.ok || endpoint.method !== 'GET' || values.length >= endpoint.parameters.length) return false;
   const absent = endpoint.parameters.slice(values.length);
   return outcome.problems.some(

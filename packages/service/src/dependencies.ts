@@ -5,6 +5,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
+import type { LongAnswer } from './long-answer.ts';
 import type { RowsAsked, RowsFound } from './rows.ts';
 
 /** What the service needs of the catalogue; the real one is `calculators/catalogue.ts`. */
@@ -32,7 +33,10 @@ export type Refusal =
   | { readonly refused: 'time' | 'memory'; readonly limit: string }
   | { readonly refused: 'rate'; readonly allowance: Allowance };
 
-export type Calculated = Outcome | Refusal;
+/** What a calculation came to. */
+export type Found = Outcome | LongAnswer;
+
+export type Calculated = Found | Refusal;
 
 /**
  * Who asks, and how to learn that nobody waits any more. The signal is a function, as is
@@ -82,7 +86,7 @@ export interface Dependencies {
   /** Resolves when it is the turn of this client to have something done on the thread that answers everybody. */
   readonly turn: (client: string) => Promise<void>;
   /** Makes the gzip form of a long body. */
-  readonly compress?: (body: string) => Promise<Uint8Array>;
+  readonly compress?: (body: string | Uint8Array) => Promise<Uint8Array>;
   readonly hsts?: boolean;
   /** Whether it answers in a browser without a network. */
   readonly offline?: boolean;

@@ -38,7 +38,7 @@ export function createInline(load: Catalogue['load']): Inline {
  * A `RangeError` is how the runtime says that something exceeds it (the size of a BigInt, a string, an array, the stack):
  * that is an answer for the visitor, too. Anything else thrown is a bug and goes on.
  */
-function withinLimits(work: () => Outcome): Outcome {
+export function withinLimits<Result>(work: () => Result): Result | Outcome {
   try {
     return work();
   } catch (error) {

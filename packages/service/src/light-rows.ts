@@ -3,7 +3,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies, Refusal } from './dependencies.ts';
 import type { Said } from './problem.ts';
-import { bug, type RowsFound, refusedRows } from './rows.ts';
+import { bug, type Lines, type RowsFound, refusedRows } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
 const mostInASlice = 200;
@@ -15,7 +15,7 @@ interface LightRows {
   readonly lines: readonly string[];
   readonly asker: Asker;
   /** Answers one row as if it were asked for alone. */
-  readonly alone: (line: string, row: number) => Promise<string>;
+  readonly alone: (line: string, row: number) => Promise<Lines>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface LightRows {
 export function createLightRows(
   { rows, limits, onBug }: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
   { entry, options, lines, asker, alone }: LightRows,
-): () => Promise<string> {
+): () => Promise<Lines> {
   const advance = createAdvance(limits, asker);
   const remaining = createRemaining(lines);
   let most = mostInASlice;
@@ -61,13 +61,13 @@ export function createLightRows(
     return answered(found);
   }
 
-  function heavyOne(): Promise<string> {
+  function heavyOne(): Promise<Lines> {
     isHeavy = false;
     return alone(remaining.first(1).lines, remaining.take(1));
   }
 
   return async () => {
-    let text = '';
+    let text: Lines = '';
     while (text === '' && !remaining.isEmpty()) text = await (isHeavy ? heavyOne() : slice());
     return text;
   };

@@ -1,6 +1,7 @@
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Found } from './dependencies.ts';
 import { digestOf } from './etag.ts';
 import { wholeWithinLimits } from './inline.ts';
+import type { WrittenForm } from './long-answer.ts';
 import type { Form } from './negotiate.ts';
 import { problemDetails, type Said, sayProblems } from './problem.ts';
 import { leading, statusOf } from './status.ts';
@@ -8,7 +9,8 @@ import { leading, statusOf } from './status.ts';
 /** An answer as it goes over the wire. */
 export interface Representation {
   readonly status: number;
-  readonly body: string;
+  /** Bytes where it was written elsewhere. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly bytes: number;
   readonly type: string;
   readonly etag: string;
@@ -45,8 +47,17 @@ export function problemsOf(problems: readonly Said[], form: Form, version: strin
     : representation(status, JSON.stringify(problemDetails(problems)), problemType, version);
 }
 
-export function represent(outcome: Outcome, form: Form, version: string): Representation {
+export function represent(outcome: Found, form: Form, version: string): Representation {
+  if ('long' in outcome) return writtenElsewhere(outcome.long[form], form);
   const made = form === 'text' ? outcome : wholeWithinLimits(outcome);
   if (!made.ok) return problemsOf(made.problems, form, version);
   return form === 'text' ? textOf(200, made.answer.text, version) : jsonOf(200, made.answer, version);
 }
+
+const writtenElsewhere = ({ body, etag }: WrittenForm, form: Form): Representation => ({
+  status: 200,
+  body,
+  bytes: body.length,
+  type: form === 'text' ? textType : jsonType,
+  etag,
+});

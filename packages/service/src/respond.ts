@@ -30,7 +30,7 @@ export interface Reply {
 
 interface Responder {
   readonly hsts?: boolean | undefined;
-  readonly compress?: ((body: string) => Promise<Uint8Array>) | undefined;
+  readonly compress?: ((body: string | Uint8Array) => Promise<Uint8Array>) | undefined;
 }
 
 /** Below this a body and its headers fit in one packet anyway. */
@@ -88,8 +88,9 @@ export function createPrepare(options: Responder): (reply: Reply) => Prepared | 
 const long = 64 * 1024;
 
 function bodyOf(representation: Representation): string | Uint8Array<ArrayBuffer> {
-  if (representation.bytes < long) return representation.body;
-  representation.encoded ??= new TextEncoder().encode(representation.body);
+  const { body, bytes } = representation;
+  if (typeof body !== 'string' || bytes < long) return body;
+  representation.encoded ??= new TextEncoder().encode(body);
   return representation.encoded;
 }
 
@@ -97,7 +98,7 @@ function bodyOf(representation: Representation): string | Uint8Array<ArrayBuffer
 async function compressed(
   { request, representation, caching }: Reply,
   headers: Readonly<Record<string, string>>,
-  compress: (body: string) => Promise<Uint8Array>,
+  compress: (body: string | Uint8Array) => Promise<Uint8Array>,
 ): Promise<Prepared> {
   const etag = `${representation.etag.slice(0, -1)}-gzip"`;
   const own: Record<string, string> = { ...headers, 'Content-Encoding': 'gzip' };

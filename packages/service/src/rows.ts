@@ -1,10 +1,12 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
+import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { circumstance } from './circumstance.ts';
-import type { Calculated, Catalogue } from './dependencies.ts';
+import type { Catalogue, Refusal } from './dependencies.ts';
 import { parseExactly } from './exact-json.ts';
 import { createInline } from './inline.ts';
+import type { LongAnswer } from './long-answer.ts';
 import { problemDetails, type Said, sayProblems } from './problem.ts';
 import { leading, statusOf } from './status.ts';
 import { typedFrom } from './typed-inputs.ts';
@@ -85,6 +87,9 @@ export function createRows(
   };
 }
 
+/** Lines of answers: as text, or as the bytes that are sent. */
+export type Lines = string | Uint8Array<ArrayBuffer>;
+
 /** The inputs of a row. */
 export function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
   const value = parseExactly(line);
@@ -92,11 +97,20 @@ export function typedRow(entry: Entry, line: string): ReturnType<typeof typedFro
 }
 
 /** The line that answers a row, or says in its place what stood in the way. */
-export function answeredRow(row: number, result: Calculated): string {
+export function answeredRow(row: number, result: Outcome | Refusal): string {
   if ('refused' in result) return refusedRow(row, [circumstance(result).problem]);
   if (!result.ok) return refusedRow(row, result.problems);
   const { text, values } = result.answer;
   return `${JSON.stringify({ row, status: 200, text, values })}\n`;
+}
+
+/** The same for a long answer, in bytes. */
+export function longRow(row: number, { long }: LongAnswer): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`{"row":${row},"status":200,`);
+  const line = new Uint8Array(head.length + long.row.length);
+  line.set(head);
+  line.set(long.row, head.length);
+  return line;
 }
 
 export const refusedRow = (row: number, problems: readonly Said[]): string => refusedRows(row, 1, problems);

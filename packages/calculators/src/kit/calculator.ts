@@ -62,13 +62,9 @@ export interface Reference {
 
 /** A declaration, typed end to end: `calculator()` checks it, everything else is derived from it. */
 export type Declaration<Inputs extends Fields, Names extends string, Path extends string> = EndpointOf<Inputs, Path> & {
-  /** `page/name`: the page it stands on, its place in the address of the page. */
-  readonly id: `${string}/${string}`;
   readonly title: string;
   /** One sentence: what it is for. */
   readonly purpose: string;
-  /** Position in the selector of its page; the smallest is the page's default. */
-  readonly order: number;
   readonly inputs: Inputs;
   /** Other names that people search it by, beside the words of its title, purpose and inputs. */
   readonly keywords?: readonly string[];
@@ -97,7 +93,7 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   /** A second way to the same answer, which shares no code with the first. */
   readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
   readonly figure?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
-  /** At least two that answer and one that is refused. */
+  /** At least two that answer; and what is refused for another reason than the limits of a field. */
   readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
   /**
    * What holds for every answer, or between answers to different inputs (`law.ts`), beside what its kind gives
@@ -106,6 +102,7 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly laws?: readonly (Law | ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
   /** The formula, in LaTeX. */
   readonly formula?: string;
+  /** Where the cards do not stand in `help.ts` of the page. */
   readonly help?: readonly HelpCard[];
   readonly references: readonly Reference[];
 };
@@ -129,12 +126,16 @@ export interface HelpCard {
 }
 
 /** A calculator with its types forgotten: what the service, the site and the tests work with. */
-export interface Calculator {
+export interface Calculator extends Definition {
+  /** `page/name`: the page it stands on, its place in the address of the page. */
   readonly id: string;
   readonly page: string;
+}
+
+/** What a declaration says with what is derived from it. Its page and its name are those of its file (`place.ts`). */
+export interface Definition {
   readonly title: string;
   readonly purpose: string;
-  readonly order: number;
   readonly keywords: readonly string[];
   readonly asks: readonly string[];
   readonly inputs: { readonly [name: string]: Field<unknown> };
@@ -179,7 +180,7 @@ export type Endpoint =
 /** Declares one calculator. Types flow from `inputs` into `compute`, `examples`, `figure` and `laws`. */
 export function calculator<const Inputs extends Fields, Names extends string, const Path extends string = ''>(
   declaration: Declaration<Inputs, Names, Path>,
-): Calculator {
+): Definition {
   const { path, post, body, slash, aliases, ...rest } = declaration;
   return {
     cost: 'light',
@@ -196,10 +197,9 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     ],
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],
-    page: declaration.id.slice(0, declaration.id.indexOf('/')),
     slash: slash === 'bar',
     endpoint: endpointOf(path ?? post, body, aliases, declaration.inputs),
-  } as Calculator;
+  } as Definition;
 }
 
 function endpointOf(

@@ -9,10 +9,8 @@ import { decimal } from './quantity.ts';
  */
 const inputs = { side: real({ label: 'Side', above: 0 }) };
 const common = {
-  id: 'page/name',
   title: 'Square',
   purpose: 'The area of a square.',
-  order: 1,
   examples: [],
   references: [],
 } as const;

@@ -28,7 +28,12 @@ export interface Field<Value> {
   /** What its text holds where that is not one value: the letters of a formula, several numbers. */
   readonly holds?: 'variables' | 'list';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
-  readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
+  readonly samples: {
+    readonly good: readonly string[];
+    readonly bad: readonly string[];
+    /** What is well written and outside the limits. */
+    readonly beyond?: readonly string[];
+  };
   /** Reads what was typed. `text` is never empty. */
   read(text: string, options: Options): Result<Value>;
   /** How it was understood: the text and the LaTeX that the answer repeats. */

@@ -124,6 +124,36 @@ export interface FigureTable {
   readonly rows: readonly (readonly string[])[];
   /** Whether its rows are what was asked for, one a period: a page shows them with the answer, and paper has all of them. */
   readonly isSchedule?: boolean;
+  /** How its cells follow from each other in a spreadsheet, which calculates them again. */
+  readonly live?: LiveTable;
+}
+
+/**
+ * The formulas of a table of amounts. In a formula `{name}` is the cell of a given value, `[2]` the cell of column 2 in the same row, `[^2]`
+ * that of the row before, `[2*]` all of column 2; columns count from 0.
+ */
+export interface LiveTable {
+  /** What stands beside the table: what was typed, and what follows from it. */
+  readonly beside: readonly LiveValue[];
+  /** For each column its formula; columns without one are as they stand. */
+  readonly columns: readonly (LiveColumn | undefined)[];
+  /** What `[^…]` is in the first row, by column: the name of a value beside. */
+  readonly before: { readonly [column: number]: string };
+}
+
+export interface LiveValue {
+  readonly name: string;
+  readonly label: string;
+  readonly formula: string;
+  /** What it gives now, where it is more than a number. */
+  readonly value?: string;
+  readonly isPercent?: boolean;
+}
+
+export interface LiveColumn {
+  readonly formula: string;
+  /** In the last row, where it is another one. */
+  readonly last?: string;
 }
 
 /** A table that stands for itself beside an answer. */

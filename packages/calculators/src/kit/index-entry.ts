@@ -11,7 +11,6 @@ export interface IndexEntry {
   readonly keywords?: readonly string[];
   /** Phrases that ask for it, with `{input}` where a value stands. */
   readonly asks?: readonly string[];
-  readonly order: number;
   readonly cost: 'light' | 'heavy';
   readonly endpoint: Endpoint;
   /** Whether the first `/` of a field is sent as `|`. */
@@ -32,7 +31,7 @@ export interface IndexInput {
 
 /** What the index says about a calculator; what is empty is left out. */
 export function indexEntryOf(calculator: Calculator): IndexEntry {
-  const { id, page, title, purpose, keywords, asks, order, cost, endpoint, slash, inputs } = calculator;
+  const { id, page, title, purpose, keywords, asks, cost, endpoint, slash, inputs } = calculator;
   return {
     id,
     page,
@@ -40,7 +39,6 @@ export function indexEntryOf(calculator: Calculator): IndexEntry {
     purpose,
     ...(keywords.length > 0 && { keywords }),
     ...(asks.length > 0 && { asks }),
-    order,
     cost,
     endpoint,
     ...(slash && { slash }),

@@ -10,6 +10,11 @@ export interface Page {
   /** One sentence under the title, and the description for search engines. */
   readonly purpose: string;
   readonly keywords: readonly string[];
+  /**
+   * The names of its calculators in the order of the selector; the first is the page's default. Those that are not named follow, by name:
+   * a new one needs no place here.
+   */
+  readonly calculations?: readonly string[];
   /** The label of the selector; absent where the page has one calculator only. */
   readonly selector?: string;
   /** The selector in groups, where it is long: calculations by the part of their id after the page. Those of no group stand last. */

@@ -5,6 +5,7 @@ import { calculator } from './calculator.ts';
 import { real } from './fields/real.ts';
 import { defaultOptions } from './options.ts';
 import { whole } from './outcome.ts';
+import { placed } from './place.ts';
 import { decimal, exact, words } from './quantity.ts';
 import { run } from './run.ts';
 
@@ -12,18 +13,20 @@ function twice(passed: boolean) {
   const figure = vi.fn(() => ({ summary: 'A point.', frame: { x: [0, 1], y: [0, 1] }, marks: [] }) as const);
   const n = real({ label: 'n' });
   const reading = vi.fn(n.reading);
-  const declared = calculator({
-    id: 'test/twice',
-    title: 'Twice',
-    purpose: 'Doubles a number.',
-    order: 1,
-    inputs: { n: { ...n, reading } },
-    compute: (given) => ({ values: { twice: decimal('Twice', given.n * 2) } }),
-    check: () => ({ passed, how: 'independent computation', detail: 'n + n' }),
-    figure,
-    examples: [],
-    references: [],
-  });
+  const declared = placed(
+    calculator({
+      title: 'Twice',
+      purpose: 'Doubles a number.',
+      inputs: { n: { ...n, reading } },
+      compute: (given) => ({ values: { twice: decimal('Twice', given.n * 2) } }),
+      check: () => ({ passed, how: 'independent computation', detail: 'n + n' }),
+      figure,
+      examples: [],
+      references: [],
+    }),
+    'test',
+    'twice',
+  );
   return { declared, figure, reading };
 }
 
@@ -57,22 +60,24 @@ test('what does not pass its check has no parts to be read', () => {
 
 test('conditions and cases are said in the text and stand in the structured answer', () => {
   const n = symbol('n');
-  const declared = calculator({
-    id: 'test/reciprocal',
-    title: 'Reciprocal',
-    purpose: 'One over n + 1.',
-    order: 1,
-    inputs: {},
-    compute: () => ({
-      values: { reciprocal: exact('Reciprocal', reciprocal(add(n, number(1)))) },
-      conditions: [condition(add(n, number(1)), '!=')],
-      cases: [{ when: [condition(add(n, number(1)), '=')], value: words('Reciprocal', 'none') }],
-      checked: [{ how: 'definition', detail: 'Nothing was calculated.' }],
-      notes: ['A note.'],
+  const declared = placed(
+    calculator({
+      title: 'Reciprocal',
+      purpose: 'One over n + 1.',
+      inputs: {},
+      compute: () => ({
+        values: { reciprocal: exact('Reciprocal', reciprocal(add(n, number(1)))) },
+        conditions: [condition(add(n, number(1)), '!=')],
+        cases: [{ when: [condition(add(n, number(1)), '=')], value: words('Reciprocal', 'none') }],
+        checked: [{ how: 'definition', detail: 'Nothing was calculated.' }],
+        notes: ['A note.'],
+      }),
+      examples: [],
+      references: [],
     }),
-    examples: [],
-    references: [],
-  });
+    'test',
+    'reciprocal',
+  );
   expect(whole(run(declared, {}, defaultOptions))).toMatchObject({
     answer: {
       text: 'Reciprocal = 1/(n + 1)\nfor n ≠ -1\nfor n = -1: none\nA note.',

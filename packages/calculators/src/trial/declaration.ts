@@ -18,7 +18,10 @@ export function faultOfDeclaration({
     lacks(references.length > 0 && references.every(({ title }) => title !== ''), 'it has no reference') ??
     lacks(help.length > 0 && help.every(({ title, text }) => title !== '' && text !== ''), 'it has no help card') ??
     lacks(answered.length >= 2, 'fewer than two examples are answered') ??
-    lacks(answered.length < examples.length, 'no example is refused') ??
+    lacks(
+      Object.values(inputs).every(({ samples }) => samples.bad.length > 0),
+      'a field has no text that it refuses',
+    ) ??
     lacks(
       answered.every(({ expect }) => Object.values(expect).some((value) => value !== undefined)),
       'an example that is answered expects nothing',

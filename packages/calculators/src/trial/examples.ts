@@ -60,13 +60,16 @@ function faultOfValue(name: string, value: PresentedValue | undefined, expected:
 export function faultOfRefusals(calculator: Calculator): string | undefined {
   const good = calculator.examples.find((example) => 'expect' in example)!.given;
   for (const [input, field] of Object.entries(calculator.inputs)) {
-    for (const text of field.samples.bad) {
+    const { bad, beyond = [] } = field.samples;
+    for (const text of [...bad, ...beyond]) {
       const outcome = run(calculator, { ...good, [input]: text }, defaultOptions);
       if (outcome.ok) return `${input} = ${text} is answered`;
       const problem = outcome.problems[0]!;
       const isSentence = /^[\p{L}\p{N}(|].*[.?!]$/su.test(problem.message);
       if (problem.input !== input || !isSentence || !problem.message.includes(field.label))
         return `${input} = ${text} is refused with “${problem.message}”`;
+      if (problem.code !== 'out-of-range' && beyond.includes(text))
+        return `${input} = ${text} is not outside its limits`;
     }
   }
   return undefined;

@@ -19,7 +19,7 @@ export function typedInto(calculator: Calculator): fc.Arbitrary<Record<string, s
 function textsFor(calculator: Calculator, input: string): fc.Arbitrary<string> {
   const { control, samples } = calculator.inputs[input]!;
   const shown = calculator.examples.flatMap(({ given }) => given[input] ?? []);
-  const known = fc.constantFrom(...samples.good, ...shown);
+  const known = fc.constantFrom(...samples.good, ...(samples.beyond ?? []), ...shown);
   if (control.control !== 'text' || control.entry === 'text') return known;
   const whole = fc.oneof(fc.constantFrom('0', '1', '-1'), fc.integer({ min: -20, max: 400 }).map(String));
   if (control.entry === 'whole') return fc.oneof(known, whole);

@@ -10,8 +10,8 @@ import { calculate, isSolvable } from '../kit/solve.ts';
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Of heavy calculators nothing is recorded:
- * what the engine finds may become better.
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Of heavy calculators it is
+ * recorded only which numbers their fields take: what the engine finds may become better.
  */
 export interface Neighbour {
   readonly typed: { readonly [input: string]: string };
@@ -66,7 +66,7 @@ function textsBeside(calculator: Calculator, name: string, text: string): readon
   if (control.control === 'select') return control.options.map(({ value }) => value);
   if (!isNumber(calculator, name)) return [];
   const typed = Number(text);
-  return ['0', '1', '0.001', ...(Number.isFinite(typed) ? [String(-typed), String(typed + 0.5)] : [])];
+  return ['0', '1', '0.001', '-100', '100', ...(Number.isFinite(typed) ? [String(-typed), String(typed + 0.5)] : [])];
 }
 
 /** The example with its result typed in, and with none: every input is to be found from the others. */
@@ -79,9 +79,34 @@ function turnedRound(calculator: Calculator, example: Neighbour['typed']): reado
   );
 }
 
+interface Recording {
+  readonly asks: string;
+  readonly said: string;
+}
+
+const recordingsOf = (calculator: Calculator): readonly Recording[] =>
+  calculator.cost === 'light'
+    ? neighboursOf(calculator).map((one) => ({ asks: JSON.stringify(one), said: saidOf(calculator, one) }))
+    : takenOf(calculator);
+
+/** Which numbers beside those of the first example the fields of a calculator take. */
+function takenOf(calculator: Calculator): readonly Recording[] {
+  const [example] = neighboursOf(calculator);
+  return Object.entries(example?.typed ?? {}).flatMap(([name, typed]) =>
+    isNumber(calculator, name)
+      ? textsBeside(calculator, name, typed).map((text) => {
+          const read = calculator.inputs[name]!.read(text, defaultOptions);
+          return { asks: `${name} = ${text}`, said: read.ok ? 'taken' : read.why.code };
+        })
+      : [],
+  );
+}
+
 /** What is to be recorded of a calculator; undefined where nothing is. */
-export const neighbourhoodOf = (calculator: Calculator): readonly string[] | undefined =>
-  calculator.cost === 'light' ? neighboursOf(calculator).map((one) => saidOf(calculator, one)) : undefined;
+export function neighbourhoodOf(calculator: Calculator): readonly string[] | undefined {
+  const all = recordingsOf(calculator);
+  return all.length === 0 ? undefined : all.map(({ said }) => said);
+}
 
 /** The values of an answer, or what is refused and where: no sentence. */
 function saidOf(calculator: Calculator, { typed, options }: Neighbour): string {
@@ -99,13 +124,10 @@ const valueSaid = ({ exact, decimal, words, rounded }: PresentedValue): string =
 export function faultOfNeighbours(calculator: Calculator): string | undefined {
   const known = recorded[calculator.id];
   if (known === undefined) return undefined;
-  const all = neighboursOf(calculator);
+  const all = recordingsOf(calculator);
   if (all.length !== known.length) return 'it has other neighbours than are recorded';
-  for (const [index, neighbour] of all.entries()) {
-    const said = saidOf(calculator, neighbour);
-    if (!isSame(said, known[index]!))
-      return `${JSON.stringify(neighbour)}: answers ${said}, and ${known[index]} is recorded`;
-  }
+  for (const [index, { asks, said }] of all.entries())
+    if (!isSame(said, known[index]!)) return `${asks}: answers ${said}, and ${known[index]} is recorded`;
   return undefined;
 }
 

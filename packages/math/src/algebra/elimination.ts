@@ -179,8 +179,9 @@ function rationalRoots(part: F.FieldPolynomial, modulus: D.RationalDense): Coord
 
 /** The value of a polynomial in α. */
 function valueAt(a: D.RationalDense, root: Root): Coordinate {
+  // 0 to the power of 0 is no number for an expression, though it is 1 in a polynomial.
   const terms = (at: Expression): Expression =>
-    sum(a.map((value, k) => product([number(value), power(at, number(k))])));
+    sum(a.map((value, k) => (k === 0 ? number(value) : product([number(value), power(at, number(k))]))));
   const approximate = [...a]
     .reverse()
     .reduce(

@@ -2,6 +2,7 @@ import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import { number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { lettering } from '../expression/names/free-names.ts';
 import type { Step } from '../expression/step.ts';
 import { fromInteger } from '../polynomial/convert.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
@@ -168,20 +169,19 @@ function quadraticInPower(f: S.Polynomial): SplitInPower | null {
     return S.fromDense(f.ring, own, x);
   });
   const name = f.ring.variables[x]!;
-  const inT = toText(fromCoefficients([c, b, a]));
+  const t = lettering(new Set(f.ring.variables)).of('t');
+  const inT = toText(fromCoefficients([c, b, a], t));
   const roots = factors.map((one) => toText(number(Q.negate(Q.integerRational(Z.fromBigInt(S.toDense(one, x)[0]!))))));
   const says =
     a === 1n
-      ? `With t = ${name}^${k} it is the quadratic ${inT}, whose roots ${roots[0]} and ${roots[1]} have the product ${c} and the sum ${-b}; then ${name}^${k} is put back for t.`
-      : `With t = ${name}^${k} it is the quadratic ${inT}, which splits; then ${name}^${k} is put back for t.`;
-  return { rule: `substitution t = ${name}^${k}`, says, factors };
+      ? `With ${t} = ${name}^${k} it is the quadratic ${inT}, whose roots ${roots[0]} and ${roots[1]} have the product ${c} and the sum ${-b}; then ${name}^${k} is put back for ${t}.`
+      : `With ${t} = ${name}^${k} it is the quadratic ${inT}, which splits; then ${name}^${k} is put back for ${t}.`;
+  return { rule: `substitution ${t} = ${name}^${k}`, says, factors };
 }
 
-const fromCoefficients = (coefficients: readonly bigint[]): Expression =>
+const fromCoefficients = (coefficients: readonly bigint[], t: string): Expression =>
   sum(
-    coefficients.map((one, k) =>
-      product([number(Q.integerRational(Z.fromBigInt(one))), power(symbol('t'), number(k))]),
-    ),
+    coefficients.map((one, k) => product([number(Q.integerRational(Z.fromBigInt(one))), power(symbol(t), number(k))])),
   );
 
 /** x⁴ + bx² + q² = (x² + q)² − (px)²: its two factors differ in the sign of px alone. */

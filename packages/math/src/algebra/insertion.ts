@@ -3,34 +3,29 @@ import { certainSign } from '../expression/certain-sign.ts';
 import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
-import { contains, freeSymbols } from '../expression/walk.ts';
+import { freeSymbols, size } from '../expression/walk.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 import { coefficientsOf } from './coefficients.ts';
 import type { Solution } from './elimination.ts';
 import { expand } from './expand.ts';
+import { type Insertion, insertionSteps } from './insertion-steps.ts';
 import { generalRoots } from './roots/general-roots.ts';
 import { sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
 import { verify } from './simplify/verify.ts';
 
 /** unknown = value, from an equation that is linear in it with a number other than 0 for its factor. */
-interface Solved {
-  readonly unknown: string;
-  readonly value: Expression;
-  /** The equation that is left, and the unknown that is left in it. */
-  readonly other: Expression;
-  readonly remaining: string;
-}
+type Solved = Omit<Insertion, 'left'>;
 
 interface Inserted {
   readonly solutions: readonly Solution[];
   /** What must hold of the letters for these to be the solutions. */
   readonly conditions: readonly Condition[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShownStep[];
 }
 
 /**
@@ -54,8 +49,33 @@ export function solveByInsertion(
     if (![f, g].every((one) => isZero(substitute(one, at))))
       return no('check-failed', 'A solution was found that does not satisfy both equations, so nothing is shown.');
   }
-  return ok({ solutions, conditions: found.value.conditions, steps: stepsOf(solved, left) });
+  return ok({
+    solutions,
+    conditions: found.value.conditions,
+    steps: insertionSteps({ ...solved, left }, solutions, unknowns),
+  });
 }
+
+/**
+ * How the solutions of two polynomial equations are found by putting one unknown into the other equation; null where neither gives one
+ * by the other.
+ */
+export function stepsByInsertion(
+  f: Expression,
+  g: Expression,
+  unknowns: readonly [string, string],
+  solutions: readonly Solution[],
+): readonly ShownStep[] | null {
+  const [x, y] = unknowns;
+  const ways = [[y, x] as const, unknowns].flatMap((order) => [solvedForOne(g, f, order), solvedForOne(f, g, order)]);
+  const solved = ways.filter((way) => way !== null).sort((a, b) => effort(a) - effort(b))[0];
+  if (solved === undefined) return null;
+  const left = plain(substitute(solved.other, { [solved.unknown]: solved.value }));
+  return insertionSteps({ ...solved, left }, solutions, unknowns);
+}
+
+/** Fractions are put in last, and long values after short ones. */
+const effort = ({ value }: Solved): number => size(value) + (toText(value).includes('/') ? 100 : 0);
 
 function solvedForOne(f: Expression, other: Expression, unknowns: readonly [string, string]): Solved | null {
   const expanded = expand(f);
@@ -80,19 +100,6 @@ const isZero = (a: Expression): boolean => sameValue(a, number(0)).same || verif
 
 /** a + 1, which is compared with 1: relative errors have no meaning beside 0. */
 const plainSum = (a: Expression): Expression => ({ kind: 'sum', terms: [a, number(1)] });
-
-function stepsOf({ unknown, value, remaining, other }: Solved, left: Expression): Step[] {
-  if (!contains(other, unknown)) return [];
-  return [
-    {
-      rule: 'put in',
-      says: `${unknown} = ${toText(value)} is put into the other equation, which has ${remaining} alone then.`,
-      before: { expression: substitute(other, { [unknown]: value }) },
-      after: { expression: left },
-      steps: [],
-    },
-  ];
-}
 
 const plain = (a: Expression): Expression => {
   const expanded = expand(a);

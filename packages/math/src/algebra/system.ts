@@ -2,7 +2,7 @@ import { number } from '../expression/build.ts';
 import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step } from '../expression/step.ts';
+import type { ShownStep, Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { whyNoValue } from '../expression/why-no-value.ts';
 import * as C from '../numeric/complex.ts';
@@ -19,7 +19,7 @@ import { endedBy } from '../result/unfinished.ts';
 import { type Coordinate, isolated, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
 import { denominatorsOf, toFraction } from './fraction.ts';
-import { solveByInsertion } from './insertion.ts';
+import { solveByInsertion, stepsByInsertion } from './insertion.ts';
 import { type LinearPair, solveLinearPair } from './linear-pair.ts';
 
 export type { Coordinate, Solution };
@@ -35,7 +35,7 @@ export interface SystemSolutions {
   readonly leftOut?: number;
   /** The common factor: all its zeros are solutions; absent when there is none. */
   readonly curve?: Expression;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShownStep[];
 }
 
 const usualWork = 6_000_000;
@@ -129,7 +129,9 @@ function solve(
       return no('check-failed', 'A solution was found that does not satisfy both equations, so nothing is shown.');
     kept.push(solution);
   }
-  return ok({ solutions: kept.sort(bySize), curve: hasCurve ? fromInteger(common) : undefined, steps });
+  const solutions = kept.sort(bySize);
+  const asTextbooks = stepsByInsertion(fromInteger(left), fromInteger(right), [x, y], solutions);
+  return ok({ solutions, curve: hasCurve ? fromInteger(common) : undefined, steps: asTextbooks ?? steps });
 }
 
 /** Real solutions first, then by x, then by y. */

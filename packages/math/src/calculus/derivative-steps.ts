@@ -20,9 +20,10 @@ import {
   zero,
 } from '../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
+import { type Lettering, lettering } from '../expression/names/free-names.ts';
 import type { Step, StepParts } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { contains } from '../expression/walk.ts';
+import { contains, freeSymbols } from '../expression/walk.ts';
 import { type Budget, spend } from '../result/budget.ts';
 import { pair } from '../result/tuple.ts';
 import { endedBy, Unfinished } from '../result/unfinished.ts';
@@ -46,14 +47,15 @@ interface Context {
   readonly variable: string;
   readonly budget: Budget;
   readonly done: Map<Expression, Step>;
-  /** What stands for the inner function of a chain. */
-  readonly letter: Expression;
+  /** What the rules call their parts. */
+  readonly letters: Lettering;
 }
 
 /** The rule tree of d/d(variable); its `after` is the derivative. */
 export function derivativeSteps(a: Expression, variable: string, budget: Budget): Step | NoDerivative {
   try {
-    return differentiate(a, { variable, budget, done: new Map(), letter: symbol(contains(a, 'u') ? 'w' : 'u') });
+    const letters = lettering(new Set([...freeSymbols(a), variable]));
+    return differentiate(a, { variable, budget, done: new Map(), letters });
   } catch (error) {
     if (endedBy(error, 'work')) return { code: 'work-limit', message: error.message };
     if (endedBy(error, 'no-derivative')) return { code: 'no-answer', message: error.message };
@@ -76,7 +78,9 @@ function differentiate(a: Expression, context: Context): Step {
 
 function ruleFor(a: Expression, context: Context): Step {
   if (!contains(a, context.variable))
-    return made('constant rule', a, zero, [], context, { says: 'What does not change has the derivative 0: c′ = 0.' });
+    return made('constant rule', a, zero, [], context, {
+      says: `What does not change has the derivative 0: ${context.letters.formula('c′ = 0')}.`,
+    });
   switch (a.kind) {
     case 'sum':
       return sumRule(a, context);
@@ -120,7 +124,7 @@ function sumRule(a: SumNode, context: Context): Step {
   const steps = a.terms.map((term) => differentiate(term, context));
   const worthTelling = steps.filter((step) => step.rule !== 'constant rule');
   return made('sum rule', a, sum(steps.map(resultOf)), worthTelling, context, {
-    says: 'A sum is differentiated term by term: (u + v)′ = u′ + v′.',
+    says: `A sum is differentiated term by term: ${context.letters.formula('(u + v)′ = u′ + v′')}.`,
   });
 }
 
@@ -129,9 +133,10 @@ function ofProduct(a: ProductNode, context: Context): Step {
   if (constants.length === 0) return quotientOrProduct(a.factors, a, context);
   const rest = product(a.factors.filter((factor) => contains(factor, context.variable)));
   const inner = differentiate(rest, context);
+  const { of, formula } = context.letters;
   return made('constant multiple rule', a, product([...constants, resultOf(inner)]), [inner], context, {
-    says: 'A constant factor stays as it is: (c·u)′ = c·u′.',
-    with: { c: product(constants), u: rest, du: resultOf(inner) },
+    says: `A constant factor stays as it is: ${formula('(c·u)′ = c·u′')}.`,
+    with: { [of('c')]: product(constants), [of('u')]: rest, [`d${of('u')}`]: resultOf(inner) },
   });
 }
 
@@ -149,21 +154,25 @@ const isDivisor = (factor: Expression): boolean =>
 function productRule(factors: readonly Expression[], a: Expression, context: Context): Step {
   const steps = factors.map((factor) => differentiate(factor, context));
   const terms = steps.map((step, k) => product(factors.map((factor, j) => (j === k ? resultOf(step) : factor))));
-  return made('product rule', a, sum(terms), steps, context, toldOfProduct(factors, steps.map(resultOf)));
+  return made('product rule', a, sum(terms), steps, context, toldOfProduct(factors, steps.map(resultOf), context));
 }
 
 /** The letters of the factors, as far as there are letters. */
 const factorNames = ['u', 'v', 'w'];
 
-function toldOfProduct(factors: readonly Expression[], slopes: readonly Expression[]): Told {
+function toldOfProduct(
+  factors: readonly Expression[],
+  slopes: readonly Expression[],
+  { letters: { of, formula } }: Context,
+): Told {
   const says =
     factors.length === 2
-      ? 'Both factors change: (u·v)′ = u′·v + u·v′.'
-      : 'Each factor changes in its turn, the others stay: (u·v·w)′ = u′·v·w + u·v′·w + u·v·w′.';
+      ? `Both factors change: ${formula('(u·v)′ = u′·v + u·v′')}.`
+      : `Each factor changes in its turn, the others stay: ${formula('(u·v·w)′ = u′·v·w + u·v′·w + u·v·w′')}.`;
   if (factors.length > factorNames.length) return { says };
   const parts = factors.flatMap((factor, k) => [
-    [factorNames[k]!, factor] as const,
-    [`d${factorNames[k]!}`, slopes[k]!] as const,
+    [of(factorNames[k]!), factor] as const,
+    [`d${of(factorNames[k]!)}`, slopes[k]!] as const,
   ]);
   return { says, with: Object.fromEntries(parts) };
 }
@@ -184,34 +193,44 @@ function quotientRule(
   const numerator = subtract(multiply(topSlope, base), product([exponent, top, baseSlope]));
   const result = divide(numerator, power(base, add(exponent, one)));
   const isPower = !equal(exponent, one);
+  const { of, formula } = context.letters;
+  const [u, v] = [of('u'), of('v')];
   return made('quotient rule', a, result, steps, context, {
     says: isPower
-      ? 'Numerator and denominator change, and the denominator is a power: (u/vⁿ)′ = (u′·v − n·u·v′)/vⁿ⁺¹.'
-      : 'Numerator and denominator change: (u/v)′ = (u′·v − u·v′)/v².',
-    with: { u: top, du: topSlope, v: base, dv: baseSlope, ...(isPower && { n: exponent }) },
+      ? `Numerator and denominator change, and the denominator is a power: ${formula('(u/vⁿ)′ = (u′·v − n·u·v′)/vⁿ⁺¹')}.`
+      : `Numerator and denominator change: ${formula('(u/v)′ = (u′·v − u·v′)/v²')}.`,
+    with: { [u]: top, [`d${u}`]: topSlope, [v]: base, [`d${v}`]: baseSlope, ...(isPower && { [of('n')]: exponent }) },
   });
 }
 
 function ofPower(a: PowerNode, context: Context): Step {
   const inBase = contains(a.base, context.variable);
   const inExponent = contains(a.exponent, context.variable);
+  const { letters } = context;
+  const { formula } = letters;
   if (inBase && inExponent) return generalPowerRule(a, context);
   if (inBase) {
     const outer = multiply(a.exponent, power(a.base, subtract(a.exponent, one)));
     const inChain = isDivisor(a) ? 'reciprocal and chain rule' : undefined;
     const says = isDivisor(a)
-      ? 'A reciprocal power is a power with a negative exponent: (uⁿ)′ = n·uⁿ⁻¹.'
-      : 'The exponent comes to the front and goes down by one: (uⁿ)′ = n·uⁿ⁻¹.';
+      ? `A reciprocal power is a power with a negative exponent: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`
+      : `The exponent comes to the front and goes down by one: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`;
     const of = (u: Expression) => power(u, a.exponent);
-    return chained({ rule: 'power rule', inChain, says, of, with: { n: a.exponent } }, a, outer, a.base, context);
+    return chained(
+      { rule: 'power rule', inChain, says, of, with: { [letters.of('n')]: a.exponent } },
+      a,
+      outer,
+      a.base,
+      context,
+    );
   }
   const natural = a.base.kind === 'constant' && a.base.name === 'e';
   const outer = natural ? a : multiply(ln(a.base), a);
   const of = (u: Expression) => power(a.base, u);
   const rule = natural ? 'derivative of the exponential' : 'derivative of an exponential';
   const says = natural
-    ? 'The exponential is its own derivative: (eᵘ)′ = eᵘ.'
-    : 'An exponential grows in proportion to itself: (aᵘ)′ = aᵘ·ln a.';
+    ? `The exponential is its own derivative: ${formula('(eᵘ)′ = eᵘ')}.`
+    : `An exponential grows in proportion to itself: ${formula('(aᵘ)′ = aᵘ·ln a')}.`;
   return chained({ rule, says, of }, a, outer, a.exponent, context);
 }
 
@@ -220,9 +239,11 @@ function generalPowerRule(a: PowerNode, context: Context): Step {
   const steps = [differentiate(a.base, context), differentiate(a.exponent, context)];
   const [baseSlope, exponentSlope] = pair(steps.map(resultOf));
   const inner = sum([multiply(exponentSlope, ln(a.base)), product([a.exponent, baseSlope, reciprocal(a.base)])]);
+  const { of, formula } = context.letters;
+  const [u, v] = [of('u'), of('v')];
   return made('general power rule (logarithmic differentiation)', a, multiply(a, inner), steps, context, {
-    says: 'Base and exponent both change, so uᵛ is written as e^(v·ln u): (uᵛ)′ = uᵛ·(v′·ln u + v·u′/u).',
-    with: { u: a.base, du: baseSlope, v: a.exponent, dv: exponentSlope },
+    says: `Base and exponent both change, so ${formula('uᵛ is written as e^(v·ln u): (uᵛ)′ = uᵛ·(v′·ln u + v·u′/u)')}.`,
+    with: { [u]: a.base, [`d${u}`]: baseSlope, [v]: a.exponent, [`d${v}`]: exponentSlope },
   });
 }
 
@@ -248,7 +269,7 @@ function chained(
   const step = differentiate(inner, context);
   return made(inChain, a, multiply(outer, resultOf(step)), [step], context, {
     says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
-    with: { inner, outer: of(context.letter), 'derivative of inner': resultOf(step) },
+    with: { inner, outer: of(symbol(context.letters.of('u'))), 'derivative of inner': resultOf(step) },
   });
 }
 
@@ -260,7 +281,13 @@ function ofFunction(a: ApplyNode, context: Context): Step {
   if (depending.length === 1) {
     const [{ arg, index }] = depending as [(typeof depending)[0]];
     const of = (u: Expression) => apply(a.name, a.args.with(index, u));
-    return chained({ rule: `derivative of ${a.name}`, says: saysTable(a), of }, a, outers[0]!, arg, context);
+    return chained(
+      { rule: `derivative of ${a.name}`, says: context.letters.formula(saysTable(a)), of },
+      a,
+      outers[0]!,
+      arg,
+      context,
+    );
   }
   const steps = depending.map(({ arg }) => differentiate(arg, context));
   const total = sum(steps.map((step, k) => multiply(outers[k]!, resultOf(step))));

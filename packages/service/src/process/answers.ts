@@ -1,12 +1,14 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { attemptName } from '@nomogram/calculators/kit/request.ts';
 import { LRUCache } from 'lru-cache';
-import type { Allowance, Asker, Calculate, Calculated, Refusal } from '../dependencies.ts';
+import type { Allowance, Asker, Calculate, Calculated, Found, Refusal } from '../dependencies.ts';
 import type { Inline } from '../inline.ts';
+import { bytesOf } from '../long-answer.ts';
 import { costOf } from './cost.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pool } from './pool.ts';
-import { cancelled } from './waiting-line.ts';
+import { cancelled, type Job } from './waiting-line.ts';
 
 /**
  * Every calculation of the process goes through here: computed at once when it is light; when it is heavy, found in the cache, joined to an
@@ -25,7 +27,7 @@ interface AnswersOptions {
 }
 
 interface Flight {
-  readonly result: Promise<Outcome | Refusal>;
+  readonly result: Promise<Found | Refusal>;
   readonly controller: AbortController;
   waiters: number;
 }
@@ -44,32 +46,33 @@ function weigh(value: unknown): number {
 }
 
 export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: AnswersOptions): Calculate {
-  const cache = new LRUCache<string, Outcome>({
+  const cache = new LRUCache<string, Found>({
     maxSize: cacheMb * 2 ** 20,
     maxEntrySize: 4 * 2 ** 20,
-    sizeCalculation: (outcome, key) => 2 * key.length + roominess * weigh(outcome),
+    sizeCalculation: (found, key) => 2 * key.length + ('long' in found ? bytesOf(found) : roominess * weigh(found)),
   });
   const flights = new Map<string, Flight>();
 
-  function noted(id: string, outcome: Outcome): Outcome {
-    if (!outcome.ok && outcome.problems.some(({ code }) => code === 'check-failed'))
+  function noted<Result extends Found>(id: string, found: Result): Result {
+    if (!found.ok && found.problems.some(({ code }) => code === 'check-failed'))
       metrics?.failedChecks.inc({ calculator: id });
-    return outcome;
+    return found;
   }
 
-  function keep(key: string, id: string, result: Outcome | Refusal): Outcome | Refusal {
+  function keep(key: string, { id, typed }: Job, result: Found | Refusal): Found | Refusal {
     if ('refused' in result) return result;
     // What a visitor tried himself is kept nowhere.
-    if (!result.ok || !result.answer.judgement) cache.set(key, result);
+    if (typed[attemptName] === undefined) cache.set(key, result);
     return noted(id, result);
   }
 
-  function takeOff(key: string, id: string, compute: (signal: AbortSignal) => Promise<Outcome | Refusal>): Flight {
+  function takeOff(key: string, job: Job): Flight {
     metrics?.cached('computed');
     const controller = new AbortController();
-    const end = metrics?.seconds.startTimer({ calculator: id });
-    const result = compute(controller.signal)
-      .then((value) => keep(key, id, value))
+    const end = metrics?.seconds.startTimer({ calculator: job.id });
+    const result = pool
+      .calculate(job, controller.signal)
+      .then((value) => keep(key, job, value))
       .finally(() => {
         end?.();
         if (flights.get(key) === flight) flights.delete(key);
@@ -81,7 +84,7 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
   }
 
   /** Waits for a flight as long as the asker does; the last one to leave cancels it. */
-  async function board(key: string, flight: Flight, signal: AbortSignal): Promise<Outcome | Refusal> {
+  async function board(key: string, flight: Flight, signal: AbortSignal): Promise<Found | Refusal> {
     flight.waiters += 1;
     const left = Promise.withResolvers<never>();
     const leave = () => left.reject(cancelled());
@@ -119,18 +122,13 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
   }
 
   /** A heavy calculation: joined where an equal one is under way. */
-  async function flown(
-    key: string,
-    id: string,
-    compute: (signal: AbortSignal) => Promise<Outcome | Refusal>,
-    asker: Asker,
-  ): Promise<Calculated> {
+  async function flown(key: string, job: Job, asker: Asker): Promise<Calculated> {
     if (flights.has(key)) metrics?.cached('joined');
     else {
       const refused = await refusal(asker, 'heavy');
       if (refused) return refused;
     }
-    const result = await board(key, flights.get(key) ?? takeOff(key, id, compute), asker.signal());
+    const result = await board(key, flights.get(key) ?? takeOff(key, job), asker.signal());
     await turn(asker.client()); // what a child found may be long
     return result;
   }
@@ -145,6 +143,6 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
       return known;
     }
     const job = { id, typed, options, client: asker.client() };
-    return flown(key, id, (signal) => pool.calculate(job, signal), asker);
+    return flown(key, job, asker);
   };
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import type { Found } from '../dependencies.ts';
 import type { ChildOptions, Job, Report } from './child.ts';
 import { childEnvironment } from './compile-cache.ts';
 
 /** How the calculation that a child was given ended. */
 export type JobEnd =
-  | { readonly end: 'outcome'; readonly outcome: Outcome }
+  | { readonly end: 'found'; readonly found: Found }
   | { readonly end: 'time' | 'memory' | 'died' | 'cancelled' }
   | { readonly end: 'bug'; readonly error: Error };
 
@@ -20,6 +20,7 @@ export interface ChildHandle {
 
 interface ChildSettings {
   readonly catalogue: string;
+  readonly version: string;
   readonly memoryLimitMb: number;
   /** Told when the child can take a job. */
   readonly onIdle: () => void;
@@ -29,13 +30,14 @@ interface ChildSettings {
 
 /** Starts a child process and follows its life. */
 export function startChild(settings: ChildSettings): ChildHandle {
-  const { memoryLimitMb, onIdle, onGone, onNoise } = settings;
+  const { catalogue, version, memoryLimitMb, onIdle, onGone, onNoise } = settings;
   const rssLimitBytes = (memoryLimitMb + baseMb) * 2 ** 20;
-  const options: ChildOptions = { catalogue: settings.catalogue, rssLimitBytes, parent: process.pid };
+  const options: ChildOptions = { catalogue, version, rssLimitBytes, parent: process.pid };
   const child: ChildProcess = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(options)], {
     execArgv: [`--max-old-space-size=${memoryLimitMb}`, '--disable-warning=ExperimentalWarning'],
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced', // long answers are bytes
   });
   yieldToServer(child.pid);
   let ready = false;
@@ -70,7 +72,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
       onIdle();
     } else if (report.number === current?.number && killedFor === undefined) {
       if ('begun' in report) return limit(current.limitMs);
-      if ('outcome' in report) finish({ end: 'outcome', outcome: report.outcome });
+      if ('found' in report) finish({ end: 'found', found: report.found });
       else finish({ end: 'bug', error: Object.assign(new Error(report.bug.message), report.bug) });
       if ('rss' in report && report.rss > rssLimitBytes * worn) kill('replaced');
       else onIdle();

@@ -2,10 +2,11 @@ import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
+import { whole } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import type { Catalogue } from '../dependencies.ts';
-import { createInline, wholeWithinLimits } from '../inline.ts';
+import type { Catalogue, Found } from '../dependencies.ts';
+import { createInline, withinLimits } from '../inline.ts';
+import { sealed } from '../long-answer.ts';
 
 /**
  * A child process: one heavy calculation at a time, asked for and answered over the pipe to its parent. The parent keeps
@@ -23,7 +24,7 @@ export type Report =
   | { readonly ready: true }
   /** The code of the calculator is loaded: its time begins. */
   | { readonly number: number; readonly begun: true }
-  | { readonly number: number; readonly outcome: Outcome; readonly rss: number }
+  | { readonly number: number; readonly found: Found; readonly rss: number }
   | {
       readonly number: number;
       readonly bug: { readonly name: string; readonly message: string; readonly stack?: string | undefined };
@@ -33,6 +34,8 @@ export interface ChildOptions {
   /** The module of the catalogue. */
   readonly catalogue: string;
   readonly rssLimitBytes: number;
+  /** Of the engine, for ETags. */
+  readonly version: string;
   /** The process that started this one; `process.ppid` may already be another's when this code begins to run. */
   readonly parent: number;
 }
@@ -64,11 +67,12 @@ process.on('message', (job: Job) => {
   const calculated = async () => {
     await load(job.id);
     await report({ number: job.number, begun: true });
-    return wholeWithinLimits(await calculate(job.id, job.typed, job.options));
+    const outcome = await calculate(job.id, job.typed, job.options);
+    return withinLimits(() => sealed(whole(outcome), options.version));
   };
   calculated()
     .then(
-      (outcome) => report({ number: job.number, outcome, rss: process.memoryUsage.rss() }),
+      (found) => report({ number: job.number, found, rss: process.memoryUsage.rss() }),
       (error: unknown) => {
         const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
         report({ number: job.number, bug: { name, message, stack } });

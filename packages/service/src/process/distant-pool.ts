@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Refusal } from '../dependencies.ts';
+import type { Found, Refusal } from '../dependencies.ts';
 import { childEnvironment } from './compile-cache.ts';
 import type { Pool, PoolOptions } from './pool.ts';
 import type { News, Order, PoolState } from './pool-process.ts';
@@ -9,7 +8,7 @@ import { cancelled, type Job } from './waiting-line.ts';
 
 interface Pending {
   readonly job: Job;
-  readonly settle: (end: { readonly result: Outcome | Refusal } | { readonly error: Error }) => void;
+  readonly settle: (end: { readonly result: Found | Refusal } | { readonly error: Error }) => void;
   /** Processes that kept the pool and ended while this was under way. */
   deaths: number;
 }
@@ -34,6 +33,7 @@ export function createDistantPool({ onEnd, onNoise, ...settings }: PoolOptions):
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced', // long answers are bytes
     });
     child.on('error', () => undefined); // a failed start also ends with `exit`
     child.on('message', listen);

@@ -25,8 +25,13 @@ export interface Parts {
   readonly content: ReturnType<typeof openContent>;
 }
 
-/** `catalogue` is the address of the module whose calculators the child processes load. */
-export async function openParts(config: Config, catalogue: string, log: Log): Promise<Parts> {
+interface Engine {
+  /** Address of the module whose calculators the child processes load. */
+  readonly catalogue: string;
+  readonly version: string;
+}
+
+export async function openParts(config: Config, { catalogue, version }: Engine, log: Log): Promise<Parts> {
   const metrics = createMetrics(config.DATABASE_URL === undefined ? config.DATA_DIR : undefined);
   const contentFolder = builtFolder('CONTENT_DIR', config);
   const content = contentFolder === undefined ? undefined : openContent(contentFolder);
@@ -63,6 +68,7 @@ export async function openParts(config: Config, catalogue: string, log: Log): Pr
       queueLimit: config.QUEUE_LIMIT,
       queueMs: config.QUEUE_SECONDS * 1000,
       catalogue,
+      version,
       onEnd: (reason) => {
         metrics.kills.inc({ reason });
         log.warn({ reason }, 'a child process ended');

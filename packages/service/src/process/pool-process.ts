@@ -1,5 +1,4 @@
-import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Refusal } from '../dependencies.ts';
+import type { Found, Refusal } from '../dependencies.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import type { Job } from './waiting-line.ts';
 
@@ -14,7 +13,7 @@ export type Order =
   | { readonly close: true };
 
 export type News =
-  | { readonly settled: number; readonly result: Outcome | Refusal }
+  | { readonly settled: number; readonly result: Found | Refusal }
   | {
       readonly failed: number;
       readonly thrown: { readonly name: string; readonly message: string; readonly stack?: string | undefined };

@@ -35,7 +35,7 @@ const catalogueModule = import.meta.resolve('@nomogram/calculators/catalogue.ts'
 export async function startProcess(config: Config, module: string = catalogueModule): Promise<Running> {
   const log = createLog(config.LOG_LEVEL);
   const catalogue: Catalogue = await import(module);
-  const parts = await openParts(config, module, log);
+  const parts = await openParts(config, { catalogue: module, version }, log);
   const onBug = (error: unknown, route = '') => {
     parts.metrics.bugs.inc();
     log.error({ route, ...logged(error) }, 'thrown');

@@ -1,4 +1,5 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
+import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from '../math/Marked.tsx';
 import { withMinus } from '../math/minus.ts';
@@ -22,6 +23,8 @@ interface Props {
   prefix?: ReactNode;
   /** Whether it belongs to an answer, whose schedule stands by itself. */
   isAnswer?: boolean;
+  /** What a bare angle means in a function that is typed. */
+  angle?: AngleUnit;
   /** Told which inputs a moved point sets; without it nothing moves. */
   onMove?: (inputs: Moved) => void;
 }
@@ -35,8 +38,8 @@ const sizes = [
 /**
  * Draws any figure of the catalogue. It stands on the page in two sizes; what it shows is said once, in words, for all.
  */
-export default function Figure({ figure: given, prefix, isAnswer = false, onMove }: Props) {
-  const { compared: figure, says, text, setText } = useCompared(given);
+export default function Figure({ figure: given, prefix, isAnswer = false, angle = 'radians', onMove }: Props) {
+  const { compared: figure, says, text, setText } = useCompared(given, angle);
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
   const zoom = useZoom(shown);
@@ -83,7 +86,9 @@ export default function Figure({ figure: given, prefix, isAnswer = false, onMove
         )}
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
         {trace.possible && <SoundButton sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
-        {figure.of && <SecondFunction variable={figure.of.variable} text={text} says={says} onText={setText} />}
+        {figure.of && (
+          <SecondFunction variable={figure.of.variable} text={text} angle={angle} says={says} onText={setText} />
+        )}
         <SaveButton />
       </div>
     </figure>

@@ -8,7 +8,9 @@ export interface Sheet {
 }
 
 /** A text, which is a number where it is written as one; or a formula of the catalogue, with the value that it has now. */
-export type SheetCell = string | { readonly formula: string; readonly value?: string; readonly isPercent?: boolean };
+export type SheetCell =
+  | string
+  | { readonly formula: string; readonly value?: string; readonly isPercent?: boolean; readonly isMoney?: boolean };
 
 /**
  * A table as a spreadsheet file (Office Open XML, ECMA-376): one sheet, its headings in bold and always in sight, numbers as numbers, which
@@ -85,21 +87,27 @@ function cell(content: SheetCell, column: number, row: number): string {
 }
 
 /** A formula that is a number is that number. */
-function formulaCell({ formula, value, isPercent }: Exclude<SheetCell, string>, column: number, row: number): string {
-  const style = isPercent ? ` s="${percent}"` : '';
+function formulaCell(content: Exclude<SheetCell, string>, column: number, row: number): string {
+  const { formula, value, isPercent } = content;
+  const style = isPercent ? ` s="${percent}"` : content.isMoney ? ` s="${money}"` : '';
   const isNumber = /^-?\d+(\.\d+)?$/.test(formula);
   if (isNumber) return `<c r="${placeOf(column, row)}"${style}><v>${formula}</v></c>`;
-  const known = value !== undefined && plainNumber.test(value) ? `<v>${value.replace('−', '-')}</v>` : '';
+  const known = value !== undefined && plainNumber.test(value) ? `<v>${plainOf(value)}</v>` : '';
   return `<c r="${placeOf(column, row)}"${style}><f>${escapedXml(formula)}</f>${known}</c>`;
 }
 
 function plainCell(text: string, column: number, row: number): string {
   if (!plainNumber.test(text)) return textCell(text, column, row);
-  const value = text.replaceAll(',', '').replace('−', '-');
+  const value = plainOf(text);
   if (value.replace(/e.*/, '').replace(/^-?0*\.?0*|\./g, '').length > mostDigits) return textCell(text, column, row);
-  const style = /\.\d\d$/.test(value) ? ` s="${money}"` : '';
+  const style = isMoney(text) ? ` s="${money}"` : '';
   return `<c r="${placeOf(column, row)}"${style}><v>${value}</v></c>`;
 }
+
+const plainOf = (text: string): string => text.replaceAll(',', '').replace('−', '-');
+
+/** Amounts with two decimals look like money. */
+export const isMoney = (text: string): boolean => /\.\d\d$/.test(text);
 
 const textCell = (text: string, column: number, row: number, style?: number): string =>
   `<c r="${placeOf(column, row)}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;

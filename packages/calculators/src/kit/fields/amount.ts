@@ -6,7 +6,7 @@ import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, labelled, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
-import { isNeverNegative, type Limits, withinDoubles } from './limits.ts';
+import { beyond, isNeverNegative, type Limits, withinDoubles } from './limits.ts';
 
 /** A quantity of finance: exact as it was typed, and as formulas take it (5 % is 0.05). */
 export interface Amount {
@@ -51,7 +51,7 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
       digitsOnly: options.whole || isNeverNegative(options),
     },
     live: kind === 'number' && options.whole ? 'whole' : kind,
-    samples: { good: samplesFor(options), bad: ['abc', '1..2', 'Infinity'] },
+    samples: { good: samplesFor(options), bad: ['abc', '1..2', 'Infinity'], beyond: beyond(options) },
     read(text, settings) {
       const typed = readTyped(label, text, wantedBy(kind, options), settings);
       if (!typed.ok) return typed;

@@ -5,7 +5,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { readQuantity } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { described, type Limits, withinDoubles, withinLimits } from './limits.ts';
+import { beyond, described, type Limits, withinDoubles, withinLimits } from './limits.ts';
 
 /** A real number as it was typed: 0.1 is 1/10, `sqrt(2)` is itself; `value` is the nearest double. */
 export interface ExactNumber {
@@ -31,7 +31,7 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
     accepts: described('a number', options),
     control: { control: 'text', entry: 'number' },
     live: 'number',
-    samples: { good: ['3', '2.5', '1/3', 'sqrt(2)'], bad: ['abc', '1..2', 'Infinity'] },
+    samples: { good: ['3', '2.5', '1/3', 'sqrt(2)'], bad: ['abc', '1..2', 'Infinity'], beyond: beyond(options) },
     read(text, { decimal }) {
       const result = readQuantity(text, unit, { decimal });
       if (!result.ok) return about(label, result.why);

@@ -1,7 +1,7 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { readWhole } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { described, isNeverNegative, type Limits, withinLimits } from './limits.ts';
+import { beyond, described, isNeverNegative, type Limits, withinLimits } from './limits.ts';
 
 /** An integer of any size within its limits. */
 export function integer(options: FieldOptions & Limits): Field<Z.Integer> {
@@ -11,7 +11,7 @@ export function integer(options: FieldOptions & Limits): Field<Z.Integer> {
     accepts: described('an integer', options),
     control: { control: 'text', entry: 'whole', digitsOnly: isNeverNegative(options) },
     live: 'whole',
-    samples: { good: ['1', '12', '1e3'], bad: ['abc', '2.5', '1/3'] },
+    samples: { good: ['1', '12', '1e3'], bad: ['abc', '2.5', '1/3'], beyond: beyond(options) },
     read(text, { decimal }) {
       const result = readWhole(text, { decimal });
       if (!result.ok) return about(label, result.why);

@@ -29,6 +29,15 @@ export const isNeverNegative = ({ above, atLeast }: Limits): boolean => (above ?
 /** "a number greater than 0". */
 export const described = (noun: string, limits: Limits): string => `${noun} ${saidLimits(limits)}`.trim();
 
+/** Numbers outside the limits, on each side the limit itself or one that is clearly further: what a field refuses follows from them. */
+export const beyond = ({ above, atLeast, below, atMost, nonzero }: Limits): readonly string[] =>
+  [above, stepFrom(atLeast, -1), below, stepFrom(atMost, 1), nonzero ? 0 : undefined].flatMap((outside) =>
+    outside === undefined ? [] : [String(outside)],
+  );
+
+const stepFrom = (limit: number | undefined, sign: 1 | -1): number | undefined =>
+  limit === undefined ? undefined : limit + sign * Math.max(1, Math.abs(limit));
+
 /** Refuses a value outside its limits, with the sentence that says which are accepted. */
 export function withinLimits(label: string, value: number, limits: Limits): Result<number> {
   const inside =
@@ -41,7 +50,7 @@ export function withinLimits(label: string, value: number, limits: Limits): Resu
 }
 
 /** Between 0 and here a double has lost digits, or all of them: 7.18e-318 would be computed as 7.179974e-318. */
-const leastNormal = 2 ** -1022;
+export const leastNormal = 2 ** -1022;
 
 /**
  * A number that doubles hold with all their digits: what is larger or closer to 0 is refused, whether or not it is calculated with exactly,

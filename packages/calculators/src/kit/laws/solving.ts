@@ -1,5 +1,6 @@
 import { relativeDifference } from '../agreement.ts';
 import type { Calculator } from '../calculator.ts';
+import { leastNormal } from '../fields/limits.ts';
 import type { Law, Trial } from '../law.ts';
 import { defaultOptions } from '../options.ts';
 import { resultName } from '../request.ts';
@@ -15,7 +16,9 @@ export function solvesBack(calculator: Calculator): Law | undefined {
     says: 'solved for an input, and asked with it, it gives the same again',
     holds: (trial) => {
       const { numbers, values, typed } = trial;
-      if (numbers.result === 0 || !Number.isFinite(numbers.result)) return undefined;
+      const size = Math.abs(numbers.result!);
+      // What is closer to 0 cannot be typed in.
+      if (size < leastNormal || !Number.isFinite(size)) return undefined;
       if (isExample(typed)) return unknowns.every((unknown) => leadsBack(calculator, trial, unknown) !== false);
       const unknown = unknowns[values.result!.decimal!.length % unknowns.length]!;
       return leadsBack(calculator, trial, unknown);

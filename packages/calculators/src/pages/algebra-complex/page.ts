@@ -6,6 +6,19 @@ export default page({
   title: 'Complex numbers',
   purpose: 'Add, multiply, divide, raise, take roots and logarithms of complex numbers, in the page itself.',
   keywords: ['complex number calculator', 'imaginary', 'polar form', 'argument', 'modulus', 'conjugate'],
+  calculations: [
+    'add',
+    'subtract',
+    'multiply',
+    'divide',
+    'power',
+    'square-root',
+    'logarithm',
+    'magnitude',
+    'angle',
+    'inverse',
+    'conjugate',
+  ],
   selector: 'Operation',
   help: [
     {

@@ -4,7 +4,6 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { shiftsAllSides } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
-import { help } from './help.ts';
 import { solved } from './solution.ts';
 
 /** The six forms of the page; all go through the same solver. */
@@ -39,15 +38,12 @@ const double =
   ) =>
     solved([left.expression, middle.expression, right.expression], [first, second], options);
 
-export default [
-  calculator({
-    id: 'algebra-inequality/less',
+export default {
+  less: calculator({
     title: 'ax+b < cx+d',
     keywords: ['linear inequality', 'less than'],
     asks: ['{left} < {right}', '{right} > {left}'],
     purpose: 'Where the left side is less than the right side.',
-    order: 1,
-    help: help.less,
     path: 'algebra/inequalities/abcdinferior/:left/:right',
     cost: 'heavy',
     inputs: two,
@@ -65,14 +61,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-inequality/at-most',
+  'at-most': calculator({
     title: 'ax+b ≤ cx+d',
     keywords: ['less than or equal'],
     asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
     purpose: 'Where the left side is at most the right side.',
-    order: 2,
-    help: help['at-most'],
     path: 'algebra/inequalities/abcdinferioreq/:left/:right',
     cost: 'heavy',
     inputs: two,
@@ -87,14 +80,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-inequality/less-less',
+  'less-less': calculator({
     title: 'ax+b < cx+d < ex+f',
     keywords: ['double inequality', 'compound inequality'],
     asks: ['{left} < {middle} < {right}'],
     purpose: 'Where the middle lies strictly between the two sides.',
-    order: 3,
-    help: help['less-less'],
     path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -111,14 +101,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-inequality/at-most-less',
+  'at-most-less': calculator({
     title: 'ax+b ≤ cx+d < ex+f',
     keywords: ['double inequality'],
     asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
     purpose: 'Where the middle is at least the left side and less than the right side.',
-    order: 4,
-    help: help['at-most-less'],
     path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -132,14 +119,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-inequality/less-at-most',
+  'less-at-most': calculator({
     title: 'ax+b < cx+d ≤ ex+f',
     keywords: ['double inequality'],
     asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
     purpose: 'Where the middle is greater than the left side and at most the right side.',
-    order: 5,
-    help: help['less-at-most'],
     path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -153,14 +137,11 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-inequality/at-most-at-most',
+  'at-most-at-most': calculator({
     title: 'ax+b ≤ cx+d ≤ ex+f',
     keywords: ['double inequality'],
     asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
     purpose: 'Where the middle lies between the two sides, the ends included.',
-    order: 6,
-    help: help['at-most-at-most'],
     path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',
     cost: 'heavy',
     inputs: three,
@@ -178,4 +159,4 @@ export default [
     ],
     references,
   }),
-];
+};

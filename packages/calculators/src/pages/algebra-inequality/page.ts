@@ -6,6 +6,7 @@ export default page({
   title: 'Inequalities',
   purpose: 'Simple and double inequalities solved exactly: as an interval, as a comparison, and on the number line.',
   keywords: ['inequality calculator', 'solve inequality', 'double inequality', 'interval notation', 'number line'],
+  calculations: ['less', 'at-most', 'less-less', 'at-most-less', 'less-at-most', 'at-most-at-most'],
   selector: 'Form',
   help: [
     {

@@ -10,9 +10,8 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
-import { help } from './help.ts';
 import { references, two } from './inputs.ts';
 import { termCount } from './words.ts';
 
@@ -69,15 +68,14 @@ const compute =
       checked: [check.value],
       notes: termCount(found.value),
       figure: () =>
-        curvesFigure(
+        firstFigure(
           [
             { expression: first.expression, label: 'A', role: 'given' },
             { expression: second.expression, label: 'B', role: 'construction' },
             { expression: found.value, label, role: 'answer', dashed: true },
           ],
           'x',
-          [-5, 5],
-          `The curves of A, B and ${label} from −5 to 5.`,
+          (between) => `The curves of A, B and ${label} ${between}.`,
         ),
     });
   };
@@ -93,14 +91,11 @@ const commutes =
     return !one.ok || (other.ok && equal(one.value, other.value));
   };
 
-export default [
-  calculator({
-    id: 'algebra-polynomial/add',
+export default {
+  add: calculator({
     title: 'Add',
     keywords: ['add polynomials'],
     purpose: 'The sum of two polynomials, like terms collected.',
-    order: 4,
-    help: help.add,
     path: 'algebra/add/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -115,13 +110,10 @@ export default [
     laws: [commutes(add)],
     references: [references.algebra],
   }),
-  calculator({
-    id: 'algebra-polynomial/subtract',
+  subtract: calculator({
     title: 'Subtract',
     keywords: ['subtract polynomials'],
     purpose: 'The difference of two polynomials, like terms collected.',
-    order: 5,
-    help: help.subtract,
     path: 'algebra/subtract/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -143,13 +135,10 @@ export default [
     ],
     references: [references.algebra],
   }),
-  calculator({
-    id: 'algebra-polynomial/multiply',
+  multiply: calculator({
     title: 'Multiply',
     keywords: ['multiply polynomials', 'product of polynomials'],
     purpose: 'The product of two polynomials, multiplied out.',
-    order: 6,
-    help: help.multiply,
     path: 'algebra/multiply/:first/:second',
     slash: 'bar',
     cost: 'heavy',
@@ -164,4 +153,4 @@ export default [
     laws: [commutes(multiply)],
     references: [references.algebra],
   }),
-];
+};

@@ -15,6 +15,18 @@ export default page({
     'roots of a polynomial',
     'system of equations',
   ],
+  calculations: [
+    'expand',
+    'factorize',
+    'simplify',
+    'add',
+    'subtract',
+    'multiply',
+    'divide',
+    'power',
+    'roots',
+    'system',
+  ],
   selector: 'Calculation',
   help: [
     {

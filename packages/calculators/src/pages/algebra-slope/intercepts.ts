@@ -3,9 +3,8 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact, words } from '../../kit/quantity.ts';
-import { help } from './help.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
 import { heightSteps, rootSteps, slopeSteps } from './steps.ts';
@@ -16,9 +15,8 @@ const inputs = { line: lineField };
 const valueAt = (typed: Expression, x: number): number =>
   evaluate(typed, Object.fromEntries(freeSymbols(typed).map((name) => [name, x])));
 
-export default [
-  calculator({
-    id: 'algebra-slope/x-intercept',
+export default {
+  'x-intercept': calculator({
     title: 'x-intercept of ax+b',
     keywords: ['zero of a line', 'root of a line'],
     asks: [
@@ -26,8 +24,6 @@ export default [
       '(x intercept|x-intercept) of {line}',
     ],
     purpose: 'Where the line y = ax + b meets the x-axis.',
-    order: 1,
-    help: help['x-intercept'],
     path: 'algebra/slope/xintercept/:line',
     slash: 'bar',
     inputs,
@@ -60,8 +56,7 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/y-intercept',
+  'y-intercept': calculator({
     title: 'y-intercept of ax+b',
     keywords: ['where a line crosses the y axis'],
     asks: [
@@ -69,8 +64,6 @@ export default [
       '(y intercept|y-intercept) of {line}',
     ],
     purpose: 'Where the line y = ax + b meets the y-axis.',
-    order: 2,
-    help: help['y-intercept'],
     path: 'algebra/slope/yintercept/:line',
     slash: 'bar',
     inputs,
@@ -92,33 +85,16 @@ export default [
     ],
     references,
   }),
-  calculator({
-    id: 'algebra-slope/slope',
+  slope: calculator({
     title: 'Slope of ax+b',
     keywords: ['gradient of a line', 'steepness'],
     asks: ['slope of {line}'],
     purpose: 'How much the line y = ax + b rises for each unit to the right.',
-    order: 3,
-    help: help.slope,
     path: 'algebra/slope/slopeq/:line',
     slash: 'bar',
     inputs,
     formula: 'm = a',
-    compute: ({ line }) => {
-      const read = lineOf(line);
-      if (!read.ok) return read;
-      const { slope } = read.value;
-      const sign = evaluate(slope);
-      return ok({
-        values: {
-          slope: exact('Slope', slope),
-          direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
-          equation: equationQuantity(read.value),
-        },
-        steps: () => slopeSteps(line.expression, read.value),
-        figure: () => lineFigure(read.value, []),
-      });
-    },
+    compute: computeSlope,
     check: ({ line }, { slope }) =>
       agreement(
         slope,
@@ -144,4 +120,20 @@ export default [
     ],
     references,
   }),
-];
+};
+
+function computeSlope({ line }: Given<typeof inputs>) {
+  const read = lineOf(line);
+  if (!read.ok) return read;
+  const { slope } = read.value;
+  const sign = evaluate(slope);
+  return ok({
+    values: {
+      slope: exact('Slope', slope),
+      direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
+      equation: equationQuantity(read.value),
+    },
+    steps: () => slopeSteps(line.expression, read.value),
+    figure: () => lineFigure(read.value, []),
+  });
+}

@@ -13,6 +13,17 @@ export default page({
     'vertex of a parabola',
     'line through two points',
   ],
+  calculations: [
+    'x-intercept',
+    'y-intercept',
+    'slope',
+    'two-points-slope',
+    'two-points-equation',
+    'slope-intercept-equation',
+    'slope-point-equation',
+    'vertex',
+    'orientation',
+  ],
   selector: 'Calculation',
   help: [
     {

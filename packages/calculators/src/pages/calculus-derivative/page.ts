@@ -17,6 +17,7 @@ export default page({
     'second derivative',
     'step by step',
   ],
+  calculations: ['derivative', 'partial', 'gradient', 'implicit'],
   help: [
     {
       title: 'What the rules say',

@@ -8,6 +8,7 @@ export default page({
   purpose:
     'Antiderivatives with their steps, checked by differentiation, and definite integrals with as many digits as are certain.',
   keywords: ['integral calculator', 'antiderivative', 'definite integral', 'integration by parts', 'step by step'],
+  calculations: ['analytical', 'numerical', 'definite'],
   help: [
     {
       title: 'Three questions',

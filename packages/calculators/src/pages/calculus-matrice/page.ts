@@ -7,6 +7,18 @@ export default page({
   purpose:
     'Inverse, determinant, powers, sums and products of matrices, exact over fractions, roots and symbols, with every row operation.',
   keywords: ['matrix calculator', 'inverse matrix', 'determinant', 'matrix multiplication', 'eigenvalues', 'transpose'],
+  calculations: [
+    'inverse',
+    'determinant',
+    'diagonal',
+    'trace',
+    'transpose',
+    'power',
+    'scalar',
+    'add',
+    'subtract',
+    'multiply',
+  ],
   selector: 'Operation',
   help: [
     {

@@ -8,19 +8,15 @@ import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { words } from '../../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
-import { help } from './help.ts';
 import { multipleOfMultiple, powersMultiply } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
 const powerOf = calculator({
   ...common,
-  id: 'calculus-matrice/power',
   title: 'Power n',
   keywords: ['matrix power', 'matrix squared'],
   purpose: 'The n-th power of a square matrix, exact; negative powers are those of the inverse.',
-  order: 6,
-  help: help.power,
   path: 'calculus/onematrix/power/:matrix/:n',
   inputs: {
     matrix: squareMatrix,
@@ -59,12 +55,9 @@ const powerOf = calculator({
 
 const scalarMultiple = calculator({
   ...common,
-  id: 'calculus-matrice/scalar',
   title: 'Scalar multiple',
   keywords: ['multiply matrix by a number'],
   purpose: 'Every entry of a matrix times a number or an expression.',
-  order: 7,
-  help: help.scalar,
   path: 'calculus/onematrix/scalar/:matrix/:n',
   inputs: {
     matrix: anyMatrix,
@@ -99,4 +92,4 @@ const scalarMultiple = calculator({
   ],
 });
 
-export default [powerOf, scalarMultiple];
+export default { power: powerOf, scalar: scalarMultiple };

@@ -6,7 +6,6 @@ import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { gridFigure } from './grid-figure.ts';
-import { help } from './help.ts';
 import { differenceTurns, productTransposes, sumCommutes } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { common, firstMatrix, secondMatrix } from './shared.ts';
@@ -15,12 +14,9 @@ const inputs = { a: firstMatrix, b: secondMatrix };
 
 const sum = calculator({
   ...common,
-  id: 'calculus-matrice/add',
   title: 'Add',
   keywords: ['matrix addition', 'sum of matrices'],
   purpose: 'The sum of two matrices with equal dimensions.',
-  order: 8,
-  help: help.add,
   path: 'calculus/twomatrices/add/:a/:b',
   inputs,
   formula: '(A + B)_{ij} = a_{ij} + b_{ij}',
@@ -47,12 +43,9 @@ const sum = calculator({
 
 const difference = calculator({
   ...common,
-  id: 'calculus-matrice/subtract',
   title: 'Subtract',
   keywords: ['matrix subtraction', 'difference of matrices'],
   purpose: 'The difference of two matrices with equal dimensions.',
-  order: 9,
-  help: help.subtract,
   path: 'calculus/twomatrices/sub/:a/:b',
   inputs,
   formula: '(A - B)_{ij} = a_{ij} - b_{ij}',
@@ -82,12 +75,9 @@ const difference = calculator({
 
 const productOf = calculator({
   ...common,
-  id: 'calculus-matrice/multiply',
   title: 'Multiply',
   keywords: ['matrix multiplication', 'matrix product'],
   purpose: 'The product of two matrices: the columns of the first must be as many as the rows of the second.',
-  order: 10,
-  help: help.multiply,
   path: 'calculus/twomatrices/prod/:a/:b',
   inputs,
   formula: '(AB)_{ij} = \\sum_k a_{ik} b_{kj}',
@@ -132,4 +122,4 @@ function commutes(a: Matrix, b: Matrix, product: Matrix): readonly string[] {
   return [`B·A is${hasLetters ? ' in general' : ''} another matrix: the order matters.`];
 }
 
-export default [sum, difference, productOf];
+export default { add: sum, subtract: difference, multiply: productOf };

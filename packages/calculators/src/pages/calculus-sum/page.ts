@@ -15,6 +15,7 @@ export default page({
     'sums and series',
     'infinite products',
   ],
+  calculations: ['sum', 'product'],
   help: [
     {
       title: 'What a sum is',

@@ -6,6 +6,7 @@ export default page({
   title: 'Linear systems',
   purpose:
     'All solutions of A times X equals B, exact: one, none with the proof, or infinitely many with free unknowns.',
+  calculations: ['system', 'equations'],
   selector: 'Typed as',
   keywords: ['linear system solver', 'Gauss Jordan', 'system of equations', 'row reduction', 'parametric solution'],
   help: [

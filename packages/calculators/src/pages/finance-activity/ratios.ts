@@ -3,20 +3,13 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber } from '../../shared/finance/result.ts';
 import { brigham, kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-activity/asset-turnover',
-    order: 1,
-    help: help['asset-turnover'],
+export default {
+  'asset-turnover': formula({
     path: 'activity/assetturnoverfromnetsalesandtotalassets',
     title: 'Asset Turnover',
     purpose: 'How many times a year net sales cover total assets.',
-    inputs: {
-      netSales: money('Net sales'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { netSales: money('Net sales'), totalAssets: money('Total assets', { above: 0 }) },
     result: inNumber('Asset turnover', 'times per year'),
     formula: 'netSales / totalAssets',
     conventions: ['Total assets as typed; use the average of opening and closing assets for an average-based ratio.'],
@@ -24,13 +17,9 @@ export default [
       [['800000', '500000'], 1.6],
       [['-1200.5', '3000'], -0.400166666666667],
     ],
-    refused: [[['800000', '0'], 'Total assets must be greater than 0.']],
     source: `${brigham.statements}, asset management ratios`,
   }),
-  formula({
-    id: 'finance-activity/average-collection-period',
-    order: 2,
-    help: help['average-collection-period'],
+  'average-collection-period': formula({
     path: 'activity/averagecollectionperiodfromaccountsreceivableandannualcreditsales',
     title: 'Average Collection Period',
     keywords: ['DSO', 'days sales outstanding'],
@@ -46,13 +35,9 @@ export default [
       [['50000', '400000'], 45.625],
       [['75000', '500000'], 54.75],
     ],
-    refused: [[['50000', '0'], 'Annual credit sales must be greater than 0.']],
     source: `${brigham.statements}, days sales outstanding`,
   }),
-  formula({
-    id: 'finance-activity/cash-conversion-cycle',
-    order: 3,
-    help: help['cash-conversion-cycle'],
+  'cash-conversion-cycle': formula({
     path: 'activity/cashconversioncyclefrominventoryconversionperiodreceivablesconversionperiodandpayablesconversionperiod',
     aliases: [
       'cashconversioncyclefrominventoryconversionperiodandreceivablesconversionperiodandpayablesconversionperiod',
@@ -72,20 +57,14 @@ export default [
       [['60', '45', '30'], 75],
       [['20', '10', '45.5'], -15.5],
     ],
-    refused: [[['abc', '45', '30'], 'Inventory conversion period: "abc" is not a number.', 'unreadable']],
     source: brigham.workingCapital,
   }),
-  formula({
-    id: 'finance-activity/inventory-conversion-period',
-    order: 4,
-    help: help['inventory-conversion-period'],
+  'inventory-conversion-period': formula({
     path: 'activity/inventoryconversionperiodfrominventoryturnoverratio',
     title: 'Inventory Conversion Period',
     keywords: ['DIO', 'days inventory outstanding'],
     purpose: 'How many days inventory lies before it is sold.',
-    inputs: {
-      inventoryTurnoverRatio: plainNumber('Inventory turnover ratio', { above: 0 }),
-    },
+    inputs: { inventoryTurnoverRatio: plainNumber('Inventory turnover ratio', { above: 0 }) },
     result: inNumber('Inventory conversion period', 'days'),
     formula: '365 / inventoryTurnoverRatio',
     conventions: ['365-day year.'],
@@ -93,20 +72,13 @@ export default [
       [['8'], 45.625],
       [['7'], 52.1428571428571],
     ],
-    refused: [[['0'], 'Inventory turnover ratio must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
-  formula({
-    id: 'finance-activity/inventory-conversion-ratio',
-    order: 5,
-    help: help['inventory-conversion-ratio'],
+  'inventory-conversion-ratio': formula({
     path: 'activity/inventoryconversionratiofromsalesandcostofgoodssold',
     title: 'Inventory Conversion Ratio',
     purpose: 'Half of sales against the cost of goods sold, as the ratio is published.',
-    inputs: {
-      sales: money('Sales'),
-      costOfGoodsSold: money('Cost of goods sold', { above: 0 }),
-    },
+    inputs: { sales: money('Sales'), costOfGoodsSold: money('Cost of goods sold', { above: 0 }) },
     result: inNumber('Inventory conversion ratio', 'times'),
     formula: '0.5 * sales / costOfGoodsSold',
     conventions: ['The factor 0.5 belongs to the published definition.'],
@@ -114,20 +86,13 @@ export default [
       [['500000', '300000'], 0.833333333333333],
       [['750000', '375000'], 1],
     ],
-    refused: [[['500000', '0'], 'Cost of goods sold must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios (inventory conversion ratio)`,
   }),
-  formula({
-    id: 'finance-activity/inventory-turnover',
-    order: 6,
-    help: help['inventory-turnover'],
+  'inventory-turnover': formula({
     path: 'activity/inventoryturnoverfromsalesandaverageinventory',
     title: 'Inventory Turnover',
     purpose: 'How many times a year inventory is sold and replaced.',
-    inputs: {
-      sales: money('Sales'),
-      averageInventory: money('Average inventory', { above: 0 }),
-    },
+    inputs: { sales: money('Sales'), averageInventory: money('Average inventory', { above: 0 }) },
     result: inNumber('Inventory turnover', 'times per year'),
     formula: 'sales / averageInventory',
     conventions: [
@@ -137,21 +102,14 @@ export default [
       [['900000', '120000'], 7.5],
       [['1350000', '150000'], 9],
     ],
-    refused: [[['900000', '0'], 'Average inventory must be greater than 0.']],
     source: `${brigham.statements}, inventory turnover (sales-based form)`,
   }),
-  formula({
-    id: 'finance-activity/payables-conversion-period',
-    order: 7,
-    help: help['payables-conversion-period'],
+  'payables-conversion-period': formula({
     path: 'activity/payablesconversionperiodfromaccountspayableandpurchases',
     title: 'Payables Conversion Period',
     keywords: ['DPO', 'days payable outstanding'],
     purpose: 'How many days a business takes to pay its suppliers.',
-    inputs: {
-      accountsPayable: money('Accounts payable'),
-      purchases: money('Purchases', { above: 0 }),
-    },
+    inputs: { accountsPayable: money('Accounts payable'), purchases: money('Purchases', { above: 0 }) },
     result: inNumber('Payables conversion period', 'days'),
     formula: 'accountsPayable / purchases * 365',
     conventions: ['365-day year; purchases of one year.'],
@@ -159,21 +117,14 @@ export default [
       [['40000', '350000'], 41.7142857142857],
       [['60000', '437500'], 50.0571428571429],
     ],
-    refused: [[['40000', '0'], 'Purchases must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
-  formula({
-    id: 'finance-activity/receivables-conversion-period',
-    order: 8,
-    help: help['receivables-conversion-period'],
+  'receivables-conversion-period': formula({
     path: 'activity/receivablesconversionperiodfromreceivablesandnetsales',
     title: 'Receivables Conversion Period',
     keywords: ['DSO', 'days sales outstanding'],
     purpose: 'How many days pass until sales are collected.',
-    inputs: {
-      receivables: money('Receivables'),
-      netSales: money('Sales', { above: 0 }),
-    },
+    inputs: { receivables: money('Receivables'), netSales: money('Sales', { above: 0 }) },
     result: inNumber('Receivables conversion period', 'days'),
     formula: 'receivables / netSales * 365',
     conventions: ['365-day year; net sales of one year.'],
@@ -181,13 +132,9 @@ export default [
       [['75000', '620000'], 44.1532258064516],
       [['112500', '775000'], 52.9838709677419],
     ],
-    refused: [[['75000', '0'], 'Sales must be greater than 0.']],
     source: `${wikipediaRatios}, activity ratios`,
   }),
-  formula({
-    id: 'finance-activity/receivables-turnover-ratio',
-    order: 9,
-    help: help['receivables-turnover-ratio'],
+  'receivables-turnover-ratio': formula({
     path: 'activity/receivablesturnoverratiofromnetcreditsalesandaveragenetreceivables',
     title: 'Receivables Turnover Ratio',
     purpose: 'How many times a year receivables are collected.',
@@ -201,7 +148,6 @@ export default [
       [['450000', '60000'], 7.5],
       [['675000', '75000'], 9],
     ],
-    refused: [[['450000', '0'], 'Average net receivables must be greater than 0.']],
     source: `${kieso}, chapter on receivables`,
   }),
-];
+};

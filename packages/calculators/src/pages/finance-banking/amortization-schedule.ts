@@ -9,12 +9,8 @@ import { formula } from '../../shared/finance/formula.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/finance/monthly-loan.ts';
 import { inMoney, tooLarge } from '../../shared/finance/result.ts';
 import { monthlyLoan, scheduleExtra } from '../../shared/finance/schedule.ts';
-import { help } from './help.ts';
 
 export default formula({
-  id: 'finance-banking/amortization-schedule',
-  order: 0,
-  help: help['amortization-schedule'],
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
   title: 'Amortization Schedule',
@@ -78,12 +74,7 @@ export default formula({
       { totalPaid: 12000, totalInterest: 0, firstInterest: 0, firstPrincipal: 500, firstBalance: 11500 },
     ],
   ],
-  refused: [
-    [['0', '6', '30'], 'Principal must be greater than 0.'],
-    [['200000', '-1', '30'], 'Annual rate must not be negative.'],
-    [['200000', '6', '0'], 'Number of years must be greater than 0.'],
-    [['200000', '6', '2.3'], 'Number of years must give a whole number of months.'],
-  ],
+  refused: [[['200000', '6', '2.3'], 'Number of years must give a whole number of months.']],
   source: 'Excel PMT, IPMT, PPMT',
 });
 
@@ -96,5 +87,7 @@ function amortized(
   const months = Q.multiply(twelve, numberOfYears);
   const payment = levelPayment(principal, monthly(annualRate), months);
   if (payment === null) return no('too-large', tooLarge);
-  return ok(scheduleExtra(monthlyLoan(principal, monthly(annualRate), middle(payment), decimals, Q.toNumber(months))));
+  const count = Q.toNumber(months);
+  const loan = monthlyLoan(principal, monthly(annualRate), middle(payment), decimals, count);
+  return ok(scheduleExtra(loan, { months: count }));
 }

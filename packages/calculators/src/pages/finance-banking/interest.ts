@@ -6,13 +6,9 @@ import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-banking/annual-percentage-yield',
-    order: 1,
-    help: help['annual-percentage-yield'],
+export default {
+  'annual-percentage-yield': formula({
     path: 'banking/annualpercentageyieldfromstatedannualinterestrateandnumberoftimescompounded',
     aliases: ['apyfromstatedannualinterestrateandnumberoftimescompounded'],
     title: 'Annual Percentage Yield',
@@ -38,16 +34,9 @@ export default [
       [['5', '12'], 5.11618978817332],
       [['0', '12'], 0],
     ],
-    refused: [
-      [['-100', '12'], 'Stated annual interest rate must be greater than -100 %.'],
-      [['5', '0'], 'Number of times compounded must be a whole number of 1 or more.'],
-    ],
     source: 'Excel EFFECT(nominal_rate, npery); US Regulation DD, Appendix A',
   }),
-  formula({
-    id: 'finance-banking/compound-interest',
-    order: 3,
-    help: help['compound-interest'],
+  'compound-interest': formula({
     path: 'banking/compoundinterestfromprincipalrateperperiodandnumberofperiods',
     aliases: ['compoundinterestfromprincipalandrateperperiodandnumberofperiods'],
     title: 'Compound Interest',
@@ -56,16 +45,10 @@ export default [
       'compound interest[ on][ of][ for] {principal} at {ratePerPeriod}[ interest][ per year][ a year][ annually][ compounded annually][ compounded yearly] (for|over) {numberOfPeriods} years[ compounded annually][ compounded yearly]',
     ],
     purpose: 'The interest that a principal earns when interest bears interest.',
-    inputs: {
-      principal: money('Principal', { symbol: 'P' }),
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { principal: money('Principal', { symbol: 'P' }), ratePerPeriod, numberOfPeriods },
     result: inMoney('Compound interest earned'),
     formula: 'principal * ((1 + ratePerPeriod) ^ numberOfPeriods - 1)',
-    more: {
-      total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'],
-    },
+    more: { total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'] },
     conventions: ['The answer is the interest only; the ending balance is shown beside it.'],
     spreadsheet: '-FV({ratePerPeriod},{numberOfPeriods},0,{principal})-{principal}',
     figure: ({ principal: start, ratePerPeriod: rate, numberOfPeriods: to }) =>
@@ -74,16 +57,9 @@ export default [
       [['1000', '5', '10'], 628.894626777441, { total: 1628.89462677744 }],
       [['1000', '5', '2.5'], 129.726321947046, { total: 1129.72632194705 }],
     ],
-    refused: [
-      [['1000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['1000', '5', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: `Excel -FV(rate, nper, 0, principal) - principal; ${brigham.timeValue}`,
   }),
-  formula({
-    id: 'finance-banking/continuous-interest',
-    order: 4,
-    help: help['continuous-interest'],
+  'continuous-interest': formula({
     path: 'banking/continuouscompoundingfromprincipalrateandtime',
     aliases: [
       'continuouscompoundingfromprincipalandrateandtime',
@@ -100,9 +76,7 @@ export default [
     },
     result: inMoney('Ending balance with continuous compounding'),
     formula: 'principal * exp(rate * time)',
-    more: {
-      interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'],
-    },
+    more: { interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'] },
     conventions: ['The answer is the ending balance P e^(rt); the interest alone is shown beside it.'],
     figure: ({ principal: start, rate, time: to }) =>
       growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', unit: 'years' }),
@@ -110,13 +84,9 @@ export default [
       [['1000', '5', '10'], 1648.72127070013, { interest: 648.721270700128 }],
       [['1000', '-5', '10'], 606.530659712633, { interest: -393.469340287367 }],
     ],
-    refused: [[['1000', '5', '-1'], 'Time must not be negative.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest',
-    order: 11,
-    help: help['simple-interest'],
+  'simple-interest': formula({
     path: 'banking/simpleinterestfromprincipalrateandtime',
     aliases: ['simpleinterestfromprincipalandrateandtime'],
     title: 'Simple Interest',
@@ -138,13 +108,9 @@ export default [
       [['1000', '5', '3'], 150],
       [['2500', '4.25', '0.5'], 53.125],
     ],
-    refused: [[['1000', '5', '-1'], 'Time must not be negative.']],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest-rate',
-    order: 12,
-    help: help['simple-interest-rate'],
+  'simple-interest-rate': formula({
     path: 'banking/simpleinterestratefromprincipalinterestandtime',
     aliases: ['simpleinterestratefromprincipalandinterestandtime'],
     title: 'Simple Interest Rate',
@@ -160,16 +126,9 @@ export default [
       [['1000', '150', '3'], 5],
       [['1500', '187.5', '2.4'], 5.20833333333333],
     ],
-    refused: [
-      [['0', '150', '3'], 'Principal must not be 0.'],
-      [['1000', '150', '0'], 'Time must be greater than 0.'],
-    ],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest-principal',
-    order: 13,
-    help: help['simple-interest-principal'],
+  'simple-interest-principal': formula({
     path: 'banking/simpleinterestprincipalfrominterestrateandtime',
     aliases: ['simpleinterestprincipalfrominterestandrateandtime'],
     title: 'Simple Interest Principal',
@@ -185,16 +144,9 @@ export default [
       [['150', '5', '3'], 1000],
       [['225', '6.25', '2.4'], 1500],
     ],
-    refused: [
-      [['150', '0', '3'], 'Rate must not be 0 %.'],
-      [['150', '5', '0'], 'Time must be greater than 0.'],
-    ],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-banking/simple-interest-time',
-    order: 14,
-    help: help['simple-interest-time'],
+  'simple-interest-time': formula({
     path: 'banking/simpleinteresttimefromprincipalinterestandrate',
     aliases: ['simpleinteresttimefromprincipalandinterestandrate'],
     title: 'Simple Interest Time',
@@ -210,10 +162,6 @@ export default [
       [['1000', '150', '5'], 3],
       [['1500', '187.5', '4'], 3.125],
     ],
-    refused: [
-      [['0', '150', '5'], 'Principal must not be 0.'],
-      [['1000', '150', '0'], 'Rate must not be 0 %.'],
-    ],
     source: `${brigham.timeValue}, simple interest`,
   }),
-];
+};

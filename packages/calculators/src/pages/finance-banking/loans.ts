@@ -6,11 +6,10 @@ import { loanAmount, positivePeriods, ratePerPeriod } from '../../shared/finance
 import { formula } from '../../shared/finance/formula.ts';
 import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
 type Balance = Pick<
   Formula<AmountFields, string>,
-  'id' | 'order' | 'path' | 'aliases' | 'title' | 'keywords' | 'purpose' | 'help' | 'examples' | 'refused'
+  'path' | 'aliases' | 'title' | 'keywords' | 'purpose' | 'examples' | 'refused'
 > & { readonly label: string };
 
 /** What is owed after a number of payments, by the name it has where it goes on or is due at once. */
@@ -37,11 +36,8 @@ const balance = ({ label, ...own }: Balance) =>
     source: 'Excel -FV(rate, nper, -payment, pv)',
   });
 
-export default [
-  formula({
-    id: 'finance-banking/balloon-payment',
-    order: 2,
-    help: help['balloon-payment'],
+export default {
+  'balloon-payment': formula({
     path: 'banking/balloonloanpaymentfrompresentvalueballoonamountrateperperiodandnumberofperiods',
     aliases: [
       'balloonloanpaymentfrompresentvalueandballoonamountandrateperperiodandnumberofperiods',
@@ -67,16 +63,9 @@ export default [
       [['200000', '50000', '0.5', '84'], 2441.28317256712],
       [['200000', '50000', '0', '84'], 1785.71428571429],
     ],
-    refused: [
-      [['200000', '50000', '-100', '84'], 'Rate per period must be greater than -100 %.'],
-      [['200000', '50000', '0.5', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, pv, -balloon)',
   }),
-  balance({
-    id: 'finance-banking/balloon-balance',
-    order: 6,
-    help: help['balloon-balance'],
+  'balloon-balance': balance({
     path: 'banking/balloonbalanceofloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
     aliases: [
       'balloonbalanceofloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
@@ -90,25 +79,14 @@ export default [
       [['200000', '1500', '0.5', '84'], 147963.03639179],
       [['200000', '1500', '0', '84'], 74000],
     ],
-    refused: [
-      [['200000', '1500', '-100', '84'], 'Rate per payment must be greater than -100 %.'],
-      [['200000', '1500', '0.5', '-1'], 'Number of payments must not be negative.'],
-    ],
   }),
-  formula({
-    id: 'finance-banking/loan-payment',
-    order: 7,
-    help: help['loan-payment'],
+  'loan-payment': formula({
     path: 'banking/loanpaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: ['loanpaymentfrompresentvalueandrateperperiodandnumberofperiods'],
     title: 'Loan Payment',
     keywords: ['mortgage payment', 'monthly payment', 'EMI', 'instalment', 'PMT'],
     purpose: 'The level payment that pays a loan off in a given number of periods.',
-    inputs: {
-      presentValue: loanAmount,
-      ratePerPeriod,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { presentValue: loanAmount, ratePerPeriod, numberOfPeriods: positivePeriods },
     result: inMoney('Loan payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     more: {
@@ -125,16 +103,9 @@ export default [
       [['200000', '0.5', '360'], 1199.1010503055, { totalInterest: 231676.378109982 }],
       [['12000', '0', '24'], 500, { totalInterest: 0 }],
     ],
-    refused: [
-      [['200000', '-100', '360'], 'Rate per period must be greater than -100 %.'],
-      [['200000', '0.5', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, pv)',
   }),
-  balance({
-    id: 'finance-banking/remaining-balance',
-    order: 8,
-    help: help['remaining-balance'],
+  'remaining-balance': balance({
     path: 'banking/remainingbalanceonloanfrompresentvaluepaymentrateperpaymentandnumberofpayments',
     aliases: [
       'remainingbalanceonloanfrompresentvalueandpaymentandrateperpaymentandnumberofpayments',
@@ -149,9 +120,5 @@ export default [
       [['200000', '1199.1', '0.5', '120'], 167371.622050833],
       [['12000', '500', '0', '10'], 7000],
     ],
-    refused: [
-      [['200000', '1199.1', '-100', '120'], 'Rate per payment must be greater than -100 %.'],
-      [['200000', '1199.1', '0.5', '-1'], 'Number of payments must not be negative.'],
-    ],
   }),
-];
+};

@@ -4,43 +4,54 @@ import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
 import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { functionOf } from '../../shared/finance/formula/functions.ts';
+import type { Terms } from '../../shared/finance/live-schedule.ts';
 import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { endingIn, monthlyLoan, scheduleExtra } from '../../shared/finance/schedule.ts';
-import { help } from './help.ts';
 
 const monthsToPayOff = inNumber('Months to pay off', 'months');
 const wantedMonths = inNumber('Number of months to pay off', 'months');
 const lastPaymentFull =
   'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
 
-export default [
-  calculation({
-    id: 'finance-banking/mortgage-with-extra-payments',
-    order: 16,
-    help: help['mortgage-with-extra-payments'],
+const creditCardPayoffInputs = {
+  balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
+  annualPercentageRate: percent('Annual percentage rate', {
+    symbol: 'r',
+    atLeast: 0,
+    unit: '% per year',
+    placeholder: '19.9',
+  }),
+  monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
+};
+
+const mortgageWithExtraPaymentsInputs = {
+  principal: money('Principal', { symbol: 'L', above: 0, placeholder: '200000' }),
+  annualRate: percent('Annual rate', { symbol: 'r', atLeast: 0, unit: '% per year', placeholder: '6' }),
+  numberOfYears: years,
+  extraMonthlyPayment: money('Extra monthly payment', {
+    symbol: 'X',
+    atLeast: 0,
+    unit: 'per month',
+    placeholder: '200',
+  }),
+};
+
+export default {
+  'mortgage-with-extra-payments': calculation({
     path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
     aliases: ['mortgagewithextrapaymentsfromprincipalandannualrateandnumberofyearsandextramonthlypayment'],
     title: 'Mortgage with Extra Payments',
     keywords: ['overpayment', 'pay off a mortgage early'],
     purpose: 'How much sooner, and how much cheaper, a mortgage ends with something extra every month.',
-    inputs: {
-      principal: money('Principal', { symbol: 'L', above: 0, placeholder: '200000' }),
-      annualRate: percent('Annual rate', { symbol: 'r', atLeast: 0, unit: '% per year', placeholder: '6' }),
-      numberOfYears: years,
-      extraMonthlyPayment: money('Extra monthly payment', {
-        symbol: 'X',
-        atLeast: 0,
-        unit: 'per month',
-        placeholder: '200',
-      }),
-    },
+    inputs: mortgageWithExtraPaymentsInputs,
     spreadsheet:
       'ROUNDUP(ROUND(NPER({annualRate}/12,PMT({annualRate}/12,12*{numberOfYears},{principal})-{extraMonthlyPayment},{principal}),6),0)',
     numbers: ({ annualRate }) =>
@@ -50,43 +61,8 @@ export default [
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
-    compute: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }, options) => {
-      const { digits, decimals } = options;
-      const [loan, rate] = [principal.value, monthly(annualRate.value)];
-      const months = Q.multiply(twelve, numberOfYears.value);
-      if (!Q.isInteger(months)) return no('out-of-range', wholeMonths, { input: 'numberOfYears' });
-      const regular = levelPayment(loan, rate, months);
-      const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
-      const paid = payment && payoff(loan, rate, payment);
-      if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
-      const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
-      return payoffAnswer(
-        { balance: loan, rate, payment },
-        paid,
-        {
-          payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
-          totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
-          interestSaved: quantityOf(
-            inMoney('Interest saved'),
-            Q.isZero(extraMonthlyPayment.value) ? Q.zero : Q.subtract(without, middle(paid.interest)),
-            digits,
-            decimals,
-          ),
-        },
-        options,
-        ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
-      );
-    },
-    quickly: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }) => {
-      const [loan, rate, months] = [
-        principal.value,
-        monthly(annualRate.value),
-        Q.multiply(twelve, numberOfYears.value),
-      ];
-      if (!Q.isInteger(months)) return Number.NaN;
-      const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
-      return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
-    },
+    compute: computeMortgageWithExtraPayments,
+    quickly: mortgageWithExtraPaymentsQuickly,
     solve: {
       result: wantedMonths,
       unknowns: ['principal', 'annualRate', 'extraMonthlyPayment'],
@@ -106,34 +82,16 @@ export default [
       ],
       [['12000', '0', '2', '100'], 20, { payment: 500, totalInterest: 0, lastPayment: 600 }],
     ],
-    refused: [
-      [['0', '6', '30', '200'], 'Principal must be greater than 0.'],
-      [['200000', '-1', '30', '200'], 'Annual rate must not be negative.'],
-      [['200000', '6', '0', '200'], 'Number of years must be greater than 0.'],
-      [['200000', '6', '30', '-1'], 'Extra monthly payment must not be negative.'],
-      [['200000', '6', '2.3', '200'], 'Number of years must give a whole number of months.'],
-    ],
+    refused: [[['200000', '6', '2.3', '200'], 'Number of years must give a whole number of months.']],
     source: 'Excel ROUNDUP(NPER(rate/12, payment + extra, -principal), 0)',
   }),
-  calculation({
-    id: 'finance-banking/credit-card-payoff',
-    order: 17,
-    help: help['credit-card-payoff'],
+  'credit-card-payoff': calculation({
     path: 'banking/creditcardpayofffrombalanceannualpercentagerateandmonthlypayment',
     aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
     title: 'Credit Card Payoff',
     keywords: ['minimum payment', 'pay off debt'],
     purpose: 'How many months, and how much interest, a fixed payment takes to clear a card.',
-    inputs: {
-      balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
-      annualPercentageRate: percent('Annual percentage rate', {
-        symbol: 'r',
-        atLeast: 0,
-        unit: '% per year',
-        placeholder: '19.9',
-      }),
-      monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
-    },
+    inputs: creditCardPayoffInputs,
     spreadsheet: 'ROUNDUP(ROUND(NPER({annualPercentageRate}/12,-{monthlyPayment},{balance}),6),0)',
     numbers: ({ annualPercentageRate }) =>
       Q.isZero(annualPercentageRate.value)
@@ -142,18 +100,7 @@ export default [
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
-    compute: ({ balance, annualPercentageRate, monthlyPayment }, options) => {
-      const rate = monthly(annualPercentageRate.value);
-      if (Q.compare(monthlyPayment.value, Q.multiply(balance.value, rate)) <= 0)
-        return no(
-          'out-of-range',
-          'The balance is never paid off: the monthly payment must be greater than one month of interest.',
-        );
-      const paid = payoff(balance.value, rate, monthlyPayment.value);
-      if (!paid) return no('too-large', tooLarge);
-      const debt = { balance: balance.value, rate, payment: monthlyPayment.value };
-      return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
-    },
+    compute: computeCreditCardPayoff,
     quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
       approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
     solve: {
@@ -167,9 +114,6 @@ export default [
       [['5000', '0', '150'], 34, { lastPayment: 50, totalInterest: 0 }],
     ],
     refused: [
-      [['0', '19.9', '150'], 'Balance must be greater than 0.'],
-      [['5000', '-1', '150'], 'Annual percentage rate must not be negative.'],
-      [['5000', '19.9', '0'], 'Monthly payment must be greater than 0.'],
       [
         ['5000', '24', '100'],
         'The balance is never paid off: the monthly payment must be greater than one month of interest.',
@@ -177,11 +121,70 @@ export default [
     ],
     source: 'Excel ROUNDUP(NPER(apr/12, payment, -balance), 0)',
   }),
-];
+};
+
+function computeCreditCardPayoff(
+  { balance, annualPercentageRate, monthlyPayment }: Given<typeof creditCardPayoffInputs>,
+  options: Options,
+) {
+  const rate = monthly(annualPercentageRate.value);
+  if (Q.compare(monthlyPayment.value, Q.multiply(balance.value, rate)) <= 0)
+    return no(
+      'out-of-range',
+      'The balance is never paid off: the monthly payment must be greater than one month of interest.',
+    );
+  const paid = payoff(balance.value, rate, monthlyPayment.value);
+  if (!paid) return no('too-large', tooLarge);
+  const debt = { balance: balance.value, rate, payment: monthlyPayment.value };
+  return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
+}
+
+function computeMortgageWithExtraPayments(
+  { principal, annualRate, numberOfYears, extraMonthlyPayment }: Given<typeof mortgageWithExtraPaymentsInputs>,
+  options: Options,
+) {
+  const { digits, decimals } = options;
+  const [loan, rate] = [principal.value, monthly(annualRate.value)];
+  const months = Q.multiply(twelve, numberOfYears.value);
+  if (!Q.isInteger(months)) return no('out-of-range', wholeMonths, { input: 'numberOfYears' });
+  const regular = levelPayment(loan, rate, months);
+  const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
+  const paid = payment && payoff(loan, rate, payment);
+  if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
+  const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
+  return payoffAnswer(
+    { balance: loan, rate, payment, terms: { months: Q.toNumber(months), extra: extraMonthlyPayment.value } },
+    paid,
+    {
+      payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
+      totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
+      interestSaved: quantityOf(
+        inMoney('Interest saved'),
+        Q.isZero(extraMonthlyPayment.value) ? Q.zero : Q.subtract(without, middle(paid.interest)),
+        digits,
+        decimals,
+      ),
+    },
+    options,
+    ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
+  );
+}
+
+function mortgageWithExtraPaymentsQuickly({
+  principal,
+  annualRate,
+  numberOfYears,
+  extraMonthlyPayment,
+}: Given<typeof mortgageWithExtraPaymentsInputs>) {
+  const [loan, rate, months] = [principal.value, monthly(annualRate.value), Q.multiply(twelve, numberOfYears.value)];
+  if (!Q.isInteger(months)) return Number.NaN;
+  const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
+  return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
+}
 
 /** What all payoffs answer with: months, last payment, interest, and the schedule to the coin. */
 function payoffAnswer(
-  { balance, rate, payment }: Debt,
+  { balance, rate, payment, terms }: Debt,
   paid: Payoff,
   values: Answer<string>['values'],
   { digits, decimals }: Options,
@@ -193,7 +196,7 @@ function payoffAnswer(
   const last = toNumber(paid.lastPayment);
   if (!check.passed || !(last > 0 && last <= Q.toNumber(payment) * (1 + 1e-6)))
     return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
-  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)));
+  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)), terms);
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {
@@ -214,6 +217,7 @@ interface Debt {
   /** Per month. */
   readonly rate: Rational;
   readonly payment: Rational;
+  readonly terms?: Terms;
 }
 
 const presentAnnuity = functionOf('presentAnnuity').double;

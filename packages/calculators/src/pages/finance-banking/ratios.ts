@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inShare } from '../../shared/finance/result.ts';
 import { brueggeman, saunders } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-banking/debt-to-income',
-    order: 5,
-    help: help['debt-to-income'],
+export default {
+  'debt-to-income': formula({
     path: 'banking/debttoincomeratiofrommonthlydebtpaymentsandgrossmonthlyincome',
     aliases: ['debttoincomefrommonthlydebtpaymentsandgrossmonthlyincome'],
     title: 'Debt to Income',
@@ -24,50 +20,35 @@ export default [
       [['1800', '5000'], 0.36],
       [['2700', '6250'], 0.432],
     ],
-    refused: [[['1800', '0'], 'Gross monthly income must be greater than 0.']],
     source: 'US Consumer Financial Protection Bureau, debt-to-income ratio',
   }),
-  formula({
-    id: 'finance-banking/loan-to-deposit',
-    order: 9,
-    help: help['loan-to-deposit'],
+  'loan-to-deposit': formula({
     path: 'banking/loantodepositratiofromloansanddeposits',
     aliases: ['loantodepositfromloansanddeposits'],
     title: 'Loan to Deposit',
     purpose: 'Which share of its deposits a bank has lent out.',
-    inputs: {
-      loans: money('Loans'),
-      deposits: money('Deposits', { above: 0 }),
-    },
+    inputs: { loans: money('Loans'), deposits: money('Deposits', { above: 0 }) },
     result: inShare('Loan to deposit ratio'),
     formula: 'loans / deposits',
     examples: [
       [['800000', '1000000'], 0.8],
       [['1200000', '1250000'], 0.96],
     ],
-    refused: [[['800000', '0'], 'Deposits must be greater than 0.']],
     source: `${saunders}, liquidity ratios`,
   }),
-  formula({
-    id: 'finance-banking/loan-to-value',
-    order: 10,
-    help: help['loan-to-value'],
+  'loan-to-value': formula({
     path: 'banking/loantovalueratiofromloanamountandvalueofcollateral',
     aliases: ['loantovaluefromloanamountandvalueofcollateral'],
     title: 'Loan to Value',
     keywords: ['LTV'],
     purpose: 'Which share of the collateral is lent.',
-    inputs: {
-      loanAmount: money('Loan amount'),
-      valueOfCollateral: money('Value of collateral', { above: 0 }),
-    },
+    inputs: { loanAmount: money('Loan amount'), valueOfCollateral: money('Value of collateral', { above: 0 }) },
     result: inShare('Loan to value ratio'),
     formula: 'loanAmount / valueOfCollateral',
     examples: [
       [['240000', '300000'], 0.8],
       [['360000', '375000'], 0.96],
     ],
-    refused: [[['240000', '0'], 'Value of collateral must be greater than 0.']],
     source: brueggeman,
   }),
-];
+};

@@ -2,41 +2,27 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-basic/assets',
-    order: 1,
-    help: help.assets,
+export default {
+  assets: formula({
     path: 'basic/assetsfromliabilitiesandequity',
     title: 'Assets',
     purpose: 'What a business owns, from what it owes and what belongs to its owners.',
-    inputs: {
-      liabilities: money('Liabilities'),
-      equity: money('Equity'),
-    },
+    inputs: { liabilities: money('Liabilities'), equity: money('Equity') },
     result: inMoney('Assets'),
     formula: 'liabilities + equity',
     examples: [
       [['300000', '200000'], 500000],
       [['0.1', '0.2'], 0.3],
     ],
-    refused: [[['abc', '200000'], 'Liabilities: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, the accounting equation`,
   }),
-  formula({
-    id: 'finance-basic/ebit',
-    order: 2,
-    help: help.ebit,
+  ebit: formula({
     path: 'basic/earningsbeforeinterestandtaxesebitfromrevenueandoperatingexpenses',
     aliases: ['ebitfromrevenueandoperatingexpenses', 'earningsbeforeinterestandtaxesfromrevenueandoperatingexpenses'],
     title: 'EBIT',
     purpose: 'What operations earn before interest and taxes.',
-    inputs: {
-      revenue: money('Revenue'),
-      operatingExpenses: money('Operating expenses'),
-    },
+    inputs: { revenue: money('Revenue'), operatingExpenses: money('Operating expenses') },
     result: inMoney('Earnings before interest and taxes (EBIT)'),
     formula: 'revenue - operatingExpenses',
     conventions: ['Operating expenses here include cost of goods sold and depreciation.'],
@@ -44,20 +30,13 @@ export default [
       [['500000', '350000'], 150000],
       [['100', '250.75'], -150.75],
     ],
-    refused: [[['abc', '350000'], 'Revenue: "abc" is not a number.', 'unreadable']],
     source: `${wikipediaRatios}; ${kieso}`,
   }),
-  formula({
-    id: 'finance-basic/equity',
-    order: 3,
-    help: help.equity,
+  equity: formula({
     path: 'basic/equityfromassetsandliabilities',
     title: 'Equity',
     purpose: 'What is left for the owners once all liabilities are paid.',
-    inputs: {
-      assets: money('Assets'),
-      liabilities: money('Liabilities'),
-    },
+    inputs: { assets: money('Assets'), liabilities: money('Liabilities') },
     result: inMoney('Equity'),
     formula: 'assets - liabilities',
     conventions: ['Negative equity is a valid answer.'],
@@ -65,54 +44,36 @@ export default [
       [['500000', '300000'], 200000],
       [['100', '150'], -50],
     ],
-    refused: [[['abc', '300000'], 'Assets: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, the accounting equation`,
   }),
-  formula({
-    id: 'finance-basic/gross-profit',
-    order: 4,
-    help: help['gross-profit'],
+  'gross-profit': formula({
     path: 'basic/grossprofitfromrevenueandcostofgoodssoldcogs',
     aliases: ['grossprofitfromrevenueandcostofgoodssold'],
     title: 'Gross Profit',
     purpose: 'What sales leave once the goods sold are paid for.',
-    inputs: {
-      revenue: money('Revenue'),
-      costOfGoodsSold: money('Cost of goods sold'),
-    },
+    inputs: { revenue: money('Revenue'), costOfGoodsSold: money('Cost of goods sold') },
     result: inMoney('Gross profit'),
     formula: 'revenue - costOfGoodsSold',
     examples: [
       [['500000', '300000'], 200000],
       [['750000', '375000'], 375000],
     ],
-    refused: [[['abc', '300000'], 'Revenue: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, income statement`,
   }),
-  formula({
-    id: 'finance-basic/liabilities',
-    order: 5,
-    help: help.liabilities,
+  liabilities: formula({
     path: 'basic/liabilitiesfromassetsandequity',
     title: 'Liabilities',
     purpose: 'What a business owes, from its assets and its equity.',
-    inputs: {
-      assets: money('Assets'),
-      equity: money('Equity'),
-    },
+    inputs: { assets: money('Assets'), equity: money('Equity') },
     result: inMoney('Liabilities'),
     formula: 'assets - equity',
     examples: [
       [['500000', '200000'], 300000],
       [['750000', '250000'], 500000],
     ],
-    refused: [[['abc', '200000'], 'Assets: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, the accounting equation`,
   }),
-  formula({
-    id: 'finance-basic/net-profit',
-    order: 6,
-    help: help['net-profit'],
+  'net-profit': formula({
     path: 'basic/netprofitfromgrossprofitoperatingexpensestaxesandinterest',
     aliases: ['netprofitfromgrossprofitandoperatingexpensesandtaxesandinterest'],
     title: 'Net Profit',
@@ -130,49 +91,34 @@ export default [
       [['200000', '80000', '25000', '15000'], 80000],
       [['100', '80', '25', '15'], -20],
     ],
-    refused: [[['abc', '80000', '25000', '15000'], 'Gross profit: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, income statement`,
   }),
-  formula({
-    id: 'finance-basic/operation-profit',
-    order: 7,
-    help: help['operation-profit'],
+  'operation-profit': formula({
     path: 'basic/operationprofitfromgrossprofitandoperatingexpenses',
     aliases: ['operatingprofitfromgrossprofitandoperatingexpenses'],
     title: 'Operation Profit',
     purpose: 'What is left of gross profit once the business has been run.',
-    inputs: {
-      grossProfit: money('Gross profit'),
-      operatingExpenses: money('Operating expenses'),
-    },
+    inputs: { grossProfit: money('Gross profit'), operatingExpenses: money('Operating expenses') },
     result: inMoney('Operation profit'),
     formula: 'grossProfit - operatingExpenses',
     examples: [
       [['200000', '80000'], 120000],
       [['300000', '100000'], 200000],
     ],
-    refused: [[['abc', '80000'], 'Gross profit: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, income statement`,
   }),
-  formula({
-    id: 'finance-basic/sales-revenue',
-    order: 8,
-    help: help['sales-revenue'],
+  'sales-revenue': formula({
     path: 'basic/salesrevenuefromgrosssalesandsalesofreturnsandallowances',
     aliases: ['salesrevenuefromgrosssalesandsalesreturnsandallowances'],
     title: 'Sales Revenue',
     purpose: 'Net sales: gross sales less returns and allowances.',
-    inputs: {
-      grossSales: money('Gross sales'),
-      salesOfReturnsAndAllowances: money('Sales returns and allowances'),
-    },
+    inputs: { grossSales: money('Gross sales'), salesOfReturnsAndAllowances: money('Sales returns and allowances') },
     result: inMoney('Sales revenue'),
     formula: 'grossSales - salesOfReturnsAndAllowances',
     examples: [
       [['520000', '20000'], 500000],
       [['780000', '25000'], 755000],
     ],
-    refused: [[['abc', '20000'], 'Gross sales: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, net sales`,
   }),
-];
+};

@@ -3,13 +3,9 @@ import { percent } from '../../kit/fields/percent.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { damodaran, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/free-cash-flow-to-equity',
-    order: 12,
-    help: help['free-cash-flow-to-equity'],
+export default {
+  'free-cash-flow-to-equity': formula({
     path: 'corporate/freecashflowtoequityfromnetincomedepreciationandamortizationcapitalexpenditureschangeinworkingcapitalandnetborrowing',
     aliases: [
       'freecashflowtoequityfromnetincomeanddepreciationandamortizationandcapitalexpendituresandchangeinworkingcapitalandnetborrowing',
@@ -39,13 +35,9 @@ export default [
       [['80000', '30000', '45000', '10000', '15000'], 70000],
       [['10000', '5000', '45000', '-3000', '0'], -27000],
     ],
-    refused: [[['abc', '30000', '45000', '10000', '15000'], 'Net income: "abc" is not a number.', 'unreadable']],
     source: `${damodaran}, FCFE`,
   }),
-  formula({
-    id: 'finance-corporate/free-cash-flow-to-firm',
-    order: 13,
-    help: help['free-cash-flow-to-firm'],
+  'free-cash-flow-to-firm': formula({
     path: 'corporate/freecashflowtofirmfromebittaxratedepreciationandamortizationcapitalexpendituresandchangeinworkingcapital',
     aliases: [
       'freecashflowtofirmfromebitandtaxrateanddepreciationandamortizationandcapitalexpendituresandchangeinworkingcapital',
@@ -72,27 +64,19 @@ export default [
       [['150000', '25', '30000', '45000', '10000'], 87500],
       [['225000', '31.25', '24000', '54000', '5000'], 119687.5],
     ],
-    refused: [[['150000', '-1', '30000', '45000', '10000'], 'Tax rate must be between 0 % and 100 %.']],
     source: `${damodaran}, FCFF`,
   }),
-  formula({
-    id: 'finance-corporate/net-working-capital',
-    order: 17,
-    help: help['net-working-capital'],
+  'net-working-capital': formula({
     path: 'corporate/networkingcapitalfromcurrentassetsandcurrentliabilities',
     title: 'Net Working Capital',
     purpose: 'What current assets leave once current liabilities are covered.',
-    inputs: {
-      currentAssets: money('Current assets'),
-      currentLiabilities: money('Current liabilities'),
-    },
+    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities') },
     result: inMoney('Net working capital'),
     formula: 'currentAssets - currentLiabilities',
     examples: [
       [['180000', '90000'], 90000],
       [['60000', '90000'], -30000],
     ],
-    refused: [[['abc', '90000'], 'Current assets: "abc" is not a number.', 'unreadable']],
     source: ross,
   }),
-];
+};

@@ -2,135 +2,90 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inShare } from '../../shared/finance/result.ts';
 import { brigham, brueggeman, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/current-ratio',
-    order: 5,
-    help: help['current-ratio'],
+export default {
+  'current-ratio': formula({
     path: 'corporate/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
-    inputs: {
-      currentAssets: money('Current assets'),
-      currentLiabilities: money('Current liabilities', { above: 0 }),
-    },
+    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
     result: inNumber('Current ratio', 'times'),
     formula: 'currentAssets / currentLiabilities',
     examples: [
       [['180000', '90000'], 2],
       [['270000', '112500'], 2.4],
     ],
-    refused: [[['180000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
-  formula({
-    id: 'finance-corporate/debt-coverage-ratio',
-    order: 7,
-    help: help['debt-coverage-ratio'],
+  'debt-coverage-ratio': formula({
     path: 'corporate/debtcoverageratiofromnetoperatingincomeanddebtservice',
     aliases: ['debtcoveragefromnetoperatingincomeanddebtservice'],
     title: 'Debt Coverage Ratio',
     keywords: ['DSCR'],
     purpose: 'How many times net operating income covers the debt service.',
-    inputs: {
-      netOperatingIncome: money('Net operating income'),
-      debtService: money('Debt service', { above: 0 }),
-    },
+    inputs: { netOperatingIncome: money('Net operating income'), debtService: money('Debt service', { above: 0 }) },
     result: inNumber('Debt coverage ratio', 'times'),
     formula: 'netOperatingIncome / debtService',
     examples: [
       [['150000', '120000'], 1.25],
       [['225000', '150000'], 1.5],
     ],
-    refused: [[['150000', '0'], 'Debt service must be greater than 0.']],
     source: brueggeman,
   }),
-  formula({
-    id: 'finance-corporate/debt-ratio',
-    order: 8,
-    help: help['debt-ratio'],
+  'debt-ratio': formula({
     path: 'corporate/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
-    inputs: {
-      totalLiabilities: money('Total liabilities'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { totalLiabilities: money('Total liabilities'), totalAssets: money('Total assets', { above: 0 }) },
     result: inShare('Debt ratio'),
     formula: 'totalLiabilities / totalAssets',
     examples: [
       [['300000', '500000'], 0.6],
       [['450000', '625000'], 0.72],
     ],
-    refused: [[['300000', '0'], 'Total assets must be greater than 0.']],
     source: `${ross}, long-term solvency measures`,
   }),
-  formula({
-    id: 'finance-corporate/debt-to-equity-ratio',
-    order: 9,
-    help: help['debt-to-equity-ratio'],
+  'debt-to-equity-ratio': formula({
     path: 'corporate/debttoequityratiofromtotalliabilitiesandtotalequity',
     aliases: ['debttoequityfromtotalliabilitiesandtotalequity'],
     title: 'Debt to Equity Ratio',
     purpose: 'How much debt stands against each unit of equity.',
-    inputs: {
-      totalLiabilities: money('Total liabilities'),
-      totalEquity: money('Total equity', { nonzero: true }),
-    },
+    inputs: { totalLiabilities: money('Total liabilities'), totalEquity: money('Total equity', { nonzero: true }) },
     result: inShare('Debt to equity ratio', 'times'),
     formula: 'totalLiabilities / totalEquity',
-    remarks: {
-      'totalEquity < 0': 'Total equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'totalEquity < 0': 'Total equity is negative, so this ratio has no usual reading.' },
     examples: [
       [['300000', '200000'], 1.5],
       [['450000', '250000'], 1.8],
     ],
-    refused: [[['300000', '0'], 'Total equity must not be 0.']],
     source: `${ross}, long-term solvency measures`,
   }),
-  formula({
-    id: 'finance-corporate/interest-coverage-ratio',
-    order: 14,
-    help: help['interest-coverage-ratio'],
+  'interest-coverage-ratio': formula({
     path: 'corporate/interestcoverageratiofromebitandinterestexpense',
     aliases: ['interestcoveragefromebitandinterestexpense'],
     title: 'Interest Coverage Ratio',
     purpose: 'How many times EBIT covers the interest.',
-    inputs: {
-      ebit: money('EBIT'),
-      interestExpense: money('Interest expense', { above: 0 }),
-    },
+    inputs: { ebit: money('EBIT'), interestExpense: money('Interest expense', { above: 0 }) },
     result: inNumber('Interest coverage ratio', 'times'),
     formula: 'ebit / interestExpense',
     examples: [
       [['150000', '24000'], 6.25],
       [['225000', '30000'], 7.5],
     ],
-    refused: [[['150000', '0'], 'Interest expense must be greater than 0.']],
     source: `${brigham.statements}, times interest earned`,
   }),
-  formula({
-    id: 'finance-corporate/quick-ratio',
-    order: 19,
-    help: help['quick-ratio'],
+  'quick-ratio': formula({
     path: 'corporate/quickratiofromquickassetsandcurrentliabilities',
     title: 'Quick Ratio',
     keywords: ['acid test'],
     purpose: 'Whether quick assets cover what is due within a year.',
-    inputs: {
-      quickAssets: money('Quick assets'),
-      currentLiabilities: money('Current liabilities', { above: 0 }),
-    },
+    inputs: { quickAssets: money('Quick assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
     result: inNumber('Quick ratio', 'times'),
     formula: 'quickAssets / currentLiabilities',
     examples: [
       [['120000', '90000'], 1.33333333333333],
       [['180000', '112500'], 1.6],
     ],
-    refused: [[['120000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
-];
+};

@@ -3,21 +3,14 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inShare } from '../../shared/finance/result.ts';
 import { brigham, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-corporate/asset-to-sales',
-    order: 1,
-    help: help['asset-to-sales'],
+export default {
+  'asset-to-sales': formula({
     path: 'corporate/assettosalesratiofromtotalassetsandsalesrevenue',
     aliases: ['assettosalesfromtotalassetsandsalesrevenue'],
     title: 'Asset to Sales',
     purpose: 'How much is tied up in assets for each unit of sales.',
-    inputs: {
-      totalAssets: money('Total assets'),
-      salesRevenue: money('Sales revenue', { above: 0 }),
-    },
+    inputs: { totalAssets: money('Total assets'), salesRevenue: money('Sales revenue', { above: 0 }) },
     result: inShare('Asset to sales ratio'),
     formula: 'totalAssets / salesRevenue',
     conventions: ['Assets over sales (not sales over assets, which is asset turnover).'],
@@ -25,41 +18,28 @@ export default [
       [['500000', '800000'], 0.625],
       [['750000', '1000000'], 0.75],
     ],
-    refused: [[['500000', '0'], 'Sales revenue must be greater than 0.']],
     source: `${ross}, capital intensity ratio (reciprocal of total asset turnover)`,
   }),
-  formula({
-    id: 'finance-corporate/asset-turnover',
-    order: 2,
-    help: help['asset-turnover'],
+  'asset-turnover': formula({
     path: 'corporate/assetturnoverratiofromsalesrevenueandtotalassets',
     aliases: ['assetturnoverfromsalesrevenueandtotalassets'],
     title: 'Asset Turnover',
     purpose: 'How many units of sales each unit of assets brings in a year.',
-    inputs: {
-      salesRevenue: money('Sales revenue'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { salesRevenue: money('Sales revenue'), totalAssets: money('Total assets', { above: 0 }) },
     result: inNumber('Asset turnover ratio', 'times per year'),
     formula: 'salesRevenue / totalAssets',
     examples: [
       [['800000', '500000'], 1.6],
       [['1200000', '625000'], 1.92],
     ],
-    refused: [[['800000', '0'], 'Total assets must be greater than 0.']],
     source: `${ross}, asset management measures`,
   }),
-  formula({
-    id: 'finance-corporate/average-collection-period',
-    order: 3,
-    help: help['average-collection-period'],
+  'average-collection-period': formula({
     path: 'corporate/averagecollectionperiodfromreceivablesturnover',
     aliases: ['collectionperiodfromreceivablesturnover'],
     title: 'Average Collection Period',
     purpose: 'How many days pass until receivables are collected.',
-    inputs: {
-      receivablesTurnover: plainNumber('Receivables turnover', { above: 0 }),
-    },
+    inputs: { receivablesTurnover: plainNumber('Receivables turnover', { above: 0 }) },
     result: inNumber('Average collection period', 'days'),
     formula: '365 / receivablesTurnover',
     conventions: ['365-day year.'],
@@ -67,19 +47,13 @@ export default [
       [['8'], 45.625],
       [['12'], 30.4166666666667],
     ],
-    refused: [[['0'], 'Receivables turnover must be greater than 0.']],
     source: `${ross}, days' sales in receivables`,
   }),
-  formula({
-    id: 'finance-corporate/days-in-inventory',
-    order: 6,
-    help: help['days-in-inventory'],
+  'days-in-inventory': formula({
     path: 'corporate/daysininventoryfrominventoryturnover',
     title: 'Days in Inventory',
     purpose: 'How many days inventory lies before it is sold.',
-    inputs: {
-      inventoryTurnover: plainNumber('Inventory turnover', { above: 0 }),
-    },
+    inputs: { inventoryTurnover: plainNumber('Inventory turnover', { above: 0 }) },
     result: inNumber('Days in inventory', 'days'),
     formula: '365 / inventoryTurnover',
     conventions: ['365-day year.'],
@@ -87,34 +61,23 @@ export default [
       [['6'], 60.8333333333333],
       [['9'], 40.5555555555556],
     ],
-    refused: [[['0'], 'Inventory turnover must be greater than 0.']],
     source: `${ross}, days' sales in inventory`,
   }),
-  formula({
-    id: 'finance-corporate/inventory-turnover-ratio',
-    order: 15,
-    help: help['inventory-turnover-ratio'],
+  'inventory-turnover-ratio': formula({
     path: 'corporate/inventoryturnoverratiofromsalesandinventory',
     aliases: ['inventoryturnoverfromsalesandinventory'],
     title: 'Inventory Turnover Ratio',
     purpose: 'How many times a year inventory is sold.',
-    inputs: {
-      sales: money('Sales'),
-      inventory: money('Inventory', { above: 0 }),
-    },
+    inputs: { sales: money('Sales'), inventory: money('Inventory', { above: 0 }) },
     result: inNumber('Inventory turnover ratio', 'times per year'),
     formula: 'sales / inventory',
     examples: [
       [['900000', '120000'], 7.5],
       [['1350000', '150000'], 9],
     ],
-    refused: [[['900000', '0'], 'Inventory must be greater than 0.']],
     source: `${brigham.statements}, inventory turnover`,
   }),
-  formula({
-    id: 'finance-corporate/receivables-turnover-ratio',
-    order: 20,
-    help: help['receivables-turnover-ratio'],
+  'receivables-turnover-ratio': formula({
     path: 'corporate/receivablesturnoverratiofromsalesrevenueandaverageaccountsreceivable',
     aliases: ['receivablesturnoverfromsalesrevenueandaverageaccountsreceivable'],
     title: 'Receivables Turnover Ratio',
@@ -129,7 +92,6 @@ export default [
       [['450000', '60000'], 7.5],
       [['675000', '75000'], 9],
     ],
-    refused: [[['450000', '0'], 'Average accounts receivable must be greater than 0.']],
     source: ross,
   }),
-];
+};

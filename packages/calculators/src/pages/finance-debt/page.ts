@@ -6,6 +6,7 @@ export default page({
   title: 'Debt ratios',
   purpose: 'How far a business is financed by debt, and whether it earns enough to serve it.',
   keywords: ['debt to equity', 'debt ratio', 'debt service coverage', 'long-term debt'],
+  calculations: ['debt-to-equity', 'debt-ratio', 'debt-service-coverage', 'long-term-debt-to-equity'],
   selector: 'Ratio',
   help: [
     {

@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inShare } from '../../shared/finance/result.ts';
 import { brigham, brueggeman } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-debt/debt-to-equity',
-    order: 1,
-    help: help['debt-to-equity'],
+export default {
+  'debt-to-equity': formula({
     path: 'debt/debttoequityratiofromtotalliabilitiesandshareholderequity',
     aliases: ['debttoequityfromtotalliabilitiesandshareholderequity'],
     title: 'Debt to Equity',
@@ -20,41 +16,28 @@ export default [
     },
     result: inShare('Debt to equity ratio', 'times'),
     formula: 'totalLiabilities / shareholderEquity',
-    remarks: {
-      'shareholderEquity < 0': 'Shareholder equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'shareholderEquity < 0': 'Shareholder equity is negative, so this ratio has no usual reading.' },
     conventions: [],
     examples: [
       [['300000', '200000'], 1.5],
       [['300000', '-50000'], -6],
     ],
-    refused: [[['300000', '0'], 'Shareholder equity must not be 0.']],
     source: `${brigham.statements}, debt management ratios`,
   }),
-  formula({
-    id: 'finance-debt/debt-ratio',
-    order: 2,
-    help: help['debt-ratio'],
+  'debt-ratio': formula({
     path: 'debt/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
-    inputs: {
-      totalLiabilities: money('Total liabilities'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { totalLiabilities: money('Total liabilities'), totalAssets: money('Total assets', { above: 0 }) },
     result: inShare('Debt ratio'),
     formula: 'totalLiabilities / totalAssets',
     examples: [
       [['300000', '500000'], 0.6],
       [['450000', '625000'], 0.72],
     ],
-    refused: [[['300000', '0'], 'Total assets must be greater than 0.']],
     source: `${brigham.statements}, debt management ratios`,
   }),
-  formula({
-    id: 'finance-debt/debt-service-coverage',
-    order: 3,
-    help: help['debt-service-coverage'],
+  'debt-service-coverage': formula({
     path: 'debt/debtservicecoverageratiofromnetoperatingincomeandtotaldebtservice',
     aliases: ['debtservicecoveragefromnetoperatingincomeandtotaldebtservice'],
     title: 'Debt-Service Coverage',
@@ -71,31 +54,21 @@ export default [
       [['150000', '120000'], 1.25],
       [['-20000', '120000'], -0.166666666666667],
     ],
-    refused: [[['150000', '0'], 'Total debt service must be greater than 0.']],
     source: `${brueggeman}, debt coverage ratio`,
   }),
-  formula({
-    id: 'finance-debt/long-term-debt-to-equity',
-    order: 4,
-    help: help['long-term-debt-to-equity'],
+  'long-term-debt-to-equity': formula({
     path: 'debt/longtermdebttoequityratiofromlongtermliabilitiesandequity',
     aliases: ['longtermdebttoequityfromlongtermliabilitiesandequity'],
     title: 'Long-Term Debt to Equity',
     purpose: 'How much long-term debt stands against each unit of equity.',
-    inputs: {
-      longTermLiabilities: money('Long-term liabilities'),
-      equity: money('Equity', { nonzero: true }),
-    },
+    inputs: { longTermLiabilities: money('Long-term liabilities'), equity: money('Equity', { nonzero: true }) },
     result: inShare('Long-term debt to equity ratio', 'times'),
     formula: 'longTermLiabilities / equity',
-    remarks: {
-      'equity < 0': 'Equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'equity < 0': 'Equity is negative, so this ratio has no usual reading.' },
     examples: [
       [['180000', '200000'], 0.9],
       [['270000', '250000'], 1.08],
     ],
-    refused: [[['180000', '0'], 'Equity must not be 0.']],
     source: `${brigham.statements}, debt management ratios`,
   }),
-];
+};

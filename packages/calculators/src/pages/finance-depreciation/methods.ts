@@ -7,37 +7,26 @@ import { depreciationFigure, depreciationNote } from '../../shared/finance/depre
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { kieso } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
 /** Schedules over more years are not written out. */
 const longestLife = 200;
 
-export default [
-  formula({
-    id: 'finance-depreciation/book-value',
-    order: 1,
-    help: help['book-value'],
+export default {
+  'book-value': formula({
     path: 'depreciation/bookvaluefromacquisitioncostanddepreciation',
     aliases: ['bookvaluefromacquisitioncostandaccumulateddepreciation'],
     title: 'Book Value',
     purpose: 'What an asset is still worth in the books.',
-    inputs: {
-      acquisitionCost: money('Acquisition cost'),
-      depreciation: money('Accumulated depreciation'),
-    },
+    inputs: { acquisitionCost: money('Acquisition cost'), depreciation: money('Accumulated depreciation') },
     result: inMoney('Book value'),
     formula: 'acquisitionCost - depreciation',
     examples: [
       [['50000', '18000'], 32000],
       [['75000', '22500'], 52500],
     ],
-    refused: [[['abc', '18000'], 'Acquisition cost: "abc" is not a number.', 'unreadable']],
     source: `${kieso}, depreciation`,
   }),
-  formula({
-    id: 'finance-depreciation/declining-balance',
-    order: 2,
-    help: help['declining-balance'],
+  'declining-balance': formula({
     path: 'depreciation/decliningbalancefromdepreciationrateandbookvalueatbeginningofyear',
     title: 'Declining Balance',
     purpose: "One year's depreciation at a fixed rate of what is left.",
@@ -54,13 +43,9 @@ export default [
       [['20', '32000'], 6400],
       [['0', '32000'], 0],
     ],
-    refused: [[['-1', '32000'], 'Depreciation rate must be between 0 % and 100 %.']],
     source: `${kieso}, declining-balance method; first years of Excel DDB with rate = factor/life`,
   }),
-  formula({
-    id: 'finance-depreciation/units-of-production',
-    order: 3,
-    help: help['units-of-production'],
+  'units-of-production': formula({
     path: 'depreciation/unitsofproductionfromcostofassetresidualvalueestimatedtotalproductionandactualproduction',
     aliases: ['unitsofproductionfromcostofassetandresidualvalueandestimatedtotalproductionandactualproduction'],
     title: 'Units of Production',
@@ -77,16 +62,9 @@ export default [
       [['60000', '6000', '90000', '12500'], 7500],
       [['90000', '7500', '72000', '15000'], 17187.5],
     ],
-    refused: [
-      [['60000', '6000', '0', '12500'], 'Estimated total production must be greater than 0.'],
-      [['60000', '6000', '90000', '-1'], 'Actual production must not be negative.'],
-    ],
     source: `${kieso}, activity method`,
   }),
-  formula({
-    id: 'finance-depreciation/straight-line',
-    order: 4,
-    help: help['straight-line'],
+  'straight-line': formula({
     path: 'depreciation/straightlinemethodfromcostoffixedassetresidualvalueandusefullifeofasset',
     aliases: [
       'straightlinemethodfromcostoffixedassetandresidualvalueandusefullifeofasset',
@@ -117,7 +95,6 @@ export default [
       [['60000', '6000', '8'], 6750],
       [['90000', '7500', '6.4'], 12890.625],
     ],
-    refused: [[['60000', '6000', '0'], 'Useful life of asset must be greater than 0.']],
     source: `Excel SLN(cost, salvage, life); ${kieso}`,
   }),
-];
+};

@@ -13,6 +13,7 @@ export default page({
     'units of production',
     'book value',
   ],
+  calculations: ['book-value', 'declining-balance', 'units-of-production', 'straight-line', 'double-declining-balance'],
   selector: 'Method',
   help: [
     {

@@ -9,22 +9,14 @@ import {
 } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/present-value-of-annuity-due',
-    order: 10,
-    help: help['present-value-of-annuity-due'],
+export default {
+  'present-value-of-annuity-due': formula({
     path: 'general/presentvalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['presentvalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Present Value of Annuity Due',
     purpose: 'What equal payments at the start of each period are worth today.',
-    inputs: {
-      periodicPayment,
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Present value of annuity due'),
     formula: 'periodicPayment * (1 + ratePerPeriod) * presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
@@ -35,25 +27,14 @@ export default [
       [['250', '4', '10'], 2108.83290263231],
       [['250', '0', '10'], 2500],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel PV(rate, nper, -pmt, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/future-value-of-annuity-due',
-    order: 11,
-    help: help['future-value-of-annuity-due'],
+  'future-value-of-annuity-due': formula({
     path: 'general/futurevalueofannuityduefromperiodicpaymentrateperperiodandnumberofperiods',
     aliases: ['futurevalueofannuityduefromperiodicpaymentandrateperperiodandnumberofperiods'],
     title: 'Future Value of Annuity Due',
     purpose: 'What equal payments at the start of each period grow to.',
-    inputs: {
-      periodicPayment,
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Future value of annuity due'),
     formula: 'periodicPayment * (1 + ratePerPeriod) * futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
@@ -64,16 +45,9 @@ export default [
       [['250', '4', '10'], 3121.58785196924],
       [['250', '0', '10'], 2500],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel FV(rate, nper, -pmt, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/annuity-due-payment-from-present-value',
-    order: 12,
-    help: help['annuity-due-payment-from-present-value'],
+  'annuity-due-payment-from-present-value': formula({
     path: 'general/annuityduepaymentusingpresentvaluefrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingpresentvaluefrompresentvalueandrateperperiodandnumberofperiods',
@@ -84,11 +58,7 @@ export default [
     ],
     title: 'Annuity Due Payment from Present Value',
     purpose: 'The payment at the start of each period that a present sum buys.',
-    inputs: {
-      presentValue,
-      ratePerPeriod,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { presentValue, ratePerPeriod, numberOfPeriods: positivePeriods },
     result: inMoney('Annuity due payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
@@ -99,16 +69,9 @@ export default [
       [['2000', '4', '10'], 237.097969865647],
       [['2000', '0', '10'], 200],
     ],
-    refused: [
-      [['2000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2000', '4', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, pv, 0, 1)',
   }),
-  formula({
-    id: 'finance-general/annuity-due-payment-from-future-value',
-    order: 13,
-    help: help['annuity-due-payment-from-future-value'],
+  'annuity-due-payment-from-future-value': formula({
     path: 'general/annuityduepaymentusingfuturevaluefromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'annuityduepaymentusingfuturevaluefromfuturevalueandrateperperiodandnumberofperiods',
@@ -119,11 +82,7 @@ export default [
     ],
     title: 'Annuity Due Payment from Future Value',
     purpose: 'The payment at the start of each period that grows to a future sum.',
-    inputs: {
-      futureValue,
-      ratePerPeriod,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { futureValue, ratePerPeriod, numberOfPeriods: positivePeriods },
     result: inMoney('Annuity due payment', 'per period'),
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
     conventions: ['For a rate of 0 the limit is taken: FV / n.'],
@@ -134,10 +93,6 @@ export default [
       [['2000', '4', '10'], 160.17489294257],
       [['2000', '0', '10'], 200],
     ],
-    refused: [
-      [['2000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2000', '4', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, 0, fv, 1)',
   }),
-];
+};

@@ -5,13 +5,9 @@ import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
 import { futureValue, positivePeriods, presentValue, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/annuity-payment-from-present-value',
-    order: 4,
-    help: help['annuity-payment-from-present-value'],
+export default {
+  'annuity-payment-from-present-value': formula({
     path: 'general/presentvalueannuitypaymentfrompresentvaluerateperperiodandnumberofperiods',
     aliases: [
       'presentvalueannuitypaymentfrompresentvalueandrateperperiodandnumberofperiods',
@@ -24,11 +20,7 @@ export default [
     ],
     title: 'Annuity Payment from Present Value',
     purpose: 'The level payment that a present sum buys.',
-    inputs: {
-      presentValue,
-      ratePerPeriod,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { presentValue, ratePerPeriod, numberOfPeriods: positivePeriods },
     result: inMoney('Annuity payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
@@ -39,16 +31,9 @@ export default [
       [['3000', '4', '10'], 369.87283299041],
       [['3000', '0', '10'], 300],
     ],
-    refused: [
-      [['3000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['3000', '4', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, pv)',
   }),
-  formula({
-    id: 'finance-general/annuity-payment-from-future-value',
-    order: 5,
-    help: help['annuity-payment-from-future-value'],
+  'annuity-payment-from-future-value': formula({
     path: 'general/futurevalueannuitypaymentfromfuturevaluerateperperiodandnumberofperiods',
     aliases: [
       'futurevalueannuitypaymentfromfuturevalueandrateperperiodandnumberofperiods',
@@ -61,11 +46,7 @@ export default [
     ],
     title: 'Annuity Payment from Future Value',
     purpose: 'The level payment that grows to a future sum.',
-    inputs: {
-      futureValue,
-      ratePerPeriod,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { futureValue, ratePerPeriod, numberOfPeriods: positivePeriods },
     result: inMoney('Annuity payment', 'per period'),
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: FV / n.'],
@@ -76,16 +57,9 @@ export default [
       [['3000', '4', '10'], 249.87283299041],
       [['3000', '0', '10'], 300],
     ],
-    refused: [
-      [['3000', '-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['3000', '4', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate, nper, 0, fv)',
   }),
-  formula({
-    id: 'finance-general/savings-goal',
-    order: 34,
-    help: help['savings-goal'],
+  'savings-goal': formula({
     path: 'general/savingsgoalfromgoalamountcurrentsavingsannualrateandnumberofyears',
     aliases: ['savingsgoalfromgoalamountandcurrentsavingsandannualrateandnumberofyears'],
     title: 'Savings Goal',
@@ -109,16 +83,9 @@ export default [
       [['50000', '5000', '4', '10'], 288.9364550753],
       [['50000', '5000', '0', '10'], 375],
     ],
-    refused: [
-      [['50000', '5000', '-1200', '10'], 'Annual rate must be greater than -1200 %.'],
-      [['50000', '5000', '4', '0'], 'Number of years must be greater than 0.'],
-    ],
     source: 'Excel -PMT(rate/12, years*12, -current, goal) with signs turned',
   }),
-  formula({
-    id: 'finance-general/savings-growth-with-monthly-contributions',
-    order: 35,
-    help: help['savings-growth-with-monthly-contributions'],
+  'savings-growth-with-monthly-contributions': formula({
     path: 'general/futurevalueofsavingsfrominitialamountmonthlycontributionannualrateandnumberofyears',
     aliases: [
       'futurevalueofsavingsfrominitialamountandmonthlycontributionandannualrateandnumberofyears',
@@ -152,10 +119,6 @@ export default [
       [['5000', '300', '6', '20'], 155163.290927484, { contributed: 77000, interest: 78163.2909274841 }],
       [['5000', '300', '0', '20'], 77000, { contributed: 77000, interest: 0 }],
     ],
-    refused: [
-      [['5000', '300', '-1200', '20'], 'Annual rate must be greater than -1200 %.'],
-      [['5000', '300', '6', '-1'], 'Number of years must not be negative.'],
-    ],
     source: 'Excel FV(rate/12, years*12, -contribution, -initial)',
   }),
-];
+};

@@ -4,13 +4,9 @@ import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/doubling-time',
-    order: 14,
-    help: help['doubling-time'],
+export default {
+  'doubling-time': formula({
     path: 'general/doublingtimefromrateofreturn',
     title: 'Doubling Time',
     keywords: ['how long to double money'],
@@ -20,9 +16,7 @@ export default [
       'how long (will it take|does it take) to double[ my][ money] at {rateOfReturn}',
     ],
     purpose: 'How many periods money takes to double at compound interest.',
-    inputs: {
-      rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Doubling time', 'periods'),
     formula: 'ln(2) / ln(1 + rateOfReturn)',
     conventions: ['With a rate per year the answer is in years.'],
@@ -33,19 +27,13 @@ export default [
       [['4'], 17.6729876851297],
       [['7.2'], 9.96960210537394],
     ],
-    refused: [[['0'], 'Rate of return must be greater than 0 %.']],
     source: `Excel PDURATION(rate, 1, 2); ${brigham.timeValue}`,
   }),
-  formula({
-    id: 'finance-general/doubling-time-with-continuous-compounding',
-    order: 15,
-    help: help['doubling-time-with-continuous-compounding'],
+  'doubling-time-with-continuous-compounding': formula({
     path: 'general/doublingtimewithcontinuouscompoundingfromrate',
     title: 'Doubling Time with Continuous Compounding',
     purpose: 'How long money takes to double when interest is compounded continuously.',
-    inputs: {
-      rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Doubling time', 'periods'),
     formula: 'ln(2) / rate',
     figure: ({ rate }, to) => growthFigure({ start: 1, growth: (time) => Math.exp(rate * time), to, answer: 'time' }),
@@ -53,20 +41,14 @@ export default [
       [['4'], 17.3286795139986],
       [['6'], 11.5524530093324],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-general/doubling-time-for-simple-interest',
-    order: 16,
-    help: help['doubling-time-for-simple-interest'],
+  'doubling-time-for-simple-interest': formula({
     path: 'general/doublingtimeforsimpleinterestfromrate',
     aliases: ['doublingtimeforsimpleinterest'],
     title: 'Doubling Time for Simple Interest',
     purpose: 'How long money takes to double without interest on interest.',
-    inputs: {
-      rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Doubling time', 'periods'),
     formula: '1 / rate',
     figure: ({ rate }, to) => growthFigure({ start: 1, growth: (time) => 1 + rate * time, to, answer: 'time' }),
@@ -74,22 +56,16 @@ export default [
       [['4'], 25],
       [['6'], 16.6666666666667],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${brigham.timeValue}, simple interest`,
   }),
-  formula({
-    id: 'finance-general/rule-of-72',
-    order: 30,
-    help: help['rule-of-72'],
+  'rule-of-72': formula({
     path: 'general/ruleof72fromrate',
     aliases: ['ruleof72fromrateexpressedasawholenumber'],
     title: 'Rule of 72',
     keywords: ['how long to double money', 'double my money'],
     asks: ['rule of 72[ at][ for][ with] {rate}'],
     purpose: 'The quick estimate of how long money takes to double.',
-    inputs: {
-      rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Time to double (estimate)', 'periods'),
     formula: '72 / (rate * 100)',
     conventions: ['The rate is the number of percent (4, not 0.04), as it is typed.'],
@@ -97,31 +73,22 @@ export default [
       [['4'], 18],
       [['6'], 12],
     ],
-    refused: [[['0'], 'Rate must be greater than 0 %.']],
     source: `${brigham.timeValue}, rule of 72`,
   }),
-  formula({
-    id: 'finance-general/rate-required-to-double',
-    order: 31,
-    help: help['rate-required-to-double'],
+  'rate-required-to-double': formula({
     path: 'general/raterequiredtodoublefromlengthoftime',
     aliases: ['theraterequiredtodoublefromlengthoftime', 'raterequiredtodoublebyruleof72fromlengthoftime'],
     title: 'Rate Required to Double',
     purpose: 'The rate at which money doubles in a given time, by the rule of 72 and exactly.',
-    inputs: {
-      lengthOfTime: plainNumber('Length of time', { symbol: 't', above: 0, unit: 'periods' }),
-    },
+    inputs: { lengthOfTime: plainNumber('Length of time', { symbol: 't', above: 0, unit: 'periods' }) },
     result: inPercent('Rate required to double (estimate)', '% per period'),
     formula: '72 / lengthOfTime / 100',
-    more: {
-      exact: [inPercent('Exact rate'), '2 ^ (1 / lengthOfTime) - 1'],
-    },
+    more: { exact: [inPercent('Exact rate'), '2 ^ (1 / lengthOfTime) - 1'] },
     conventions: ['Rule of 72 estimate; the exact rate 2^(1/t) - 1 is shown beside it.'],
     examples: [
       [['18'], 4, { exact: 3.92592260318434 }],
       [['27'], 2.66666666666667],
     ],
-    refused: [[['0'], 'Length of time must be greater than 0.']],
     source: `${brigham.timeValue}, rule of 72`,
   }),
-];
+};

@@ -11,23 +11,14 @@ import {
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/future-value-of-growing-annuity',
-    order: 20,
-    help: help['future-value-of-growing-annuity'],
+export default {
+  'future-value-of-growing-annuity': formula({
     path: 'general/futurevalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
     aliases: ['futurevalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Future Value of Growing Annuity',
     purpose: 'What payments that grow at a steady rate add up to at the end.',
-    inputs: {
-      firstPayment: money('First payment', { symbol: 'P_1' }),
-      ratePerPeriod,
-      growthRate,
-      numberOfPeriods,
-    },
+    inputs: { firstPayment: money('First payment', { symbol: 'P_1' }), ratePerPeriod, growthRate, numberOfPeriods },
     result: inMoney('Future value of growing annuity'),
     formula: 'firstPayment * futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: first payment * n * (1 + r)^(n - 1).'],
@@ -37,27 +28,14 @@ export default [
       [['250', '4', '3', '10'], 3408.19763935555],
       [['250', '4', '4', '10'], 3558.27953105371],
     ],
-    refused: [
-      [['250', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['250', '4', '3', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: `${ross}, growing annuity`,
   }),
-  formula({
-    id: 'finance-general/growing-annuity-payment-from-present-value',
-    order: 21,
-    help: help['growing-annuity-payment-from-present-value'],
+  'growing-annuity-payment-from-present-value': formula({
     path: 'general/growingannuitypaymentfrompresentvaluefrompresentvaluerateperperiodgrowthrateandnumberofperiods',
     aliases: ['growingannuitypaymentfrompresentvaluefrompresentvalueandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Growing Annuity Payment from Present Value',
     purpose: 'The first of growing payments that a present sum buys.',
-    inputs: {
-      presentValue,
-      ratePerPeriod,
-      growthRate,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { presentValue, ratePerPeriod, growthRate, numberOfPeriods: positivePeriods },
     result: inMoney('First payment'),
     formula: 'presentValue / presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: PV * (1 + r) / n.'],
@@ -67,27 +45,14 @@ export default [
       [['2500', '4', '3', '10'], 271.44924560446],
       [['2500', '4', '4', '10'], 260],
     ],
-    refused: [
-      [['2500', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2500', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['2500', '4', '3', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: `${ross}, growing annuity`,
   }),
-  formula({
-    id: 'finance-general/growing-annuity-payment-from-future-value',
-    order: 22,
-    help: help['growing-annuity-payment-from-future-value'],
+  'growing-annuity-payment-from-future-value': formula({
     path: 'general/growingannuitypaymentfromfuturevaluefromfuturevaluerateperperiodgrowthrateandnumberofperiods',
     aliases: ['growingannuitypaymentfromfuturevaluefromfuturevalueandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Growing Annuity Payment from Future Value',
     purpose: 'The first of growing payments that reach a future sum.',
-    inputs: {
-      futureValue,
-      ratePerPeriod,
-      growthRate,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { futureValue, ratePerPeriod, growthRate, numberOfPeriods: positivePeriods },
     result: inMoney('First payment'),
     formula: 'futureValue / futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: FV / (n * (1 + r)^(n - 1)).'],
@@ -97,27 +62,14 @@ export default [
       [['2500', '4', '3', '10'], 183.381383985167],
       [['2500', '4', '4', '10'], 175.646683894708],
     ],
-    refused: [
-      [['2500', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['2500', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['2500', '4', '3', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: `${ross}, growing annuity`,
   }),
-  formula({
-    id: 'finance-general/present-value-of-growing-annuity',
-    order: 23,
-    help: help['present-value-of-growing-annuity'],
+  'present-value-of-growing-annuity': formula({
     path: 'general/presentvalueofgrowingannuityfromfirstpaymentrateperperiodgrowthrateandnumberofperiods',
     aliases: ['presentvalueofgrowingannuityfromfirstpaymentandrateperperiodandgrowthrateandnumberofperiods'],
     title: 'Present Value of Growing Annuity',
     purpose: 'What payments that grow at a steady rate are worth today.',
-    inputs: {
-      firstPayment: money('First payment', { symbol: 'P_1' }),
-      ratePerPeriod,
-      growthRate,
-      numberOfPeriods,
-    },
+    inputs: { firstPayment: money('First payment', { symbol: 'P_1' }), ratePerPeriod, growthRate, numberOfPeriods },
     result: inMoney('Present value of growing annuity'),
     formula: 'firstPayment * presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: first payment * n / (1 + r).'],
@@ -127,11 +79,6 @@ export default [
       [['250', '4', '3', '10'], 2302.45620542528],
       [['250', '4', '4', '10'], 2403.84615384615],
     ],
-    refused: [
-      [['250', '-100', '3', '10'], 'Rate per period must be greater than -100 %.'],
-      [['250', '4', '-100', '10'], 'Growth rate must be greater than -100 %.'],
-      [['250', '4', '3', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: `${ross}, growing annuity`,
   }),
-];
+};

@@ -4,13 +4,9 @@ import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/present-value-of-growing-perpetuity',
-    order: 24,
-    help: help['present-value-of-growing-perpetuity'],
+export default {
+  'present-value-of-growing-perpetuity': formula({
     path: 'general/presentvalueofgrowingperpetuityfromdividendorcouponatfirstperioddiscountrateandgrowthrate',
     aliases: ['presentvalueofgrowingperpetuityfromdividendorcouponatfirstperiodanddiscountrateandgrowthrate'],
     title: 'Present Value of Growing Perpetuity',
@@ -25,9 +21,7 @@ export default [
     },
     result: inMoney('Present value of growing perpetuity'),
     formula: 'dividendOrCouponAtFirstPeriod / (discountRate - growthRate)',
-    requires: {
-      'discountRate > growthRate': 'Discount rate must be greater than growth rate.',
-    },
+    requires: { 'discountRate > growthRate': 'Discount rate must be greater than growth rate.' },
     figure: ({ dividendOrCouponAtFirstPeriod: payment, discountRate: rate, growthRate: rise }) =>
       annuityFigure({ payment, growth: 1 + rate, periods: 50, rise: 1 + rise, valued: 'at the start', endless: true }),
     examples: [
@@ -37,10 +31,7 @@ export default [
     refused: [[['250', '3', '3'], 'Discount rate must be greater than growth rate.']],
     source: `${ross}, growing perpetuity`,
   }),
-  formula({
-    id: 'finance-general/present-value-of-perpetuity',
-    order: 26,
-    help: help['present-value-of-perpetuity'],
+  'present-value-of-perpetuity': formula({
     path: 'general/presentvalueofperpetuityfromdividendorcouponperperiodanddiscountrate',
     aliases: ['perpetuityfromdividendorcouponperperiodanddiscountrate'],
     title: 'Present Value of Perpetuity',
@@ -61,7 +52,6 @@ export default [
       [['10', '5'], 200],
       [['15', '6.25'], 240],
     ],
-    refused: [[['10', '0'], 'Discount rate must be greater than 0 %.']],
     source: `${ross}, perpetuity`,
   }),
-];
+};

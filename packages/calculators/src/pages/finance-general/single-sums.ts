@@ -6,13 +6,9 @@ import { formula } from '../../shared/finance/formula.ts';
 import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { hull } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-general/future-value',
-    order: 0,
-    help: help['future-value'],
+export default {
+  'future-value': formula({
     path: 'general/futurevaluefrominitialcashflowrateofreturnandnumberofperiods',
     aliases: ['futurevaluefrominitialcashflowandrateofreturnandnumberofperiods'],
     title: 'Future Value',
@@ -22,11 +18,7 @@ export default [
       '(future value|fv)[ of] {initialCashFlow} (in|for|after|over) {numberOfPeriods} years at {rateOfReturn}',
     ],
     purpose: 'What a single sum grows to.',
-    inputs: {
-      initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }),
-      rateOfReturn,
-      numberOfPeriods,
-    },
+    inputs: { initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }), rateOfReturn, numberOfPeriods },
     result: inMoney('Future value'),
     formula: 'initialCashFlow * (1 + rateOfReturn) ^ numberOfPeriods',
     spreadsheet: 'FV({rateOfReturn},{numberOfPeriods},0,-{initialCashFlow})',
@@ -36,16 +28,9 @@ export default [
       [['250', '4', '10'], 370.061071229586],
       [['1000', '-3.5', '2.5'], 914.783417319709],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate of return must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel FV(rate, nper, 0, -pv)',
   }),
-  formula({
-    id: 'finance-general/future-value-with-continuous-compounding',
-    order: 18,
-    help: help['future-value-with-continuous-compounding'],
+  'future-value-with-continuous-compounding': formula({
     path: 'general/futurevaluewithcontinuouscompoundingfrompresentvaluerateandtime',
     aliases: ['futurevaluewithcontinuouscompoundingfrompresentvalueandrateandtime'],
     title: 'Future Value with Continuous Compounding',
@@ -63,20 +48,13 @@ export default [
       [['250', '4', '10'], 372.956174410318],
       [['375', '5', '8'], 559.434261615476],
     ],
-    refused: [[['250', '4', '-1'], 'Time must not be negative.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-general/future-value-factor',
-    order: 19,
-    help: help['future-value-factor'],
+  'future-value-factor': formula({
     path: 'general/futurevaluefactorfromrateperperiodandnumberofperiods',
     title: 'Future Value Factor',
     purpose: 'What one unit of money grows to.',
-    inputs: {
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { ratePerPeriod, numberOfPeriods },
     result: inNumber('Future value factor'),
     formula: '(1 + ratePerPeriod) ^ numberOfPeriods',
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},0,-1)',
@@ -86,16 +64,9 @@ export default [
       [['4', '10'], 1.48024428491834],
       [['6', '12.5'], 2.07168306450178],
     ],
-    refused: [
-      [['-100', '10'], 'Rate per period must be greater than -100 %.'],
-      [['4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel FV(rate, nper, 0, -1)',
   }),
-  formula({
-    id: 'finance-general/number-of-periods-for-present-value-to-reach-future-value',
-    order: 25,
-    help: help['number-of-periods-for-present-value-to-reach-future-value'],
+  'number-of-periods-for-present-value-to-reach-future-value': formula({
     path: 'general/numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevaluepresentvalueandrateperperiod',
     aliases: [
       'numberofperiodsforpresentvaluetoreachfuturevaluefromfuturevalueandpresentvalueandrateperperiod',
@@ -128,18 +99,12 @@ export default [
       [['4500', '2500', '5.6'], 10.7874149567973],
     ],
     refused: [
-      [['0', '2000', '7'], 'Future value must not be 0.'],
-      [['3000', '0', '7'], 'Present value must not be 0.'],
-      [['3000', '2000', '-100'], 'Rate per period must be greater than -100 %.'],
       [['3000', '-2000', '7'], 'Future value and present value must have the same sign.'],
       [['3000', '2000', '0'], 'Rate per period must not be 0 %: at 0 % the value never changes.'],
     ],
     source: 'Excel NPER(rate, 0, -pv, fv) and PDURATION(rate, pv, fv)',
   }),
-  formula({
-    id: 'finance-general/present-value',
-    order: 27,
-    help: help['present-value'],
+  'present-value': formula({
     path: 'general/presentvaluefromcashflowafterfirstperiodrateofreturnandnumberofperiods',
     aliases: ['presentvaluefromcashflowafterfirstperiodandrateofreturnandnumberofperiods'],
     title: 'Present Value',
@@ -164,16 +129,9 @@ export default [
       [['250', '4', '10'], 168.89104220645],
       [['250', '0', '10'], 250],
     ],
-    refused: [
-      [['250', '-100', '10'], 'Rate of return must be greater than -100 %.'],
-      [['250', '4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel PV(rate, nper, 0, -fv)',
   }),
-  formula({
-    id: 'finance-general/present-value-with-continuous-compounding',
-    order: 28,
-    help: help['present-value-with-continuous-compounding'],
+  'present-value-with-continuous-compounding': formula({
     path: 'general/presentvaluewithcontinuouscompoundingfromcashflowrateandtime',
     aliases: ['presentvaluewithcontinuouscompoundingfromcashflowandrateandtime'],
     title: 'Present Value with Continuous Compounding',
@@ -191,20 +149,13 @@ export default [
       [['250', '4', '10'], 167.58001150891],
       [['375', '5', '8'], 251.370017263365],
     ],
-    refused: [[['250', '4', '-1'], 'Time must not be negative.']],
     source: `${hull}, chapter on interest rates`,
   }),
-  formula({
-    id: 'finance-general/present-value-factor',
-    order: 29,
-    help: help['present-value-factor'],
+  'present-value-factor': formula({
     path: 'general/presentvaluefactorfromrateofreturnandnumberofperiods',
     title: 'Present Value Factor',
     purpose: 'What one unit of money in the future is worth today.',
-    inputs: {
-      rateOfReturn,
-      numberOfPeriods,
-    },
+    inputs: { rateOfReturn, numberOfPeriods },
     result: inNumber('Present value factor'),
     formula: '(1 + rateOfReturn) ^ -numberOfPeriods',
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-1)',
@@ -214,16 +165,9 @@ export default [
       [['4', '10'], 0.675564168825799],
       [['6', '12.5'], 0.482699316867028],
     ],
-    refused: [
-      [['-100', '10'], 'Rate of return must be greater than -100 %.'],
-      [['4', '-1'], 'Number of periods must not be negative.'],
-    ],
     source: 'Excel PV(rate, nper, 0, -1)',
   }),
-  formula({
-    id: 'finance-general/compound-annual-growth-rate',
-    order: 33,
-    help: help['compound-annual-growth-rate'],
+  'compound-annual-growth-rate': formula({
     path: 'general/compoundannualgrowthratefrombeginningvalueendingvalueandnumberofyears',
     aliases: [
       'compoundannualgrowthratefrombeginningvalueandendingvalueandnumberofyears',
@@ -257,11 +201,6 @@ export default [
       [['10000', '16000', '5'], 9.85605433061178],
       [['10000', '7000', '2.5'], -13.2959835618877],
     ],
-    refused: [
-      [['0', '16000', '5'], 'Beginning value must be greater than 0.'],
-      [['10000', '-1', '5'], 'Ending value must not be negative.'],
-      [['10000', '16000', '0'], 'Number of years must be greater than 0.'],
-    ],
     source: 'Excel RRI(nper, pv, fv)',
   }),
-];
+};

@@ -2,13 +2,9 @@ import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber } from '../../shared/finance/result.ts';
 import { brigham, ross, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-liquidity/cash-ratio',
-    order: 1,
-    help: help['cash-ratio'],
+export default {
+  'cash-ratio': formula({
     path: 'liquidity/cashratiofromcashmarketablesecuritiesandcurrentliabilities',
     aliases: [
       'cashratiofromcashandmarketablesecuritiesandcurrentliabilities',
@@ -28,40 +24,26 @@ export default [
       [['40000', '25000', '90000'], 0.722222222222222],
       [['60000', '31250', '72000'], 1.26736111111111],
     ],
-    refused: [[['40000', '25000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${ross}, short-term solvency measures`,
   }),
-  formula({
-    id: 'finance-liquidity/current-ratio',
-    order: 2,
-    help: help['current-ratio'],
+  'current-ratio': formula({
     path: 'liquidity/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
-    inputs: {
-      currentAssets: money('Current assets'),
-      currentLiabilities: money('Current liabilities', { above: 0 }),
-    },
+    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
     result: inNumber('Current ratio', 'times'),
     formula: 'currentAssets / currentLiabilities',
     examples: [
       [['180000', '90000'], 2],
       [['100', '3'], 33.3333333333333],
     ],
-    refused: [[['180000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${brigham.statements}, liquidity ratios`,
   }),
-  formula({
-    id: 'finance-liquidity/operating-cash-flow-ratio',
-    order: 3,
-    help: help['operating-cash-flow-ratio'],
+  'operating-cash-flow-ratio': formula({
     path: 'liquidity/operatingcashflowratiofromoperatingcashflowandtotaldebts',
     title: 'Operating Cash Flow Ratio',
     purpose: "Which share of all debts one year's operating cash flow would pay.",
-    inputs: {
-      operatingCashFlow: money('Operating cash flow'),
-      totalDebts: money('Total debts', { above: 0 }),
-    },
+    inputs: { operatingCashFlow: money('Operating cash flow'), totalDebts: money('Total debts', { above: 0 }) },
     result: inNumber('Operating cash flow ratio', 'times'),
     formula: 'operatingCashFlow / totalDebts',
     conventions: ['Denominator is total debts as named; some texts use current liabilities instead.'],
@@ -69,13 +51,9 @@ export default [
       [['70000', '200000'], 0.35],
       [['105000', '250000'], 0.42],
     ],
-    refused: [[['70000', '0'], 'Total debts must be greater than 0.']],
     source: `${wikipediaRatios}, liquidity ratios`,
   }),
-  formula({
-    id: 'finance-liquidity/quick-ratio',
-    order: 4,
-    help: help['quick-ratio'],
+  'quick-ratio': formula({
     path: 'liquidity/quickratiofromcurrentassetsinventoriesandcurrentliabilities',
     aliases: ['quickratiofromcurrentassetsandinventoriesandcurrentliabilities'],
     title: 'Quick Ratio',
@@ -92,7 +70,6 @@ export default [
       [['180000', '60000', '90000'], 1.33333333333333],
       [['270000', '75000', '72000'], 2.70833333333333],
     ],
-    refused: [[['180000', '60000', '0'], 'Current liabilities must be greater than 0.']],
     source: `${brigham.statements}, liquidity ratios`,
   }),
-];
+};

@@ -14,6 +14,17 @@ export default page({
     'inflation rate',
     'real return',
   ],
+  calculations: [
+    'dividend-cover',
+    'dividends-per-share',
+    'dividend-yield',
+    'earnings-per-share',
+    'payout-ratio',
+    'peg-ratio',
+    'price-to-sales',
+    'rate-of-inflation',
+    'real-rate-of-return',
+  ],
   selector: 'Ratio',
   help: [
     {

@@ -5,13 +5,9 @@ import { numberOfShares, pricePerShare } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, inShare } from '../../shared/finance/result.ts';
 import { bodie, brigham, kieso, wikipediaRatios } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-markets/dividend-cover',
-    order: 1,
-    help: help['dividend-cover'],
+export default {
+  'dividend-cover': formula({
     path: 'markets/dividendcoverfromearningspershareanddividendspershare',
     title: 'Dividend Cover',
     purpose: 'How many times earnings cover the dividend.',
@@ -25,34 +21,23 @@ export default [
       [['4.5', '1.5'], 3],
       [['6.75', '1.875'], 3.6],
     ],
-    refused: [[['4.5', '0'], 'Dividends per share must be greater than 0.']],
     source: `${wikipediaRatios}, market ratios`,
   }),
-  formula({
-    id: 'finance-markets/dividends-per-share',
-    order: 2,
-    help: help['dividends-per-share'],
+  'dividends-per-share': formula({
     path: 'markets/dividendspersharedpsfromdividendspaidandnumberofshares',
     aliases: ['dividendspersharefromdividendspaidandnumberofshares', 'dpsfromdividendspaidandnumberofshares'],
     title: 'Dividends per Share (DPS)',
     purpose: 'The dividend that falls on each share.',
-    inputs: {
-      dividendsPaid: money('Dividends paid'),
-      numberOfShares,
-    },
+    inputs: { dividendsPaid: money('Dividends paid'), numberOfShares },
     result: inMoney('Dividends per share', 'per share'),
     formula: 'dividendsPaid / numberOfShares',
     examples: [
       [['250000', '100000'], 2.5],
       [['375000', '125000'], 3],
     ],
-    refused: [[['250000', '0'], 'Number of shares must be greater than 0.']],
     source: bodie,
   }),
-  formula({
-    id: 'finance-markets/dividend-yield',
-    order: 3,
-    help: help['dividend-yield'],
+  'dividend-yield': formula({
     path: 'markets/dividendyieldfromannualdividendpershareandpricepershare',
     title: 'Dividend Yield',
     purpose: 'What the dividend of a year earns on the price of the share.',
@@ -66,57 +51,37 @@ export default [
       [['1.5', '48'], 3.125],
       [['2.25', '60'], 3.75],
     ],
-    refused: [[['1.5', '0'], 'Price per share must be greater than 0.']],
     source: bodie,
   }),
-  formula({
-    id: 'finance-markets/earnings-per-share',
-    order: 4,
-    help: help['earnings-per-share'],
+  'earnings-per-share': formula({
     path: 'markets/earningspersharefromnetearningsandnumberofshares',
     aliases: ['epsfromnetearningsandnumberofshares', 'earningspershareepsfromnetearningsandnumberofshares'],
     title: 'Earnings per Share (EPS)',
     purpose: 'The part of the net earnings that falls on each share.',
-    inputs: {
-      netEarnings: money('Net earnings'),
-      numberOfShares,
-    },
+    inputs: { netEarnings: money('Net earnings'), numberOfShares },
     result: inMoney('Earnings per share', 'per share'),
     formula: 'netEarnings / numberOfShares',
     examples: [
       [['900000', '200000'], 4.5],
       [['-50000', '200000'], -0.25],
     ],
-    refused: [[['900000', '0'], 'Number of shares must be greater than 0.']],
     source: `${kieso}, basic EPS`,
   }),
-  formula({
-    id: 'finance-markets/payout-ratio',
-    order: 5,
-    help: help['payout-ratio'],
+  'payout-ratio': formula({
     path: 'markets/payoutratiofromdividendsandearnings',
     title: 'Payout Ratio',
     purpose: 'Which share of the earnings is paid out.',
-    inputs: {
-      dividends: money('Dividends', { symbol: 'D' }),
-      earnings: money('Earnings', { nonzero: true }),
-    },
+    inputs: { dividends: money('Dividends', { symbol: 'D' }), earnings: money('Earnings', { nonzero: true }) },
     result: inShare('Payout ratio'),
     formula: 'dividends / earnings',
-    remarks: {
-      'earnings < 0': 'Earnings are negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'earnings < 0': 'Earnings are negative, so this ratio has no usual reading.' },
     examples: [
       [['250000', '900000'], 0.277777777777778],
       [['375000', '1125000'], 0.333333333333333],
     ],
-    refused: [[['250000', '0'], 'Earnings must not be 0.']],
     source: `${brigham.statements}; ${bodie}`,
   }),
-  formula({
-    id: 'finance-markets/peg-ratio',
-    order: 6,
-    help: help['peg-ratio'],
+  'peg-ratio': formula({
     path: 'markets/priceearningstogrowthpegratiofrompriceperearningsandannualepsgrowth',
     aliases: [
       'priceearningstogrowthpegratiofrompriceearningsratioandannualepsgrowth',
@@ -133,9 +98,7 @@ export default [
     },
     result: inNumber('PEG ratio'),
     formula: 'pricePerEarnings / (annualEpsGrowth * 100)',
-    remarks: {
-      'annualEpsGrowth < 0': 'EPS growth is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'annualEpsGrowth < 0': 'EPS growth is negative, so this ratio has no usual reading.' },
     conventions: [
       'Growth enters as the whole-number percentage (15, not 0.15), which is how PEG is defined; negative growth gives a negative PEG, shown with a note that it has no usual reading.',
     ],
@@ -143,37 +106,23 @@ export default [
       [['20', '15'], 1.33333333333333],
       [['18', '-4'], -4.5],
     ],
-    refused: [[['20', '0'], 'Annual EPS growth must not be 0 %.']],
     source: `Lynch, One Up on Wall Street; ${bodie}`,
   }),
-  formula({
-    id: 'finance-markets/price-to-sales',
-    order: 7,
-    help: help['price-to-sales'],
+  'price-to-sales': formula({
     path: 'markets/pricetosalesratiofrompricepershareandrevenuepershare',
     aliases: ['pricetosalesfrompricepershareandrevenuepershare', 'pricesalesratiofrompricepershareandrevenuepershare'],
     title: 'Price to Sales',
     purpose: 'What a buyer of the share pays for each unit of revenue.',
-    inputs: {
-      pricePerShare,
-      revenuePerShare: money('Revenue per share', { above: 0, unit: 'per share' }),
-    },
+    inputs: { pricePerShare, revenuePerShare: money('Revenue per share', { above: 0, unit: 'per share' }) },
     result: inNumber('Price to sales ratio', 'times'),
     formula: 'pricePerShare / revenuePerShare',
     examples: [
       [['48', '20'], 2.4],
       [['72', '25'], 2.88],
     ],
-    refused: [
-      [['-1', '20'], 'Price per share must not be negative.'],
-      [['48', '0'], 'Revenue per share must be greater than 0.'],
-    ],
     source: bodie,
   }),
-  formula({
-    id: 'finance-markets/rate-of-inflation',
-    order: 8,
-    help: help['rate-of-inflation'],
+  'rate-of-inflation': formula({
     path: 'financialmarkets/rateofinflationfrominitialconsumerpriceindexandendingconsumerpriceindex',
     title: 'Rate of Inflation',
     keywords: ['CPI', 'consumer price index'],
@@ -189,16 +138,9 @@ export default [
       [['250', '258.75'], 3.5],
       [['105', '102'], -2.85714285714286],
     ],
-    refused: [
-      [['0', '258.75'], 'Initial consumer price index must be greater than 0.'],
-      [['250', '-1'], 'Ending consumer price index must not be negative.'],
-    ],
     source: 'Mankiw, Macroeconomics, measuring the cost of living',
   }),
-  formula({
-    id: 'finance-markets/real-rate-of-return',
-    order: 9,
-    help: help['real-rate-of-return'],
+  'real-rate-of-return': formula({
     path: 'financialmarkets/realrateofreturnfromnominalrateandinflationrate',
     title: 'Real Rate of Return',
     keywords: ['Fisher equation', 'adjusted for inflation'],
@@ -217,10 +159,6 @@ export default [
       [['7', '3'], 3.88349514563107],
       [['2', '5'], -2.85714285714286],
     ],
-    refused: [
-      [['-101', '3'], 'Nominal rate must be at least -100 %.'],
-      [['7', '-100'], 'Inflation rate must be greater than -100 %.'],
-    ],
     source: `Fisher equation (exact form); ${bodie}`,
   }),
-];
+};

@@ -6,6 +6,19 @@ export default page({
   title: 'Profitability',
   purpose: 'What a business earns on its sales, its assets and its capital.',
   keywords: ['profit margin', 'return on assets', 'return on equity', 'ROI', 'ROC', 'RAROC', 'EBITDA'],
+  calculations: [
+    'efficiency-ratio',
+    'gross-profit-margin',
+    'operating-margin',
+    'profit-margin',
+    'return-on-assets',
+    'return-on-capital',
+    'return-on-equity',
+    'return-on-net-assets',
+    'risk-adjusted-return-on-capital',
+    'return-on-investment',
+    'ebitda',
+  ],
   selector: 'Measure',
   help: [
     {

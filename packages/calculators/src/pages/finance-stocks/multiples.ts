@@ -3,13 +3,9 @@ import { pricePerShare } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/dividend-yield',
-    order: 9,
-    help: help['dividend-yield'],
+export default {
+  'dividend-yield': formula({
     path: 'stocks/dividendyieldfromdividendsfortheperiodandinitialpricefortheperiod',
     title: 'Dividend Yield',
     asks: [
@@ -27,13 +23,9 @@ export default [
       [['1.5', '48'], 3.125],
       [['2.25', '60'], 3.75],
     ],
-    refused: [[['1.5', '0'], 'Initial price for the period must be greater than 0.']],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/price-to-book-value',
-    order: 23,
-    help: help['price-to-book-value'],
+  'price-to-book-value': formula({
     path: 'stocks/pricetobookvalueratiofrommarketpricepershareandbookvaluepershare',
     aliases: [
       'pricetobookvaluefrommarketpricepershareandbookvaluepershare',
@@ -48,23 +40,14 @@ export default [
     },
     result: inNumber('Price to book value ratio', 'times'),
     formula: 'marketPricePerShare / bookValuePerShare',
-    remarks: {
-      'bookValuePerShare < 0': 'Book value per share is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'bookValuePerShare < 0': 'Book value per share is negative, so this ratio has no usual reading.' },
     examples: [
       [['48', '20'], 2.4],
       [['72', '25'], 2.88],
     ],
-    refused: [
-      [['-1', '20'], 'Market price per share must not be negative.'],
-      [['48', '0'], 'Book value per share must not be 0.'],
-    ],
     source: `${brigham.statements}, market value ratios`,
   }),
-  formula({
-    id: 'finance-stocks/price-to-earnings',
-    order: 24,
-    help: help['price-to-earnings'],
+  'price-to-earnings': formula({
     path: 'stocks/pricetoearningsratiofrompricepershareandearningspershare',
     aliases: [
       'pricetoearningsfrompricepershareandearningspershare',
@@ -76,54 +59,32 @@ export default [
       '(price to earnings|price earnings|pe|p/e)[ ratio][ of][ with][ a][ share][ stock][ price][ of] {pricePerShare}[ per][ a][ share][ stock][ price][ and][ with][,] (eps|earnings|earnings per share)[ of] {earningsPerShare}[ per share]',
     ],
     purpose: 'What the market pays for each unit of yearly earnings.',
-    inputs: {
-      pricePerShare,
-      earningsPerShare: money('Earnings per share', { nonzero: true, unit: 'per share' }),
-    },
+    inputs: { pricePerShare, earningsPerShare: money('Earnings per share', { nonzero: true, unit: 'per share' }) },
     result: inNumber('Price to earnings ratio', 'times'),
     formula: 'pricePerShare / earningsPerShare',
-    remarks: {
-      'earningsPerShare < 0': 'Earnings per share are negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'earningsPerShare < 0': 'Earnings per share are negative, so this ratio has no usual reading.' },
     conventions: [],
     examples: [
       [['48', '3.2'], 15],
       [['48', '-1.6'], -30],
     ],
-    refused: [
-      [['-1', '3.2'], 'Price per share must not be negative.'],
-      [['48', '0'], 'Earnings per share must not be 0.'],
-    ],
     source: `${brigham.statements}, market value ratios`,
   }),
-  formula({
-    id: 'finance-stocks/price-to-sales',
-    order: 25,
-    help: help['price-to-sales'],
+  'price-to-sales': formula({
     path: 'stocks/pricetosalesratiofrompricepershareandsalespershare',
     aliases: ['pricetosalesfrompricepershareandsalespershare', 'pricetosalespsfrompricepershareandsalespershare'],
     title: 'Price to Sales (P/S)',
     purpose: 'What the market pays for each unit of sales.',
-    inputs: {
-      pricePerShare,
-      salesPerShare: money('Sales per share', { above: 0, unit: 'per share' }),
-    },
+    inputs: { pricePerShare, salesPerShare: money('Sales per share', { above: 0, unit: 'per share' }) },
     result: inNumber('Price to sales ratio', 'times'),
     formula: 'pricePerShare / salesPerShare',
     examples: [
       [['48', '20'], 2.4],
       [['72', '25'], 2.88],
     ],
-    refused: [
-      [['-1', '20'], 'Price per share must not be negative.'],
-      [['48', '0'], 'Sales per share must be greater than 0.'],
-    ],
     source: bodie,
   }),
-  formula({
-    id: 'finance-stocks/earnings-yield',
-    order: 38,
-    help: help['earnings-yield'],
+  'earnings-yield': formula({
     path: 'stocks/earningsyieldfromearningspershareandpricepershare',
     title: 'Earnings Yield',
     purpose: 'Earnings as a share of the price: the price/earnings ratio upside down.',
@@ -137,7 +98,6 @@ export default [
       [['3.2', '48'], 6.66666666666667],
       [['4.8', '60'], 8],
     ],
-    refused: [[['3.2', '0'], 'Price per share must be greater than 0.']],
     source: `${bodie}, price-earnings ratio and earnings yield`,
   }),
-];
+};

@@ -5,13 +5,9 @@ import { numberOfShares } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inShare } from '../../shared/finance/result.ts';
 import { bodie, brigham, kieso, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/book-value-per-share',
-    order: 3,
-    help: help['book-value-per-share'],
+export default {
+  'book-value-per-share': formula({
     path: 'stocks/bookvaluepersharefromtotalcommonstockholdersequityandnumberofcommonshares',
     title: 'Book Value per Share',
     purpose: 'The equity in the books that falls on each common share.',
@@ -25,13 +21,9 @@ export default [
       [['5000000', '250000'], 20],
       [['7500000', '312500'], 24],
     ],
-    refused: [[['5000000', '0'], 'Number of common shares must be greater than 0.']],
     source: `${brigham.statements}, market value ratios`,
   }),
-  formula({
-    id: 'finance-stocks/diluted-earnings-per-share',
-    order: 7,
-    help: help['diluted-earnings-per-share'],
+  'diluted-earnings-per-share': formula({
     path: 'stocks/dilutedearningspersharefromnetincomeaveragesharesandotherconvertibleinstruments',
     aliases: ['dilutedearningspersharefromnetincomeandaveragesharesandotherconvertibleinstruments'],
     title: 'Diluted Earnings per Share',
@@ -58,54 +50,35 @@ export default [
     refused: [[['900000', '0', '0'], 'Average shares plus other convertible instruments must be greater than 0.']],
     source: `${kieso}, diluted EPS`,
   }),
-  formula({
-    id: 'finance-stocks/dividend-payout-ratio',
-    order: 8,
-    help: help['dividend-payout-ratio'],
+  'dividend-payout-ratio': formula({
     path: 'stocks/dividendpayoutratiofromdividendsandnetincome',
     aliases: ['dividendspayoutratiofromdividendsandnetincome'],
     title: 'Dividend Payout Ratio',
     purpose: 'Which share of net income is paid out as dividends.',
-    inputs: {
-      dividends: money('Dividends'),
-      netIncome: money('Net income', { nonzero: true }),
-    },
+    inputs: { dividends: money('Dividends'), netIncome: money('Net income', { nonzero: true }) },
     result: inShare('Dividend payout ratio'),
     formula: 'dividends / netIncome',
-    remarks: {
-      'netIncome < 0': 'Net income is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'netIncome < 0': 'Net income is negative, so this ratio has no usual reading.' },
     examples: [
       [['250000', '900000'], 0.277777777777778],
       [['375000', '1125000'], 0.333333333333333],
     ],
-    refused: [[['250000', '0'], 'Net income must not be 0.']],
     source: `${ross}, payout ratio`,
   }),
-  formula({
-    id: 'finance-stocks/dividends-per-share',
-    order: 10,
-    help: help['dividends-per-share'],
+  'dividends-per-share': formula({
     path: 'stocks/dividendspersharefromdividendsandnumberofshares',
     title: 'Dividends per Share',
     purpose: 'The dividend that falls on each share.',
-    inputs: {
-      dividends: money('Dividends'),
-      numberOfShares,
-    },
+    inputs: { dividends: money('Dividends'), numberOfShares },
     result: inMoney('Dividends per share', 'per share'),
     formula: 'dividends / numberOfShares',
     examples: [
       [['250000', '100000'], 2.5],
       [['375000', '125000'], 3],
     ],
-    refused: [[['250000', '0'], 'Number of shares must be greater than 0.']],
     source: brigham.statements,
   }),
-  formula({
-    id: 'finance-stocks/earnings-per-share',
-    order: 11,
-    help: help['earnings-per-share'],
+  'earnings-per-share': formula({
     path: 'stocks/earningspersharefromnetincomeandweightedaverageoutstandingshares',
     title: 'Earnings per Share',
     keywords: ['EPS'],
@@ -124,43 +97,28 @@ export default [
       [['900000', '200000'], 4.5],
       [['1350000', '250000'], 5.4],
     ],
-    refused: [[['900000', '0'], 'Weighted average outstanding shares must be greater than 0.']],
     source: `${kieso}, basic EPS`,
   }),
-  formula({
-    id: 'finance-stocks/equity-multiplier',
-    order: 12,
-    help: help['equity-multiplier'],
+  'equity-multiplier': formula({
     path: 'stocks/equitymultiplierfromtotalassetsandstockholdersequity',
     title: 'Equity Multiplier',
     purpose: 'How many units of assets stand on each unit of equity.',
-    inputs: {
-      totalAssets: money('Total assets'),
-      stockholdersEquity: money('Stockholders equity', { nonzero: true }),
-    },
+    inputs: { totalAssets: money('Total assets'), stockholdersEquity: money('Stockholders equity', { nonzero: true }) },
     result: inNumber('Equity multiplier', 'times'),
     formula: 'totalAssets / stockholdersEquity',
-    remarks: {
-      'stockholdersEquity < 0': 'Stockholders equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'stockholdersEquity < 0': 'Stockholders equity is negative, so this ratio has no usual reading.' },
     examples: [
       [['500000', '200000'], 2.5],
       [['750000', '250000'], 3],
     ],
-    refused: [[['500000', '0'], 'Stockholders equity must not be 0.']],
     source: `${brigham.statements}, DuPont equation`,
   }),
-  formula({
-    id: 'finance-stocks/equity-multiplier-from-equity-ratio',
-    order: 13,
-    help: help['equity-multiplier-from-equity-ratio'],
+  'equity-multiplier-from-equity-ratio': formula({
     path: 'stocks/equitymultiplierfromequityratio',
     aliases: ['equitymultiplierfromequityratiofromequityratio'],
     title: 'Equity Multiplier from Equity Ratio',
     purpose: 'The equity multiplier of a firm whose equity ratio is known.',
-    inputs: {
-      equityRatio: plainNumber('Equity ratio', { nonzero: true }),
-    },
+    inputs: { equityRatio: plainNumber('Equity ratio', { nonzero: true }) },
     result: inNumber('Equity multiplier', 'times'),
     formula: '1 / equityRatio',
     conventions: ['The equity ratio is typed as a plain ratio (0.4, not 40): named ratio, not rate.'],
@@ -168,33 +126,22 @@ export default [
       [['0.4'], 2.5],
       [['0.6'], 1.66666666666667],
     ],
-    refused: [[['0'], 'Equity ratio must not be 0.']],
     source: `${brigham.statements}, DuPont equation`,
   }),
-  formula({
-    id: 'finance-stocks/estimated-earnings',
-    order: 14,
-    help: help['estimated-earnings'],
+  'estimated-earnings': formula({
     path: 'stocks/estimatedearningsfromforecastedsalesandforecastedexpenses',
     title: 'Estimated Earnings',
     purpose: 'Earnings to be expected from forecasts of sales and expenses.',
-    inputs: {
-      forecastedSales: money('Forecasted sales'),
-      forecastedExpenses: money('Forecasted expenses'),
-    },
+    inputs: { forecastedSales: money('Forecasted sales'), forecastedExpenses: money('Forecasted expenses') },
     result: inMoney('Estimated earnings'),
     formula: 'forecastedSales - forecastedExpenses',
     examples: [
       [['750000', '620000'], 130000],
       [['1125000', '775000'], 350000],
     ],
-    refused: [[['abc', '620000'], 'Forecasted sales: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, forecasting earnings`,
   }),
-  formula({
-    id: 'finance-stocks/estimated-earnings-with-profit-margin',
-    order: 15,
-    help: help['estimated-earnings-with-profit-margin'],
+  'estimated-earnings-with-profit-margin': formula({
     path: 'stocks/estimatedearningswithprofitmarginfromprojectedsalesandprojectednetprofitmargin',
     title: 'Estimated Earnings with Profit Margin',
     purpose: 'Earnings to be expected from projected sales and a projected margin.',
@@ -208,7 +155,6 @@ export default [
       [['750000', '12.5'], 93750],
       [['1125000', '15.62'], 175725],
     ],
-    refused: [[['abc', '12.5'], 'Projected sales: "abc" is not a number.', 'unreadable']],
     source: `${ross}, percentage of sales approach`,
   }),
-];
+};

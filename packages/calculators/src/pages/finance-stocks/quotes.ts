@@ -3,40 +3,25 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/bid-ask-spread',
-    order: 1,
-    help: help['bid-ask-spread'],
+export default {
+  'bid-ask-spread': formula({
     path: 'stocks/bidaskspreadfrombidandask',
     title: 'Bid Ask Spread',
     purpose: 'The gap between what buyers offer and what sellers ask.',
-    inputs: {
-      bid: money('Bid'),
-      ask: money('Ask'),
-    },
+    inputs: { bid: money('Bid'), ask: money('Ask') },
     result: inMoney('Bid ask spread'),
     formula: 'ask - bid',
-    more: {
-      percentOfAsk: [inPercent('Spread as a share of the ask'), '(ask - bid) / ask'],
-    },
-    remarks: {
-      'ask < bid': 'The ask is below the bid: this is a crossed quote.',
-    },
+    more: { percentOfAsk: [inPercent('Spread as a share of the ask'), '(ask - bid) / ask'] },
+    remarks: { 'ask < bid': 'The ask is below the bid: this is a crossed quote.' },
     conventions: [],
     examples: [
       [['99.85', '100.1'], 0.25, { percentOfAsk: 0.24975024975025 }],
       [['10', '10'], 0, { percentOfAsk: 0 }],
     ],
-    refused: [[['abc', '100.1'], 'Bid: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, how securities are traded`,
   }),
-  formula({
-    id: 'finance-stocks/net-asset-value',
-    order: 20,
-    help: help['net-asset-value'],
+  'net-asset-value': formula({
     path: 'stocks/netassetvaluefromfundassetsfundliabilitiesandoutstandingshares',
     aliases: [
       'netassetvaluefromfundassetsandfundliabilitiesandoutstandingshares',
@@ -57,7 +42,6 @@ export default [
       [['52000000', '2000000', '2000000'], 25],
       [['78000000', '2500000', '1600000'], 47.1875],
     ],
-    refused: [[['52000000', '2000000', '0'], 'Outstanding shares must be greater than 0.']],
     source: `${bodie}, mutual funds`,
   }),
-];
+};

@@ -4,13 +4,9 @@ import { positivePeriods } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham, ross } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/capital-gains-yield',
-    order: 5,
-    help: help['capital-gains-yield'],
+export default {
+  'capital-gains-yield': formula({
     path: 'stocks/capitalgainsyieldfrominitialstockpriceandendingstockprice',
     title: 'Capital Gains Yield',
     purpose: 'The gain in price as a share of the price paid.',
@@ -24,16 +20,9 @@ export default [
       [['40', '46'], 15],
       [['60', '57.5'], -4.16666666666667],
     ],
-    refused: [
-      [['0', '46'], 'Initial stock price must be greater than 0.'],
-      [['40', '-1'], 'Ending stock price must not be negative.'],
-    ],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/holding-period-return-from-periodic-rate',
-    order: 18,
-    help: help['holding-period-return-from-periodic-rate'],
+  'holding-period-return-from-periodic-rate': formula({
     path: 'stocks/holdingperiodreturnfromperiodicrateandnumberofperiods',
     aliases: ['holdingperiodreturnfromperiodicratefromperiodicrateandnumberofperiods'],
     title: 'Holding Period Return from Periodic Rate',
@@ -48,16 +37,9 @@ export default [
       [['2', '12'], 26.8241794562545],
       [['3', '15'], 55.7967416600765],
     ],
-    refused: [
-      [['-101', '12'], 'Periodic rate must be at least -100 %.'],
-      [['2', '0'], 'Number of periods must be greater than 0.'],
-    ],
     source: `${bodie}, holding-period return`,
   }),
-  formula({
-    id: 'finance-stocks/holding-period-return',
-    order: 19,
-    help: help['holding-period-return'],
+  'holding-period-return': formula({
     path: 'stocks/holdingperiodreturnfromearningsassetappreciationandinitialinvestment',
     aliases: ['holdingperiodreturnfromearningsandassetappreciationandinitialinvestment'],
     title: 'Holding Period Return',
@@ -73,13 +55,9 @@ export default [
       [['300', '1200', '10000'], 15],
       [['300', '-1200', '10000'], -9],
     ],
-    refused: [[['300', '1200', '0'], 'Initial investment must be greater than 0.']],
     source: `${bodie}, holding-period return`,
   }),
-  formula({
-    id: 'finance-stocks/rate-of-return-on-preferred-stock',
-    order: 22,
-    help: help['rate-of-return-on-preferred-stock'],
+  'rate-of-return-on-preferred-stock': formula({
     path: 'stocks/rateofreturnfromdividendandprice',
     aliases: ['rateofreturnonpreferredstockfromdividendandprice'],
     title: 'Rate of Return on Preferred Stock',
@@ -94,13 +72,9 @@ export default [
       [['5', '62.5'], 8],
       [['7.5', '78.12'], 9.60061443932412],
     ],
-    refused: [[['5', '0'], 'Price must be greater than 0.']],
     source: brigham.stocks,
   }),
-  formula({
-    id: 'finance-stocks/total-stock-return-percentage',
-    order: 0,
-    help: help['total-stock-return-percentage'],
+  'total-stock-return-percentage': formula({
     path: 'stocks/totalstockreturnpercentagefrominitialstockpriceendingstockpriceanddividends',
     aliases: [
       'totalstockreturnpercentagefrominitialstockpriceandendingstockpriceanddividends',
@@ -120,16 +94,9 @@ export default [
       [['1000', '1020', '20'], 4],
       [['50', '40', '2'], -16],
     ],
-    refused: [
-      [['0', '1020', '20'], 'Initial stock price must be greater than 0.'],
-      [['1000', '-1', '20'], 'Ending stock price must not be negative.'],
-    ],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/total-stock-return-cash-amount',
-    order: 33,
-    help: help['total-stock-return-cash-amount'],
+  'total-stock-return-cash-amount': formula({
     path: 'stocks/totalstockreturncashfrominitialstockpriceendingstockpriceanddividends',
     aliases: [
       'totalstockreturncashfrominitialstockpriceandendingstockpriceanddividends',
@@ -149,13 +116,9 @@ export default [
       [['1000', '1020', '20'], 40],
       [['1500', '1275', '16'], -209],
     ],
-    refused: [[['abc', '1020', '20'], 'Initial stock price: "abc" is not a number.', 'unreadable']],
     source: `${ross}, returns`,
   }),
-  formula({
-    id: 'finance-stocks/total-stock-return-from-yields',
-    order: 34,
-    help: help['total-stock-return-from-yields'],
+  'total-stock-return-from-yields': formula({
     path: 'stocks/totalstockreturnbyyieldsfromdividendyieldandcapitalgainsyield',
     aliases: [
       'totalstockreturnfromyieldsfromdividendyieldandcapitalgainsyield',
@@ -173,7 +136,6 @@ export default [
       [['2', '3.5'], 5.5],
       [['3', '4.375'], 7.375],
     ],
-    refused: [[['abc', '3.5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${ross}, returns`,
   }),
-];
+};

@@ -3,13 +3,9 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { bodie } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/capital-asset-pricing-model',
-    order: 4,
-    help: help['capital-asset-pricing-model'],
+export default {
+  'capital-asset-pricing-model': formula({
     path: 'stocks/capitalassetpricingmodelfromriskfreeratebetaandreturnonthemarket',
     aliases: [
       'capitalassetpricingmodelfromriskfreerateandbetaandreturnonthemarket',
@@ -30,13 +26,9 @@ export default [
       [['3', '1.2', '9'], 10.2],
       [['3', '-0.4', '9'], 0.6],
     ],
-    refused: [[['abc', '1.2', '9'], 'Risk-free rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, chapter on the capital asset pricing model`,
   }),
-  formula({
-    id: 'finance-stocks/risk-premium',
-    order: 26,
-    help: help['risk-premium'],
+  'risk-premium': formula({
     path: 'stocks/riskpremiumfromassetorinvestmentreturnandriskfreereturn',
     title: 'Risk Premium',
     purpose: 'What an investment earns beyond a riskless one.',
@@ -50,13 +42,9 @@ export default [
       [['9', '3'], 6],
       [['13.5', '3.75'], 9.75],
     ],
-    refused: [[['abc', '3'], 'Asset or investment return: "abc" is not a number.', 'unreadable']],
     source: bodie,
   }),
-  formula({
-    id: 'finance-stocks/sharpe-ratio',
-    order: 42,
-    help: help['sharpe-ratio'],
+  'sharpe-ratio': formula({
     path: 'stocks/sharperatiofromportfolioreturnriskfreerateandstandarddeviation',
     aliases: ['sharperatiofromportfolioreturnandriskfreerateandstandarddeviation'],
     title: 'Sharpe Ratio',
@@ -72,7 +60,6 @@ export default [
       [['12', '3', '15'], 0.6],
       [['18', '3.75', '12'], 1.1875],
     ],
-    refused: [[['12', '3', '0'], 'Standard deviation must be greater than 0 %.']],
     source: `Sharpe, Mutual Fund Performance (1966); ${bodie}`,
   }),
-];
+};

@@ -3,13 +3,9 @@ import { percent } from '../../kit/fields/percent.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inPercent } from '../../shared/finance/result.ts';
 import { bodie, brigham } from '../../shared/finance/sources.ts';
-import { help } from './help.ts';
 
-export default [
-  formula({
-    id: 'finance-stocks/preferred-stock-value',
-    order: 21,
-    help: help['preferred-stock-value'],
+export default {
+  'preferred-stock-value': formula({
     path: 'stocks/preferredstockvaluefromdividendanddiscountrate',
     aliases: ['preferredstockfromdividendanddiscountrate'],
     title: 'Preferred Stock Value',
@@ -24,13 +20,9 @@ export default [
       [['5', '8'], 62.5],
       [['7.5', '10'], 75],
     ],
-    refused: [[['5', '0'], 'Discount rate must be greater than 0 %.']],
     source: brigham.stocks,
   }),
-  formula({
-    id: 'finance-stocks/stock-present-value-with-constant-growth',
-    order: 27,
-    help: help['stock-present-value-with-constant-growth'],
+  'stock-present-value-with-constant-growth': formula({
     path: 'stocks/stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodrequiredrateofreturnandgrowthrate',
     aliases: [
       'stockpresentvaluewithconstantgrowthfromestimateddividendsfornextperiodandrequiredrateofreturnandgrowthrate',
@@ -45,9 +37,7 @@ export default [
     },
     result: inMoney('Present value of stock', 'per share'),
     formula: 'estimatedDividendsForNextPeriod / (requiredRateOfReturn - growthRate)',
-    requires: {
-      'requiredRateOfReturn > growthRate': 'Required rate of return must be greater than growth rate.',
-    },
+    requires: { 'requiredRateOfReturn > growthRate': 'Required rate of return must be greater than growth rate.' },
     examples: [
       [['2.5', '9', '4'], 50],
       [['3.75', '11.25', '3.2'], 46.583850931677],
@@ -55,10 +45,7 @@ export default [
     refused: [[['2.5', '4', '4'], 'Required rate of return must be greater than growth rate.']],
     source: `${bodie}, constant-growth dividend discount (Gordon) model`,
   }),
-  formula({
-    id: 'finance-stocks/growth-rate',
-    order: 28,
-    help: help['growth-rate'],
+  'growth-rate': formula({
     path: 'stocks/growthratefromretentionrateandreturnonequity',
     title: 'Growth Rate',
     purpose: 'The growth that retained earnings can sustain.',
@@ -72,13 +59,9 @@ export default [
       [['60', '15'], 9],
       [['90', '18.75'], 16.875],
     ],
-    refused: [[['abc', '15'], 'Retention rate: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, sustainable growth rate`,
   }),
-  formula({
-    id: 'finance-stocks/required-rate-of-return',
-    order: 29,
-    help: help['required-rate-of-return'],
+  'required-rate-of-return': formula({
     path: 'stocks/requiredrateofreturnfromdividendyieldandgrowthrate',
     title: 'Required Rate of Return',
     purpose: 'The return that a dividend yield and its growth amount to.',
@@ -92,13 +75,9 @@ export default [
       [['3.5', '5'], 8.5],
       [['5.25', '6.25'], 11.5],
     ],
-    refused: [[['abc', '5'], 'Dividend yield: "abc" is not a number.', 'unreadable']],
     source: `${bodie}, constant-growth dividend discount model`,
   }),
-  formula({
-    id: 'finance-stocks/stock-present-value-with-zero-growth',
-    order: 30,
-    help: help['stock-present-value-with-zero-growth'],
+  'stock-present-value-with-zero-growth': formula({
     path: 'stocks/stockpresentvaluewithzerogrowthfromdividendsperperiodandrequiredrateofreturn',
     title: 'Stock Present Value with Zero Growth',
     purpose: 'What a share with a level dividend is worth.',
@@ -112,7 +91,6 @@ export default [
       [['2.5', '8'], 31.25],
       [['3.75', '10'], 37.5],
     ],
-    refused: [[['2.5', '0'], 'Required rate of return must be greater than 0 %.']],
     source: `${bodie}, dividend discount model`,
   }),
-];
+};

@@ -3,18 +3,14 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
-import { help } from './help.ts';
 import { betaCommutes, betaRises } from './laws.ts';
 import { betaSteps, exactAnswer } from './steps.ts';
 
 export default calculator({
-  id: 'functions/beta',
   title: 'Beta',
   keywords: ['beta function', 'Euler integral'],
   asks: ['beta({z},{w})'],
   purpose: 'The beta function of two numbers.',
-  order: 3,
-  help: help.beta,
   path: 'functions/beta/:z/:w',
   cost: 'heavy',
   inputs: { z: exactNumber({ label: 'z', symbol: 'z' }), w: exactNumber({ label: 'w', symbol: 'w' }) },

@@ -3,19 +3,15 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
-import { help } from './help.ts';
 import { pascal } from './laws.ts';
 import { pascalSteps } from './pascal.ts';
 import { binomialSteps } from './steps.ts';
 
 export default calculator({
-  id: 'functions/binomial',
   title: 'Binomial',
   keywords: ['combinations', 'n choose k', 'nCr', "Pascal's triangle", 'binomial coefficient'],
   asks: ['{n} choose {k}', '{n}C{k}', 'C({n},{k})', 'binomial({n},{k})'],
   purpose: 'The binomial coefficient: the number of ways to choose k of n things.',
-  order: 6,
-  help: help.binomial,
   path: 'functions/binomial/:n/:k',
   cost: 'heavy',
   methods: { formula: 'The formula', pascal: "Pascal's triangle" },

@@ -7,17 +7,13 @@ import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digits } from '../../kit/quantity.ts';
 import { errorSteps } from './error-steps.ts';
 import { digitsToCompute, functionQuantity, rationalOf, shortened } from './function-answer.ts';
-import { help } from './help.ts';
 import { errorIsOdd } from './laws.ts';
 
 export default calculator({
-  id: 'functions/error',
   title: 'Error',
   keywords: ['erf', 'erfc', 'error function'],
   asks: ['erf({x})', 'erf {x}'],
   purpose: 'The error function and its complement, each with all its digits.',
-  order: 5,
-  help: help.error,
   path: 'functions/error/:x',
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },
   formula: '\\operatorname{erf} x = \\frac{2}{\\sqrt{\\pi}} \\int_0^x e^{-t^2}\\,dt',

@@ -3,18 +3,14 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
-import { help } from './help.ts';
 import { factorialRises } from './laws.ts';
 import { factorialSteps } from './steps.ts';
 
 export default calculator({
-  id: 'functions/factorial',
   title: 'Factorial',
   keywords: ['n!', 'permutations'],
   asks: ['{n}!', 'factorial[ of] {n}', '{n} factorial'],
   purpose: 'The product of the integers from 1 to n, with every digit.',
-  order: 1,
-  help: help.factorial,
   path: 'functions/factorial/:n',
   cost: 'heavy',
   inputs: { n: exactNumber({ label: 'n', symbol: 'n', placeholder: 'Enter an integer' }) },

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { run } from '../../kit/run.ts';
-import binomial from './binomial.ts';
-import error from './error.ts';
-import factorial from './factorial.ts';
-import gamma from './gamma.ts';
+
+const [factorial, gamma, error, binomial] = await Promise.all(
+  ['factorial', 'gamma', 'error', 'binomial'].map((name) => load(`functions/${name}`)),
+);
 
 const decimals = (digits: number) => {
   const options = { ...defaultOptions, digits };
   return [
-    run(factorial, { n: '999.5' }, options),
-    run(gamma, { x: '1/3' }, options),
-    run(error, { x: '0.5' }, options),
-    run(binomial, { n: '1/2', k: '1/3' }, options),
+    run(factorial!, { n: '999.5' }, options),
+    run(gamma!, { x: '1/3' }, options),
+    run(error!, { x: '0.5' }, options),
+    run(binomial!, { n: '1/2', k: '1/3' }, options),
   ].map((outcome) => (outcome.ok ? outcome.answer.values[0]?.decimal : outcome.problems[0]?.message));
 };
 

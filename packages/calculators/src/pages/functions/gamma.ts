@@ -5,18 +5,14 @@ import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
-import { help } from './help.ts';
 import { gammaRises } from './laws.ts';
 import { gammaSteps } from './steps.ts';
 
 export default calculator({
-  id: 'functions/gamma',
   title: 'Gamma',
   keywords: ['gamma function', 'Γ(x)'],
   asks: ['gamma({x})', 'gamma[ of] {x}'],
   purpose: 'The gamma function, which continues the factorial: Γ(n + 1) = n!.',
-  order: 2,
-  help: help.gamma,
   path: 'functions/gamma/:x',
   cost: 'heavy',
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },

@@ -15,6 +15,7 @@ export default page({
     'gcd',
     'lcm',
   ],
+  calculations: ['factorial', 'gamma', 'beta', 'stirling', 'error', 'binomial', 'gcd', 'lcm'],
   selector: 'Function',
   help: [
     {

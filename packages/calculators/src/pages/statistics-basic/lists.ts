@@ -15,7 +15,6 @@ import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
 import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
-import { help } from './help.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
 import { geometricSteps, harmonicSteps, meanSteps, medianSteps, type SpreadWay, spreadSteps } from './steps.ts';
@@ -27,12 +26,10 @@ const nist = {
 
 /** A statistic of one list: its formula, its second way, its examples. */
 interface ListStatistic {
-  readonly name: keyof typeof help;
   readonly endpoint: string;
   readonly title: string;
   readonly keywords: readonly string[];
   readonly purpose: string;
-  readonly order: number;
   readonly formula: string;
   /** Whether it lies among the data and moves with them, is a mean of factors, or measures how far they spread. */
   readonly is: 'place' | 'factor' | 'spread' | 'squared spread';
@@ -52,13 +49,10 @@ interface ListStatistic {
 
 const ofList = (declared: ListStatistic) =>
   calculator({
-    id: `statistics-basic/${declared.name}`,
     title: declared.title,
     keywords: declared.keywords,
     asks: [`${declared.title.toLowerCase()} of {data}` as const, `${declared.title.toLowerCase()} {data}` as const],
     purpose: declared.purpose,
-    order: declared.order,
-    help: help[declared.name],
     post: `statistics/${declared.endpoint}`,
     cost: 'heavy',
     body: { data: 'RawText' },
@@ -131,14 +125,12 @@ const spread = (divisor: Divisor) =>
     },
   }) as const;
 
-export default [
-  ofList({
-    name: 'mean',
+export default {
+  mean: ofList({
     endpoint: 'mean',
     title: 'Mean',
     keywords: ['average', 'arithmetic mean'],
     purpose: 'The arithmetic mean: the sum of the values divided by their number.',
-    order: 1,
     formula: '\\bar{x} = \\frac{1}{n} \\sum_{i=1}^{n} x_i',
     is: 'place',
     find: mean,
@@ -151,13 +143,11 @@ export default [
     ],
     refused: ['1, x, 3', 'unreadable'],
   }),
-  ofList({
-    name: 'geometric-mean',
+  'geometric-mean': ofList({
     endpoint: 'geomean',
     title: 'Geometric Mean',
     keywords: ['average growth', 'geometric average'],
     purpose: 'The n-th root of the product of n values: the mean of growth factors.',
-    order: 2,
     formula: 'G = \\left(\\prod_{i=1}^{n} x_i\\right)^{1/n}',
     is: 'factor',
     find: geometricMean,
@@ -170,13 +160,11 @@ export default [
     ],
     refused: ['1, x, 3', 'unreadable'],
   }),
-  ofList({
-    name: 'harmonic-mean',
+  'harmonic-mean': ofList({
     endpoint: 'harmean',
     title: 'Harmonic Mean',
     keywords: ['average speed', 'harmonic average'],
     purpose: 'The reciprocal of the mean of the reciprocals: the mean of speeds over equal distances.',
-    order: 3,
     formula: 'H = \\frac{n}{\\sum_{i=1}^{n} 1/x_i}',
     is: 'factor',
     find: harmonicMean,
@@ -188,13 +176,11 @@ export default [
     ],
     refused: ['1, x, 3', 'unreadable'],
   }),
-  ofList({
-    name: 'median',
+  median: ofList({
     endpoint: 'median',
     title: 'Median',
     keywords: ['middle value', '50th percentile'],
     purpose: 'The value in the middle; of an even number of values, the mean of the two in the middle.',
-    order: 4,
     formula: '\\tilde{x} = \\tfrac{1}{2}\\left(x_{(\\lfloor (n+1)/2 \\rfloor)} + x_{(\\lceil (n+1)/2 \\rceil)}\\right)',
     is: 'place',
     find: median,
@@ -210,13 +196,11 @@ export default [
     ],
     refused: ['1, x, 3', 'unreadable'],
   }),
-  ofList({
-    name: 'population-variance',
+  'population-variance': ofList({
     endpoint: 'popvar',
     title: 'Population variance',
     keywords: ['variance', 'sigma squared', 'VAR.P'],
     purpose: 'The mean of the squared differences from the mean, when the values are the whole population.',
-    order: 6,
     formula: '\\sigma^2 = \\frac{1}{n} \\sum_{i=1}^{n} (x_i - \\bar{x})^2',
     ...spread('population').variance,
     examples: [
@@ -225,13 +209,11 @@ export default [
     ],
     refused: ['1, x, 3', 'unreadable'],
   }),
-  ofList({
-    name: 'population-standard-deviation',
+  'population-standard-deviation': ofList({
     endpoint: 'popstd',
     title: 'Population standard deviation',
     keywords: ['standard deviation', 'std dev', 'stdev', 'sigma', 'STDEV.P'],
     purpose: 'The square root of the population variance, in the unit of the values.',
-    order: 7,
     formula: '\\sigma = \\sqrt{\\frac{1}{n} \\sum_{i=1}^{n} (x_i - \\bar{x})^2}',
     ...spread('population').deviation,
     examples: [
@@ -240,13 +222,11 @@ export default [
     ],
     refused: ['1, x, 3', 'unreadable'],
   }),
-  ofList({
-    name: 'sample-variance',
+  'sample-variance': ofList({
     endpoint: 'sampvar',
     title: 'Sample variance',
     keywords: ['variance', 'unbiased variance', 'VAR.S'],
     purpose: 'The unbiased estimate of the variance of the population from which the values are a sample.',
-    order: 8,
     formula: 's^2 = \\frac{1}{n - 1} \\sum_{i=1}^{n} (x_i - \\bar{x})^2',
     atLeast: 2,
     ...spread('sample').variance,
@@ -256,13 +236,11 @@ export default [
     ],
     refused: ['5', 'out-of-range'],
   }),
-  ofList({
-    name: 'sample-standard-deviation',
+  'sample-standard-deviation': ofList({
     endpoint: 'sampstd',
     title: 'Sample standard deviation',
     keywords: ['standard deviation', 'std dev', 'stdev', 'STDEV.S'],
     purpose: 'The square root of the sample variance, in the unit of the values.',
-    order: 9,
     formula: 's = \\sqrt{\\frac{1}{n - 1} \\sum_{i=1}^{n} (x_i - \\bar{x})^2}',
     atLeast: 2,
     ...spread('sample').deviation,
@@ -272,4 +250,4 @@ export default [
     ],
     refused: ['5', 'out-of-range'],
   }),
-];
+};

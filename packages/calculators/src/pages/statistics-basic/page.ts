@@ -6,6 +6,21 @@ export default page({
   title: 'Descriptive statistics',
   purpose: 'Mean, median, mode, variance, standard deviation, percentiles and z-scores of a list of values.',
   keywords: ['mean calculator', 'median', 'mode', 'variance', 'standard deviation', 'percentile', 'z-score'],
+  calculations: [
+    'mean',
+    'geometric-mean',
+    'harmonic-mean',
+    'median',
+    'mode',
+    'population-variance',
+    'population-standard-deviation',
+    'sample-variance',
+    'sample-standard-deviation',
+    'percentile',
+    'z-score-population',
+    'z-score-sample',
+    'z-score-mean-deviation',
+  ],
   selector: 'Statistic',
   help: [
     {

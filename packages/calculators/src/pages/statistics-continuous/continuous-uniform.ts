@@ -2,20 +2,13 @@ import { no } from '@nomogram/math/result/result.ts';
 import { continuousUniform } from '@nomogram/math/statistics/distributions/continuous-uniform.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-continuous/continuous-uniform',
   title: 'Continuous Uniform',
   keywords: ['rectangular distribution'],
   purpose: 'The uniform distribution: every value between two bounds is equally likely.',
-  order: 1,
-  help: help['continuous-uniform'],
   path: 'statistics/continuous-uniform/:a/:b/:x',
-  parameters: {
-    a: parameter('Lower bound a', 'a'),
-    b: parameter('Upper bound b', 'b'),
-  },
+  parameters: { a: parameter('Lower bound a', 'a'), b: parameter('Upper bound b', 'b') },
   x: '0.5',
   typical: { a: [-100, 100], b: [-100, 100] },
   formula: 'f(x) = \\frac{1}{b - a}, \\quad a \\le x \\le b',

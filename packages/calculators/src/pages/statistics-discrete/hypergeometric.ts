@@ -6,15 +6,18 @@ import { summedLaw } from '@nomogram/math/statistics/precise/summed.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { startOf } from '../../shared/statistics/distribution-answer.ts';
-import { help } from './help.ts';
+
+const byHand = {
+  ways: 'factorial(marked) / (factorial(x) * factorial(marked - x))',
+  others: 'factorial(population - marked) / (factorial(draws - x) * factorial(population - marked - draws + x))',
+  all: 'factorial(population) / (factorial(draws) * factorial(population - draws))',
+  density: 'ways * others / all',
+};
 
 export default distribution({
-  id: 'statistics-discrete/hypergeometric',
   title: 'Hypergeometric',
   keywords: ['drawing without replacement', 'lottery odds', 'urn'],
   purpose: 'The number of marked things in a sample drawn without putting back.',
-  order: 6,
-  help: help.hypergeometric,
   path: 'statistics/hypergeometric/:population/:marked/:draws/:x',
   cost: 'heavy',
   parameters: {
@@ -33,12 +36,7 @@ export default distribution({
     return undefined;
   },
   of: ({ population, marked, draws }) => hypergeometric(population, marked, draws),
-  byHand: {
-    ways: 'factorial(marked) / (factorial(x) * factorial(marked - x))',
-    others: 'factorial(population - marked) / (factorial(draws - x) * factorial(population - marked - draws + x))',
-    all: 'factorial(population) / (factorial(draws) * factorial(population - draws))',
-    density: 'ways * others / all',
-  },
+  byHand,
   precise: (of, { population, marked, draws }) =>
     summedLaw(hypergeometricRatios(startOf(of), Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws))),
   examples: [

@@ -13,6 +13,17 @@ export default page({
     'negative binomial',
     'zipf',
   ],
+  calculations: [
+    'binomial',
+    'discrete-uniform',
+    'bernoulli',
+    'negative-binomial',
+    'geometric',
+    'hypergeometric',
+    'poisson',
+    'conway-maxwell-poisson',
+    'zipf',
+  ],
   selector: 'Distribution',
   help: [
     {

@@ -5,15 +5,11 @@ import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
-import { help } from './help.ts';
 
 export default distribution({
-  id: 'statistics-discrete/zipf',
   title: 'Zipf',
   keywords: ["Zipf's law", 'rank frequency'],
   purpose: 'Ranks that are frequent in inverse proportion to a power of their place.',
-  order: 9,
-  help: help.zipf,
   path: 'statistics/zipf/:s/:n/:x',
   cost: 'heavy',
   parameters: {
@@ -34,7 +30,6 @@ export default distribution({
     },
     { given: { s: '0', n: '4', x: '2' }, expect: { density: 0.25, cumulative: 0.5 } },
     { label: 'one rank', given: { s: '2', n: '1', x: '1' }, expect: { density: 1 } },
-    { given: { s: '1', n: '0', x: '1' }, fails: 'out-of-range' },
   ],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 11' }],
 });

@@ -6,6 +6,18 @@ export default page({
   title: 'Areas',
   purpose: 'Areas of plane figures and surfaces of solids, exact and decimal, with the figure drawn to scale.',
   keywords: ['area calculator', 'area of a circle', 'area of a rectangle', 'surface area'],
+  calculations: [
+    'circle',
+    'inscribed',
+    'sphere',
+    'pentagon',
+    'icosahedron',
+    'rectangle',
+    'triangle',
+    'cylinder',
+    'annulus',
+    'polygon',
+  ],
   selector: 'Figure',
   help: [
     {

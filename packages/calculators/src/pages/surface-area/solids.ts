@@ -15,15 +15,11 @@ import {
 } from '../../shared/surface/icosahedron.ts';
 import { measured } from '../../shared/surface/measures.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
-import { help } from './help.ts';
 
 const sphere = calculator({
-  id: 'surface-area/sphere',
   title: 'Sphere',
   keywords: ['surface area of a ball', '4πr²'],
   purpose: 'The surface of a sphere of a given radius.',
-  order: 3,
-  help: help.sphere,
   path: 'volume/spherearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = 4 \\pi R^2',
@@ -35,7 +31,6 @@ const sphere = calculator({
     { given: { radius: '3' }, expect: { area: '36*pi', volume: '36*pi' } },
     { label: 'the Earth in km', given: { radius: '6371' }, expect: { area: '162358564*pi' } },
     { label: 'radius √2', given: { radius: 'sqrt(2)' }, expect: { area: '8*pi', greatCircle: '2*pi' } },
-    { given: { radius: '0' }, fails: 'out-of-range' },
   ],
   laws: [
     (_, { area, greatCircle }) => Math.abs(area / (4 * greatCircle) - 1) < 1e-14,
@@ -48,11 +43,8 @@ const sphere = calculator({
 });
 
 const icosahedron = calculator({
-  id: 'surface-area/icosahedron',
   title: 'Icosahedron',
   purpose: 'The surface of a regular icosahedron from its edge.',
-  order: 5,
-  help: help.icosahedron,
   path: 'volume/icosahedronarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
@@ -64,8 +56,6 @@ const icosahedron = calculator({
     { given: { side: '2' }, expect: { area: '20*sqrt(3)', face: 'sqrt(3)' } },
     { given: { side: '1' }, expect: { volume: 2.1816949906249124, inradius: 0.7557613140761708 } },
     { label: 'side √3', given: { side: 'sqrt(3)' }, expect: { area: '15*sqrt(3)' } },
-    { given: { side: '0' }, fails: 'out-of-range' },
-    { given: { side: '-2' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, volume, inradius }) => Math.abs((3 * volume) / (area * inradius) - 1) < 1e-13],
   references: [
@@ -75,12 +65,9 @@ const icosahedron = calculator({
 });
 
 const cylinder = calculator({
-  id: 'surface-area/cylinder',
   title: 'Cylinder',
   keywords: ['surface of a cylinder', 'tube', 'can'],
   purpose: 'The whole surface of a right circular cylinder: its side and both bases.',
-  order: 8,
-  help: help.cylinder,
   path: 'volume/cylinderarea/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
@@ -99,8 +86,6 @@ const cylinder = calculator({
       given: { radius: '1/2', height: '1' },
       expect: { area: '3*pi/2', lateral: 'pi' },
     },
-    { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
-    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
   ],
   laws: [(_, { area, lateral, base }) => Math.abs(area / (lateral + 2 * base) - 1) < 1e-14],
   references: [
@@ -109,4 +94,4 @@ const cylinder = calculator({
   ],
 });
 
-export default [sphere, icosahedron, cylinder];
+export default { sphere: sphere, icosahedron: icosahedron, cylinder: cylinder };

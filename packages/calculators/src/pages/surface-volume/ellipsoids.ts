@@ -17,7 +17,7 @@ import { no } from '@nomogram/math/result/result.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -26,7 +26,6 @@ import { solidFigure } from '../../kit/solid.ts';
 import { allAgree } from '../../shared/surface/all-agree.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
-import { help } from './help.ts';
 
 const pi = constant('pi');
 const two = number(2);
@@ -85,32 +84,19 @@ function spheroidSurface(a: Expression, c: Expression, [p, q]: readonly [number,
   return areaOf(label, product([two, pi, square(a), sum([number(1), bracket])]));
 }
 
+const spheroidInputs = {
+  a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
+  c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0, convertsTo: 'm' }),
+};
+
 const spheroid = calculator({
-  id: 'surface-volume/spheroid',
   title: 'Spheroid',
   keywords: ['oblate', 'prolate'],
   purpose: 'The volume of an ellipse turned about one of its axes.',
-  order: 6,
-  help: help.spheroid,
   path: 'volume/spheroidvolume/:a/:c',
-  inputs: {
-    a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
-    c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0, convertsTo: 'm' }),
-  },
+  inputs: spheroidInputs,
   formula: 'V = \\frac{4}{3}\\pi a^2 c',
-  compute: ({ a, c }) => {
-    const [p, q] = [a.value, c.value];
-    if (isDrawnOut(p, q)) return drawnOut;
-    return measured({
-      volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
-      area: spheroidSurface(a.expression, c.expression, [p, q]),
-      equator: lengthOf('Circumference of the equator', product([two, pi, a.expression])),
-      meanRadius: lengthOf(
-        'Radius of the sphere of the same volume',
-        power(product([square(a.expression), c.expression]), number(Q.rational(1, 3))),
-      ),
-    });
-  },
+  compute: computeSpheroid,
   check: ({ a: { value: a }, c: { value: c } }, { volume, area }) =>
     allAgree(volumeCheck(a, a, c, volume), areaCheck(a, a, c, area)),
   figure: ({ a: { value: a }, c: { value: c } }) => figureOf(a, a, c, ['a', 'a', 'c']),
@@ -122,9 +108,6 @@ const spheroid = calculator({
       expect: { volume: 1083207319801.3776, area: 510065621.7240789 },
     },
     { label: 'a sphere', given: { a: '1', c: '1' }, expect: { volume: '4*pi/3', area: '4*pi' } },
-    { given: { a: '3', c: '0' }, fails: 'out-of-range' },
-    { given: { a: '0', c: '2' }, fails: 'out-of-range' },
-    { given: { a: '3', c: '-2' }, fails: 'out-of-range' },
   ],
   laws: [({ a, c }, { area }) => area >= 4 * Math.PI * (a.value ** 2 * c.value) ** (2 / 3) * (1 - 1e-12)],
   references: [
@@ -133,14 +116,25 @@ const spheroid = calculator({
   ],
 });
 
+function computeSpheroid({ a, c }: Given<typeof spheroidInputs>) {
+  const [p, q] = [a.value, c.value];
+  if (isDrawnOut(p, q)) return drawnOut;
+  return measured({
+    volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
+    area: spheroidSurface(a.expression, c.expression, [p, q]),
+    equator: lengthOf('Circumference of the equator', product([two, pi, a.expression])),
+    meanRadius: lengthOf(
+      'Radius of the sphere of the same volume',
+      power(product([square(a.expression), c.expression]), number(Q.rational(1, 3))),
+    ),
+  });
+}
+
 const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
 
 const ellipsoid = calculator({
-  id: 'surface-volume/ellipsoid',
   title: 'Ellipsoid',
   purpose: 'The volume of an ellipsoid from its three semi-axes.',
-  order: 8,
-  help: help.ellipsoid,
   path: 'volume/ellipsoidvolume/:a/:b/:c',
   inputs: { a: semiAxis('a'), b: semiAxis('b'), c: semiAxis('c') },
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',
@@ -161,9 +155,6 @@ const ellipsoid = calculator({
     { given: { a: '3', b: '2', c: '1' }, expect: { volume: '8*pi', area: 48.88214630258206 } },
     { label: 'a sphere', given: { a: '2', b: '2', c: '2' }, expect: { volume: '32*pi/3', area: 50.26548245743669 } },
     { given: { a: 'sqrt(2)', b: 'sqrt(3)', c: 'sqrt(6)' }, expect: { volume: '8*pi' } },
-    { given: { a: '3', b: '0', c: '1' }, fails: 'out-of-range' },
-    { given: { a: '0', b: '2', c: '1' }, fails: 'out-of-range' },
-    { given: { a: '3', b: '2', c: '0' }, fails: 'out-of-range' },
   ],
   laws: [
     (_, { volume, box }) => Math.abs((6 * volume) / (Math.PI * box) - 1) < 1e-13,
@@ -175,4 +166,4 @@ const ellipsoid = calculator({
   ],
 });
 
-export default [spheroid, ellipsoid];
+export default { spheroid: spheroid, ellipsoid: ellipsoid };

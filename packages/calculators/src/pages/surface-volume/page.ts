@@ -13,6 +13,7 @@ export default page({
     'volume of a pyramid',
     'ellipsoid volume',
   ],
+  calculations: ['sphere', 'icosahedron', 'pyramid', 'cylinder', 'cone', 'spheroid', 'box', 'ellipsoid'],
   selector: 'Solid',
   help: [
     {

@@ -9,15 +9,11 @@ import {
 } from '../../shared/surface/cylinder.ts';
 import { measured } from '../../shared/surface/measures.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
-import { help } from './help.ts';
 
 const sphere = calculator({
-  id: 'surface-volume/sphere',
   title: 'Sphere',
   keywords: ['ball', 'volume of a ball'],
   purpose: 'The volume of a sphere of a given radius.',
-  order: 1,
-  help: help.sphere,
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
@@ -32,8 +28,6 @@ const sphere = calculator({
     { given: { radius: '3' }, expect: { volume: '36*pi', area: '36*pi' } },
     { label: 'a football of 11 cm', given: { radius: '11' }, expect: { volume: '5324*pi/3' } },
     { given: { radius: '1/2' }, expect: { volume: 'pi/6' } },
-    { given: { radius: '0' }, fails: 'out-of-range' },
-    { given: { radius: '-3' }, fails: 'out-of-range' },
   ],
   laws: [({ radius: { value: r } }, { area, volume }) => Math.abs((3 * volume) / (area * r) - 1) < 1e-13],
   references: [
@@ -43,12 +37,9 @@ const sphere = calculator({
 });
 
 const cylinder = calculator({
-  id: 'surface-volume/cylinder',
   title: 'Cylinder',
   keywords: ['tank', 'pipe', 'can'],
   purpose: 'The volume of a right circular cylinder from its radius and height.',
-  order: 4,
-  help: help.cylinder,
   path: 'volume/cylindervolume/:radius/:height',
   inputs: {
     radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
@@ -66,8 +57,6 @@ const cylinder = calculator({
     { given: { radius: '2', height: '5' }, expect: { volume: '20*pi', area: '28*pi' } },
     { label: 'a litre: 4 by 19.9 cm', given: { radius: '4', height: '19.9' }, expect: { volume: '1592*pi/5' } },
     { given: { radius: 'sqrt(2)', height: '1/2' }, expect: { volume: 'pi' } },
-    { given: { radius: '2', height: '0' }, fails: 'out-of-range' },
-    { given: { radius: '0', height: '5' }, fails: 'out-of-range' },
   ],
   laws: [({ height: { value: h } }, { volume, base }) => Math.abs(volume / (base * h) - 1) < 1e-13],
   references: [
@@ -76,4 +65,4 @@ const cylinder = calculator({
   ],
 });
 
-export default [sphere, cylinder];
+export default { sphere: sphere, cylinder: cylinder };

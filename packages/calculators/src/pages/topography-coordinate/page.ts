@@ -13,6 +13,7 @@ export default page({
     'local grid',
     'site grid',
   ],
+  calculations: ['translate', 'rotate', 'transrotate', 'rotranslate'],
   selector: 'Change',
   help: [
     {

@@ -13,6 +13,7 @@ export default page({
     'tangent to a circle from a point',
     'COGO',
   ],
+  calculations: ['lines', 'circles', 'linecircle'],
   selector: 'Intersection',
   help: [
     {

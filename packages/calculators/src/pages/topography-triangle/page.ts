@@ -13,6 +13,7 @@ export default page({
     'Heron formula',
     'triangulation',
   ],
+  calculations: ['anglecotes', 'troiscotes', 'deuxanglescote'],
   selector: 'Given',
   help: [
     {

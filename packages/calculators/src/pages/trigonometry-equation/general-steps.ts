@@ -6,7 +6,7 @@ import { some } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
-import { inRadians } from './text.ts';
+import { inRadians, integerBeside } from './text.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
 export function generalSteps({ numerator, factors }: Found, x: string): Line[] {
@@ -45,7 +45,7 @@ function equalStep({ factor, values }: FoundFactor, x: string): Line {
     steps: values.map(({ of, families }) => ({
       rule: 'a whole number of turns',
       says: saysOf(families, x),
-      written: equation(of, product([symbol('k'), tangents ? pi : fullTurn])),
+      written: equation(of, product([symbol(integerBeside(x)), tangents ? pi : fullTurn])),
       steps: [],
     })),
   };
@@ -69,7 +69,8 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
       if (value !== undefined)
         return {
           rule: 'angles with this value',
-          says: families.length === 0 ? says : 'All angles with this value, for every whole number k.',
+          says:
+            families.length === 0 ? says : `All angles with this value, for every whole number ${integerBeside(x)}.`,
           written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
           steps: [],
         };
@@ -86,7 +87,7 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
 
 /** `sin(x) = 1/2 -> x = pi/6 + 2*k*pi or x = 5*pi/6 + 2*k*pi` */
 function solved({ text, latex }: Written, families: readonly Family[], x: string): Written {
-  const angles = families.map((one) => inRadians(one, 'k'));
+  const angles = families.map((one) => inRadians(one, integerBeside(x)));
   return {
     text: `${text} -> ${angles.map((angle) => `${x} = ${angle.text}`).join(' or ')}`,
     latex: `${latex} \\quad\\Rightarrow\\quad ${angles.map((angle) => `${x} = ${angle.latex}`).join(' \\;\\text{or}\\; ')}`,
@@ -96,7 +97,7 @@ function solved({ text, latex }: Written, families: readonly Family[], x: string
 function saysOf(families: readonly Family[], x: string): string {
   if (families.length === 0)
     return 'It gives no solution: no real angle has this value, or a side of the equation does not exist there, or the other side differs from it.';
-  return `So ${families.map((one) => `${x} = ${inRadians(one, 'k').text}`).join(' or ')}.`;
+  return `So ${families.map((one) => `${x} = ${inRadians(one, integerBeside(x)).text}`).join(' or ')}.`;
 }
 
 /** An equation that is to hold, not one that does. */

@@ -18,7 +18,7 @@ import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { allSolutions, type EquationNames, familyValues, LISTED, noSolution, tableOf } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
 import { generalSteps } from './general-steps.ts';
-import { inRadians } from './text.ts';
+import { inRadians, integerBeside } from './text.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
 const MOST_DIGITS = 40;
@@ -45,23 +45,24 @@ function shown(
   options: Options,
 ): Answer<EquationNames> {
   const steps = generalSteps(found, x);
-  if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except)) };
+  if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)) };
   const families = solutions.kind === 'families' ? solutions.families : [];
   const turn = solutionsInTurn(families, LISTED);
   const figure = { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
   if (solutions.kind === 'none') return { values: noSolution(x, solutions.why), steps, figure };
   const rounded = families.some((family) => family.rounded);
   const digits = rounded ? Math.min(options.digits, MOST_DIGITS) : options.digits;
-  const notes = ['k stands for any integer.'];
+  const letter = integerBeside(x);
+  const notes = [`${letter} stands for any integer.`];
   if (rounded) notes.push('Angles without a closed form are given as decimals.');
   if (options.angle !== 'radians') notes.push(`Angles of the equation without a unit were read in ${options.angle}.`);
-  return { values: familyValues(families, 'k', turn, { ...options, digits }, x), steps, figure, notes };
+  return { values: familyValues(families, letter, turn, { ...options, digits }, x), steps, figure, notes };
 }
 
-const everywhereBut = (except: readonly Family[]): string =>
+const everywhereBut = (except: readonly Family[], x: string): string =>
   except.length === 0
     ? 'every real number: both sides are equal wherever they have a value'
-    : `every real number except ${except.map((one) => inRadians(one, 'k').text).join(' and ')}, where a side has no value`;
+    : `every real number except ${except.map((one) => inRadians(one, integerBeside(x)).text).join(' and ')}, where a side has no value`;
 
 function checked({ solutions, seen }: TrigonometricSolution, [left, right]: Sides, x: string): Check | undefined {
   const difference = subtract(left, right);
@@ -85,20 +86,14 @@ function checked({ solutions, seen }: TrigonometricSolution, [left, right]: Side
 }
 
 export default calculator({
-  id: 'trigonometry-equation/general',
   title: 'Any trigonometric equation',
   purpose: 'Every solution of an equation in sin, cos, tan, cot, sec and csc, in exact form where one exists.',
-  order: 10,
   path: 'trigonometry/equation/general/:equation',
   cost: 'heavy',
   options: ['angle'],
   missing: 'Please enter an equation!',
   inputs: {
-    equation: equation({
-      label: 'Equation',
-      hint: 'For example sin(2x) = cos(x).',
-      placeholder: 'sin(2x) = cos(x)',
-    }),
+    equation: equation({ label: 'Equation', hint: 'For example sin(2x) = cos(x).', placeholder: 'sin(2x) = cos(x)' }),
   },
   compute: ({ equation: typed }, options) => solved(typed, options),
   laws: [
@@ -137,11 +132,7 @@ export default calculator({
       given: { equation: 'tan(x/2) = sin(x)' },
       expect: { solution: '2*k*pi', second: 'pi/2 + k*pi' },
     },
-    {
-      label: 'no closed form',
-      given: { equation: 'sin(x) + cos(3x) = 1/5' },
-      expect: { count: 4 },
-    },
+    { label: 'no closed form', given: { equation: 'sin(x) + cos(3x) = 1/5' }, expect: { count: 4 } },
     {
       label: 'an identity',
       given: { equation: 'sin(x)^2 + cos(x)^2 = 1' },
@@ -156,16 +147,8 @@ export default calculator({
     { given: { equation: 'sin(x) = a' }, fails: 'out-of-range' },
     { given: { equation: 'sin(x) = = 1' }, fails: 'unreadable' },
   ],
-  help: [
-    {
-      title: 'How any such equation is solved',
-      text: 'All angles are written as multiples of one angle $u$; the formulas for multiple angles, sums and halves turn both sides into expressions in $\\sin u$ and $\\cos u$. Brought to one side, without denominators and roots, a polynomial must vanish. It splits into factors, and each is solved for the sine, the cosine or, through $t = \\tan\\frac{u}{2}$, the tangent. What multiplying by denominators or squaring has added is thrown away: every angle is put into the equation itself.',
-    },
-  ],
   references: [
     { title: 'NIST Digital Library of Mathematical Functions, §4.21 (identities)', url: 'https://dlmf.nist.gov/4.21' },
-    {
-      title: 'J. Mulholland, M. Monagan, Algorithms for trigonometric polynomials, ISSAC 2001',
-    },
+    { title: 'J. Mulholland, M. Monagan, Algorithms for trigonometric polynomials, ISSAC 2001' },
   ],
 });

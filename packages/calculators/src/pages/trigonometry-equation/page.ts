@@ -16,6 +16,18 @@ export default page({
     'sin 2x = cos x',
     'trigonometric equation with steps',
   ],
+  calculations: [
+    'cos',
+    'sin',
+    'tan',
+    'cos-multiple',
+    'sin-multiple',
+    'tan-multiple',
+    'quadratic-tan',
+    'quadratic-cos',
+    'quadratic-sin',
+    'general',
+  ],
   selector: 'Equation',
   help: [
     {

@@ -6,7 +6,6 @@ import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
 import { circularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
-import { help } from './help.ts';
 import { solves } from './laws.ts';
 
 /** f(x)·(1 or cos x) without poles, against v: the sine of x and v times its cosine, for the tangent. */
@@ -29,14 +28,11 @@ const purposes: Record<Circular, string> = {
 };
 
 /** cos x = a, sin x = a, tan x = a. */
-function simple(name: Circular, order: number, { solution, examples }: Words) {
+function simple(name: Circular, { solution, examples }: Words) {
   return calculator({
-    id: `trigonometry-equation/${name}`,
     title: `${name}(x)=a`,
     asks: [`${name}(x) = {a}`, `${name} x = {a}`],
     purpose: purposes[name],
-    order,
-    help: help[name],
     path: `trigonometry/equation/${name}xa/:a`,
     inputs: { a: exactNumber({ label: 'a', symbol: 'a' }) },
     formula: `\\${name} x = a \\iff ${solution}`,
@@ -66,14 +62,11 @@ function simple(name: Circular, order: number, { solution, examples }: Words) {
 const greater = (called: string) => `no real solution: the ${called} of a real angle is never greater than 1`;
 
 /** f(ax) = b: the angle ax is solved for first, and divided by a. */
-function multiple(name: Circular, order: number, examples: readonly (readonly [a: string, b: string, x: string])[]) {
+function multiple(name: Circular, examples: readonly (readonly [a: string, b: string, x: string])[]) {
   return calculator({
-    id: `trigonometry-equation/${name}-multiple`,
     title: `${name}(ax)=b`,
     asks: [`${name}({a}x) = {b}`, `${name}({a}*x) = {b}`, `${name} {a}x = {b}`],
     purpose: `All x for which the ${{ cos: 'cosine', sin: 'sine', tan: 'tangent' }[name]} of a multiple of x is a given number.`,
-    order,
-    help: help[`${name}-multiple`],
     path: `trigonometry/equation/${name}xab/:a/:b`,
     inputs: { a: exactNumber({ label: 'a', symbol: 'a' }), b: exactNumber({ label: 'b', symbol: 'b' }) },
     formula: `\\${name}(ax) = b \\iff ax = y,\\ \\${name} y = b`,
@@ -100,8 +93,8 @@ function multiple(name: Circular, order: number, examples: readonly (readonly [a
   });
 }
 
-export default [
-  simple('cos', 1, {
+export default {
+  cos: simple('cos', {
     solution: 'x = \\pm\\arccos a + 2k\\pi',
     examples: [
       ['1/2', 'pi/3 + 2*k*pi'],
@@ -110,7 +103,7 @@ export default [
       ['2', greater('cosine')],
     ],
   }),
-  simple('sin', 2, {
+  sin: simple('sin', {
     solution: 'x = (-1)^k \\arcsin a + k\\pi',
     examples: [
       ['1/2', 'pi/6 + 2*k*pi'],
@@ -119,7 +112,7 @@ export default [
       ['1.5', greater('sine')],
     ],
   }),
-  simple('tan', 3, {
+  tan: simple('tan', {
     solution: 'x = \\arctan a + m\\pi',
     examples: [
       ['1', 'pi/4 + m*pi'],
@@ -127,18 +120,18 @@ export default [
       ['2', 'atan(2) + m*pi'],
     ],
   }),
-  multiple('cos', 4, [
+  'cos-multiple': multiple('cos', [
     ['2', '-1/2', 'pi/3 + k*pi'],
     ['0', '1', 'every real number: both sides are equal for every x'],
     ['5', '0.25', 'acos(1/4)/5 + 2*k*pi/5'],
   ]),
-  multiple('sin', 5, [
+  'sin-multiple': multiple('sin', [
     ['3', 'sqrt(3)/2', 'pi/9 + 2*k*pi/3'],
     ['2', '3', greater('sine')],
     ['0', '1', 'no real solution: sin(0) is a constant and differs from the right side'],
   ]),
-  multiple('tan', 6, [
+  'tan-multiple': multiple('tan', [
     ['2', '1', 'pi/8 + m*pi/2'],
     ['-3', '1', '-pi/12 + m*pi/3'],
   ]),
-];
+};

@@ -13,8 +13,11 @@ import { fromRadians } from '../../shared/trigonometry/angle.ts';
 
 /** How families of solutions are written: `pi/6 + 2*k*pi`, `30° + k*360°`, `0.5236 + 6.2832*k`. */
 
-/** What stands for any integer: k counts the turns of sine and cosine, m the half turns of the tangent. */
-export type Letter = 'k' | 'm';
+/** What stands for any integer: k counts the turns of sine and cosine, m the half turns of the tangent; n where k is the unknown. */
+export type Letter = 'k' | 'm' | 'n';
+
+/** The letter for any whole number beside an unknown. */
+export const integerBeside = (x: string): Letter => (x === 'k' ? 'n' : 'k');
 
 interface Written {
   readonly text: string;

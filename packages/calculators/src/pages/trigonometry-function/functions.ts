@@ -15,7 +15,6 @@ import { type AngleUnit, angleUnits, typedInRadians } from '../../shared/trigono
 import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
 import { circularFigure, curveFigure } from './figures.ts';
 import { known, platform, sources } from './function-answer.ts';
-import { help } from './help.ts';
 import { circularSteps, hyperbolicSteps } from './steps.ts';
 
 /** Beyond this many radians the nearest double is too far from the angle for the machine's own functions to confirm anything. */
@@ -74,15 +73,12 @@ interface DirectWords {
 }
 
 /** cos, sin, tan and the hyperbolic three: a value and its unit. */
-function direct(name: Direct, order: number, { title, spoken, purpose, section, examples }: DirectWords) {
+function direct(name: Direct, { title, spoken, purpose, section, examples }: DirectWords) {
   return calculator({
-    id: `trigonometry-function/${name}`,
     title,
     keywords: [spoken],
     asks: [`${name}({value})`, `(${name}|${spoken})[ of] {value}`],
     purpose,
-    order,
-    help: help[name],
     path: `trigonometry/basic/${name}/:value/:unit`,
     inputs: {
       value: angleNumber({ label: 'Value', symbol: 'x' }),
@@ -143,8 +139,8 @@ function directly(name: Direct, angle: Expression): Expression {
 const isCircular = (name: Direct): name is Circular => name === 'cos' || name === 'sin' || name === 'tan';
 
 const isZero = (value: Expression): boolean => value.kind === 'number' && value.value.numerator === 0;
-export default [
-  direct('cos', 1, {
+export default {
+  cos: direct('cos', {
     title: 'cos',
     spoken: 'cosine',
     purpose: 'The cosine of an angle.',
@@ -157,7 +153,7 @@ export default [
       ['99999999999999999999999999999999999999', 'radians', -0.22922531566578188],
     ],
   }),
-  direct('sin', 2, {
+  sin: direct('sin', {
     title: 'sin',
     spoken: 'sine',
     purpose: 'The sine of an angle.',
@@ -171,7 +167,7 @@ export default [
       ['30°', 'degrees', '1/2'],
     ],
   }),
-  direct('tan', 3, {
+  tan: direct('tan', {
     title: 'tan',
     spoken: 'tangent',
     purpose: 'The tangent of an angle.',
@@ -185,7 +181,7 @@ export default [
       ['1e22', 'radians', -1.6287782256068985],
     ],
   }),
-  direct('cosh', 4, {
+  cosh: direct('cosh', {
     title: 'cosh',
     spoken: 'hyperbolic cosine',
     purpose: 'The hyperbolic cosine.',
@@ -196,7 +192,7 @@ export default [
       ['60', 'degrees', 1.600286857702386],
     ],
   }),
-  direct('sinh', 5, {
+  sinh: direct('sinh', {
     title: 'sinh',
     spoken: 'hyperbolic sine',
     purpose: 'The hyperbolic sine.',
@@ -207,7 +203,7 @@ export default [
       ['-30', 'degrees', -0.5478534738880397],
     ],
   }),
-  direct('tanh', 6, {
+  tanh: direct('tanh', {
     title: 'tanh',
     spoken: 'hyperbolic tangent',
     purpose: 'The hyperbolic tangent.',
@@ -218,4 +214,4 @@ export default [
       ['50', 'gradians', 0.6557942026326724],
     ],
   }),
-];
+};

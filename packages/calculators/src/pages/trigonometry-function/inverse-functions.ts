@@ -7,7 +7,6 @@ import type { Limits } from '../../kit/fields/limits.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { curveFigure } from './figures.ts';
 import { known, platform, sources } from './function-answer.ts';
-import { help } from './help.ts';
 import { inverseHyperbolicSteps, inverseSteps } from './steps.ts';
 
 type Inverse = 'acos' | 'asin' | 'atan' | 'acosh' | 'asinh' | 'atanh';
@@ -33,13 +32,8 @@ interface InverseWords {
 }
 
 /** The inverse functions: one value; the angle in all three units. */
-function inverse(
-  name: Inverse,
-  order: number,
-  { title, spoken, purpose, section, limits, examples, refused }: InverseWords,
-) {
+function inverse(name: Inverse, { title, spoken, purpose, section, limits, examples, refused }: InverseWords) {
   return calculator({
-    id: `trigonometry-function/${name}`,
     title,
     keywords: [spoken, `arc${name.slice(1)}`],
     asks: [
@@ -47,9 +41,7 @@ function inverse(
       `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}[ in degrees][ in radians]`,
     ],
     purpose,
-    order,
     ...(isCircular(name) && { options: ['angles'] as const }),
-    help: help[name],
     path: `trigonometry/angle/${name}/:value`,
     inputs: { value: exactNumber({ label: 'Value', symbol: 'x', ...limits }) },
     formula: formulas[name],
@@ -99,8 +91,8 @@ function inversely(name: Inverse, x: Expression): Expression {
 
 const within = { atLeast: -1, atMost: 1 };
 
-export default [
-  inverse('acos', 7, {
+export default {
+  acos: inverse('acos', {
     title: 'acos',
     spoken: 'inverse cosine',
     purpose: 'The angle from 0 to π whose cosine is x.',
@@ -116,7 +108,7 @@ export default [
     ],
     refused: '2',
   }),
-  inverse('asin', 8, {
+  asin: inverse('asin', {
     title: 'asin',
     spoken: 'inverse sine',
     purpose: 'The angle from −π/2 to π/2 whose sine is x.',
@@ -131,7 +123,7 @@ export default [
     ],
     refused: '1.5',
   }),
-  inverse('atan', 9, {
+  atan: inverse('atan', {
     title: 'atan',
     spoken: 'inverse tangent',
     purpose: 'The angle between −π/2 and π/2 whose tangent is x.',
@@ -145,7 +137,7 @@ export default [
     ],
     refused: 'abc',
   }),
-  inverse('acosh', 10, {
+  acosh: inverse('acosh', {
     title: 'acosh',
     spoken: 'inverse hyperbolic cosine',
     purpose: 'The non-negative number whose hyperbolic cosine is x.',
@@ -158,7 +150,7 @@ export default [
     ],
     refused: '0.5',
   }),
-  inverse('asinh', 11, {
+  asinh: inverse('asinh', {
     title: 'asinh',
     spoken: 'inverse hyperbolic sine',
     purpose: 'The number whose hyperbolic sine is x.',
@@ -171,7 +163,7 @@ export default [
     ],
     refused: 'abc',
   }),
-  inverse('atanh', 12, {
+  atanh: inverse('atanh', {
     title: 'atanh',
     spoken: 'inverse hyperbolic tangent',
     purpose: 'The number whose hyperbolic tangent is x.',
@@ -184,4 +176,4 @@ export default [
     ],
     refused: '1',
   }),
-];
+};

@@ -17,6 +17,7 @@ export default page({
     'radians',
     'gradians',
   ],
+  calculations: ['cos', 'sin', 'tan', 'cosh', 'sinh', 'tanh', 'acos', 'asin', 'atan', 'acosh', 'asinh', 'atanh'],
   selector: 'Function',
   help: [
     {

@@ -5,6 +5,7 @@ import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Role } from '../../kit/figure.ts';
+import { firstRange, inWords } from './first-range.ts';
 import { notableMarks, notablePlaces, notableSentences } from './notable.ts';
 
 export interface Curve {
@@ -56,4 +57,16 @@ export function curvesFigure(
       }),
     },
   };
+}
+
+/** The same where nothing that was asked says which part is wanted: the first function chooses it. `summary` puts the range into words. */
+export function firstFigure(
+  curves: readonly Curve[],
+  variable: string,
+  summary: (between: string) => string,
+): Figure | undefined {
+  const f = curves[0]!.expression;
+  if (freeSymbols(f).some((name) => name !== variable)) return undefined;
+  const range = firstRange(f, variable);
+  return curvesFigure(curves, variable, range, summary(inWords(range)));
 }

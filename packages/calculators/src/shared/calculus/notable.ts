@@ -82,7 +82,7 @@ function median(sizes: readonly number[]): number {
 }
 
 /** The place of a change of sign, to the last bit. */
-function crossing(f: (x: number) => number, [from, to]: readonly [number, number], atFrom: number): number {
+export function crossing(f: (x: number) => number, [from, to]: readonly [number, number], atFrom: number): number {
   let [left, right] = [from, to];
   for (let k = 0; k < 80 && left < right; k++) {
     const middle = (left + right) / 2;

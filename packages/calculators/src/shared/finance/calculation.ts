@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
-import { type Ask, type Calculator, calculator, type Fields, type Given, type HelpCard } from '../../kit/calculator.ts';
+import { type Ask, calculator, type Definition, type Fields, type Given } from '../../kit/calculator.ts';
 import type { Amount, AmountField } from '../../kit/fields/amount.ts';
 import { madeOf } from '../../kit/later.ts';
 import { numberOf } from '../../kit/number-of.ts';
@@ -20,8 +20,6 @@ import { calculationSteps } from './worked-calculation.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
 export interface Calculation<Inputs extends Fields> {
-  readonly id: `finance-${string}/${string}`;
-  readonly order: number;
   /** Where it answers below /finance: category/slug, and further slugs of the same category. */
   readonly path: string;
   readonly aliases?: readonly string[];
@@ -33,7 +31,6 @@ export interface Calculation<Inputs extends Fields> {
   /** What can be typed into the search to have it calculated; see `Ask`. */
   readonly asks?: readonly Ask<keyof Inputs & string>[];
   readonly purpose: string;
-  readonly help?: readonly HelpCard[];
   readonly inputs: Inputs;
   /** In LaTeX. */
   readonly formula: string;
@@ -53,7 +50,8 @@ export interface Calculation<Inputs extends Fields> {
   /** How it is solved for some of its inputs; see `Inverse`. */
   readonly solve?: Inverse<Inputs>;
   readonly examples: readonly Worked[];
-  readonly refused: readonly Refused[];
+  /** What no field refuses by its limits. */
+  readonly refused?: readonly Refused[];
   readonly source: string;
 }
 
@@ -74,9 +72,20 @@ export interface Inverse<Inputs extends Fields> {
 /** Declares such a calculation. */
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
-): Calculator & { readonly refused: readonly Refused[] } {
+): Definition & { readonly refused: readonly Refused[] } {
   const whole = declared as Calculation<Fields>;
-  const { path, aliases, examples, refused, source, solve, quickly: _, spreadsheet: __, numbers: ___, ...rest } = whole;
+  const {
+    path,
+    aliases,
+    examples,
+    refused = [],
+    source,
+    solve,
+    quickly: _,
+    spreadsheet: __,
+    numbers: ___,
+    ...rest
+  } = whole;
   const names = Object.keys(declared.inputs);
   const [category] = path.split('/');
   const built = calculator<Fields, string, string>({
@@ -95,7 +104,7 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
   const { result, unknowns, by, note } = inverse;
   const equation = typeof by === 'string' ? equationOf(by) : undefined;
   const strange = equation && [equation.left, ...inputsOf(equation.term)].find((name) => !isKnown(declared, name));
-  if (strange !== undefined) throw new Error(`${declared.id}: ${strange} is not an input`);
+  if (strange !== undefined) throw new Error(`${declared.title}: ${strange} is not an input`);
   return {
     inputs: declared.inputs,
     result: fieldOf(result),

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
-import type { Ask, ExampleFailure, HelpCard } from '../../kit/calculator.ts';
+import type { Ask, ExampleFailure } from '../../kit/calculator.ts';
 import type { AmountField } from '../../kit/fields/amount.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
@@ -18,9 +18,6 @@ export type Refused = readonly [typed: readonly string[], message: string, code?
 
 /** A calculation that is one formula of up to five amounts. Everything else is derived from it. */
 export interface Formula<Inputs extends AmountFields, Text extends string> {
-  /** page/name. */
-  readonly id: `finance-${string}/${string}`;
-  readonly order: number;
   /** Where it answers below /finance: category/slug, and further slugs of the same category. */
   readonly path: string;
   readonly aliases?: readonly string[];
@@ -30,7 +27,6 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   /** What can be typed into the search to have it calculated; see `Ask`. */
   readonly asks?: readonly Ask<keyof Inputs & string>[];
   readonly purpose: string;
-  readonly help?: readonly HelpCard[];
   readonly inputs: Inputs;
   readonly result: FinanceResult;
   /** The result in the names of the inputs; rates are fractions here. */
@@ -51,7 +47,8 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   /** The customary function of spreadsheets, with {input} for a typed value; else the formula itself is written out. */
   readonly spreadsheet?: string;
   readonly examples: readonly Worked[];
-  readonly refused: readonly Refused[];
+  /** What no field refuses by its limits. */
+  readonly refused?: readonly Refused[];
   readonly source: string;
 }
 
@@ -82,7 +79,7 @@ export function readFormula(declared: Formula<AmountFields, string>): ReadFormul
   const strange = [...used, ...[...requires, ...remarks].flatMap(({ names }) => names)].find(
     (name) => !(name in declared.inputs),
   );
-  if (strange !== undefined) throw new Error(`${declared.id}: ${strange} is not an input`);
+  if (strange !== undefined) throw new Error(`${declared.title}: ${strange} is not an input`);
   return { declared, term, more, requires, remarks };
 }
 

@@ -5,7 +5,7 @@ import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Definition } from '../../kit/calculator.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
@@ -33,7 +33,7 @@ import { valuesOf } from './values.ts';
 import { formulaSteps } from './worked.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
-export interface FinanceCalculator extends Solvable {
+export interface FinanceCalculator extends Definition, Pick<Solvable, 'solve'> {
   readonly refused: readonly Refused[];
 }
 
@@ -42,17 +42,14 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   declared: Formula<Inputs, Text>,
 ): FinanceCalculator {
   const whole = readFormula(declared as Formula<AmountFields, string>);
-  const { inputs, examples, refused, source, id, order, title, keywords, asks, purpose } = declared;
+  const { inputs, examples, refused = [], source, title, keywords, asks, purpose } = declared;
   const names = Object.keys(inputs);
   const [category] = declared.path.split('/');
   const built = calculator<AmountFields, string, string>({
-    id,
-    order,
     title,
     keywords,
     asks,
     purpose,
-    help: declared.help ?? [],
     path: `finance/${declared.path}/${names.map((name) => `:${name}`).join('/')}` as never,
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
     inputs: withPlaceholders(inputs, examples[0]![0]),

@@ -2,8 +2,9 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { type Loan, type ScheduleRow, schedule, totalsOf } from '@nomogram/math/finance/amortization.ts';
 import type { Check } from '../../kit/answer.ts';
-import type { Figure } from '../../kit/figure.ts';
+import type { Figure, LiveTable } from '../../kit/figure.ts';
 import type { Extra } from './declaration.ts';
+import { liveSchedule, type Terms } from './live-schedule.ts';
 import { courseFigure } from './loan-figure.ts';
 import { coinOf, fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
 
@@ -13,6 +14,8 @@ const longest = 1200;
 /** A loan paid monthly, in the smallest coins of a currency with so many decimals. */
 interface CoinLoan extends Loan {
   readonly decimals: number;
+  /** Per month. */
+  readonly monthlyRate: Rational;
 }
 
 export function monthlyLoan(
@@ -24,15 +27,15 @@ export function monthlyLoan(
 ): CoinLoan {
   const rate = { numerator: Z.toBigInt(monthlyRate.numerator), denominator: Z.toBigInt(monthlyRate.denominator) };
   const coins = (amount: Rational) => inCoins(amount, decimals);
-  return { principal: coins(principal), rate, payment: coins(payment), periods: months, decimals };
+  return { principal: coins(principal), rate, payment: coins(payment), periods: months, decimals, monthlyRate };
 }
 
 /** The loan paid off in as many months as without rounding: what rounding leaves over is no payment of its own. */
 export const endingIn = (months: number, loan: CoinLoan): CoinLoan =>
   schedule(loan, longest)?.length === months + 1 ? { ...loan, periods: months } : loan;
 
-/** The schedule in whole coins: its totals as values, its rows as a table, its course as a figure, and what checks it. */
-export function scheduleExtra(loan: CoinLoan): Extra {
+/** The schedule in whole coins: its totals as values, its rows as a table, its course as a figure, and what checks it. `terms` say where the payment comes from. */
+export function scheduleExtra(loan: CoinLoan, terms: Terms = {}): Extra {
   if (loan.periods !== undefined && loan.periods > longest) return tooLong;
   const rows = schedule(loan, longest);
   if (!rows || rows.length === 0) return tooLong;
@@ -53,7 +56,7 @@ export function scheduleExtra(loan: CoinLoan): Extra {
     notes: [
       `In the schedule every amount is rounded ${coin}; the last payment absorbs the residue and the balance ends at ${grouped(0n, decimals)}.`,
     ],
-    figure: () => courseOf(rows, decimals),
+    figure: () => courseOf(rows, decimals, liveSchedule(loan, rows, terms)),
   };
 }
 
@@ -73,7 +76,7 @@ function checkOf(loan: CoinLoan, rows: readonly ScheduleRow[]): readonly Check[]
   ];
 }
 
-function courseOf(rows: readonly ScheduleRow[], decimals: number): Figure {
+function courseOf(rows: readonly ScheduleRow[], decimals: number, live: LiveTable | undefined): Figure {
   const amount = (coins: bigint): number => Number(coins) / 10 ** decimals;
   const start = rows[0]!.balance + rows[0]!.principal;
   return courseFigure({
@@ -86,6 +89,7 @@ function courseOf(rows: readonly ScheduleRow[], decimals: number): Figure {
     table: {
       name: rows.length === 1 ? 'the payment' : `all ${rows.length} payments`,
       isSchedule: true,
+      ...(live && { live }),
       columns: ['Month', 'Payment', 'Interest', 'Principal', 'Balance'],
       rows: rows.map((row) => [
         String(row.period),

@@ -169,7 +169,12 @@ const functions: Readonly<Record<string, (...cells: readonly Cell[]) => Cell>> =
   ATANH: inNumbers(Math.atanh),
   ABS: inNumbers(Math.abs),
   SIGN: inNumbers(Math.sign),
-  ROUND: inNumbers((x, places) => Math.round(x! * 10 ** places!) / 10 ** places!),
+  MIN: (...cells) => Math.min(...numbers(...cells)),
+  // Halves away from 0, as they are written with fifteen digits: 1.005 is a half.
+  ROUND: inNumbers((x, places) => {
+    const scaled = Number((Math.abs(x!) * 10 ** places!).toPrecision(15));
+    return (Math.sign(x!) * Math.round(scaled)) / 10 ** places!;
+  }),
   ROUNDUP: inNumbers((x, places) => Math.sign(x!) * (Math.ceil(Math.abs(x!) * 10 ** places!) / 10 ** places!)),
   SUM: (...cells) => sum(numbers(...cells)),
   PRODUCT: (...cells) => numbers(...cells).reduce((a, b) => a * b, 1),

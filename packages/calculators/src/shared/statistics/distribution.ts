@@ -10,6 +10,7 @@ import {
   type CheckedPath,
   calculator,
   type Declaration,
+  type Definition,
   type Fields,
   type Given,
 } from '../../kit/calculator.ts';
@@ -33,7 +34,7 @@ type Reals<Parameters extends ParameterFields> = {
 /** What a distribution says of itself; its form, its answers, its laws, its bench and its fixtures are made from it. */
 type DistributionDeclaration<Parameters extends ParameterFields, Path extends string> = Pick<
   Declaration<WithPoint<Parameters>, ValueNameOfAnswer, Path>,
-  'id' | 'title' | 'purpose' | 'order' | 'keywords' | 'asks' | 'cost' | 'examples' | 'formula' | 'help' | 'references'
+  'title' | 'purpose' | 'keywords' | 'asks' | 'cost' | 'examples' | 'formula' | 'help' | 'references'
 > & {
   readonly path: Path & CheckedPath<Path, WithPoint<Parameters>>;
   readonly parameters: Parameters;
@@ -66,7 +67,9 @@ export interface Member {
 }
 
 /** A calculator that is a distribution: what laws, bench and fixtures ask of all of them. */
-export interface DistributionCalculator extends Calculator {
+export type DistributionCalculator = Calculator & DistributionDefinition;
+
+interface DistributionDefinition extends Definition {
   readonly typical: { readonly [parameter: string]: Range };
   readonly formulas: Formulas | undefined;
   /** The distribution with these parameters; undefined where they are refused. */
@@ -82,7 +85,7 @@ const realOfTyped = (value: ExactNumber | Integer): Real =>
 /** Declares a distribution: a calculator that evaluates it at x. */
 export function distribution<const Parameters extends ParameterFields, const Path extends string>(
   declaration: DistributionDeclaration<Parameters, Path>,
-): DistributionCalculator {
+): DistributionDefinition {
   const { parameters, x, typical, refusal, of, formulas, byHand, constant, family, precise, path, ...rest } =
     declaration;
   let read: Family | undefined;

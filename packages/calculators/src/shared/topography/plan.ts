@@ -1,4 +1,5 @@
 import { type GridPoint, toRadians } from '@nomogram/math/surveying/bearing.ts';
+import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { FigureTable, Frame, Mark, Point, Role } from '../../kit/figure.ts';
 
@@ -100,7 +101,8 @@ export function angleMark(
   return { mark: 'arc', center: at(vertex), radius, from: start, to: start - toRadians(turn), role, label };
 }
 
-export const shownGon = (angle: number): string => `${formatDouble(angle, 8)} gon`;
+/** An angle in a label, said in the unit of the visitor. */
+export const shownGon = angleInText;
 export const shownMetres = (length: number): string => `${formatDouble(length, 8)} m`;
 
 /** The points as numbers. */

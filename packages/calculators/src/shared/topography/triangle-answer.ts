@@ -99,11 +99,11 @@ export function triangleFigure(parts: TriangleNumbers, given: readonly string[])
       { mark: 'point', at: at(cornerC), role: 'given', label: 'C' },
     ],
     table: {
-      columns: ['Part', 'Side (m)', 'Opposite angle (gon)'],
+      columns: ['Part', 'Side (m)', 'Opposite angle'],
       rows: [
-        ['A', String(a), String(angleA)],
-        ['B', String(b), String(angleB)],
-        ['C', String(c), String(angleC)],
+        ['A', String(a), shownGon(angleA)],
+        ['B', String(b), shownGon(angleB)],
+        ['C', String(c), shownGon(angleC)],
       ],
     },
   };

@@ -2,6 +2,7 @@ import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { add, multiply, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { freeName, freeNames } from '../../expression/names/free-names.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import { pair, triple } from '../../result/tuple.ts';
@@ -26,6 +27,12 @@ export function quadraticSteps(
   return steps.length > 0 ? steps : [noFactors(quadratic), ...formula(quadratic)];
 }
 
+/** What textbooks call the coefficients, the first that the unknown is not among. */
+const coefficientNames = [
+  ['a', 'b', 'c'],
+  ['p', 'q', 'r'],
+];
+
 export type QuadraticMethod = 'factoring' | 'square' | 'formula';
 
 const ways: { readonly [method in QuadraticMethod]: (quadratic: Quadratic) => ShownStep[] } = {
@@ -39,7 +46,7 @@ const noFactors = ({ discriminant }: Quadratic): ShownStep =>
   line(
     'no rational factors',
     'Its discriminant is no square of a rational number, so that no factors with rational numbers are found; the formula gives the roots.',
-    `b^2 - 4*a*c = ${said(discriminant)}`,
+    `"Discriminant" = ${said(discriminant)}`,
   );
 
 interface Quadratic {
@@ -67,26 +74,27 @@ const rootOf = ({ a, b, discriminant }: Quadratic, sign: 1 | -1): Expression =>
 function formula(quadratic: Quadratic): ShownStep[] {
   const { a, b, c, discriminant, x } = quadratic;
   const name = toText(x);
+  const [A, B, C] = triple(freeNames(new Set([name]), coefficientNames));
+  const D = freeName(new Set([name]), ['D', 'E']);
   const sign = Q.sign(discriminant);
   const many =
     sign > 0 ? 'positive: two real roots' : sign < 0 ? 'negative: two complex roots' : 'zero: one double root';
   const steps: ShownStep[] = [
     line(
       'discriminant',
-      `With a = ${said(a)}, b = ${said(b)}, c = ${said(c)}. It is ${many}.`,
-      `D = b^2 - 4*a*c = ${held(b)}^2 - 4*${held(a)}*${held(c)} = ${said(discriminant)}`,
+      `With ${A} = ${said(a)}, ${B} = ${said(b)}, ${C} = ${said(c)}. It is ${many}.`,
+      `${D} = ${B}^2 - 4*${A}*${C} = ${held(b)}^2 - 4*${held(a)}*${held(c)} = ${said(discriminant)}`,
     ),
   ];
   const root = toText(sqrt(number(discriminant)));
   for (const one of sign === 0 ? [1 as const] : ([-1, 1] as const)) {
     const joint = one < 0 ? '-' : '+';
     const found = toText(rootOf(quadratic, one));
-    const shown = /^[\w.]+$/.test(root) ? root : `(${root})`;
     steps.push(
       line(
         'quadratic formula',
         `It gives the roots of every quadratic equation; with the ${one < 0 ? 'minus' : 'plus'} sign.`,
-        `${name} = (-b ${joint} sqrt(D))/(2*a) = (${said(Q.negate(b))} ${joint} ${shown})/(2*${held(a)}) = ${found}`,
+        `${name} = (-${B} ${joint} sqrt(${D}))/(2*${A}) = (${said(Q.negate(b))} ${joint} ${root})/(2*${held(a)}) = ${found}`,
       ),
     );
   }
@@ -133,7 +141,7 @@ function factoring(quadratic: Quadratic): ShownStep[] {
   const sumOf = Q.divide(Q.negate(b), a);
   const factored: Step = {
     rule: 'product and sum',
-    says: `${p} and ${q} have the product ${said(Q.divide(c, a))} = c/a and the sum ${said(sumOf)} = -b/a (Vieta).`,
+    says: `${p} and ${q} have the product ${said(Q.divide(c, a))}, the constant over the first coefficient, and the sum ${said(sumOf)}, minus the second over the first (Vieta).`,
     before: { expression: sourceOf(quadratic) },
     after: { expression: product([number(a), first, second]) },
     steps: [],

@@ -69,8 +69,9 @@ function combine(node: Expression): Expression {
   const logarithms: { times: Q.Rational; of: Expression }[] = [];
   const others: Expression[] = [];
   for (const term of node.terms) {
-    const rest = withoutCoefficient(term);
-    if (rest.kind === 'apply' && rest.name === 'ln') logarithms.push({ times: coefficient(term), of: rest.args[0]! });
+    const [times, rest] = [coefficient(term), withoutCoefficient(term)];
+    // 0 stays in front of what may have no value.
+    if (rest.kind === 'apply' && rest.name === 'ln' && !Q.isZero(times)) logarithms.push({ times, of: rest.args[0]! });
     else others.push(term);
   }
   if (logarithms.length < 2) return node;

@@ -1,5 +1,6 @@
 import { freeSymbols } from '../../expression/walk.ts';
 import { infiniteEnd } from '../limit.ts';
+import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
 import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
@@ -20,7 +21,7 @@ import { byBetaFunction } from './table/unit-interval.ts';
 export function methodsFor(problem: Problem): readonly Method[] {
   const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  const first = [overPieces, ofOdd];
+  const first = [overPieces, ofOdd, byIteratedIntegrals];
   const last = [byQuarters, byLogarithmsOfSines, byIncompleteGamma, byExponential, byParts];
   if (finite && open) return [...first, byBetaFunction, byFundamentalTheorem, ...last];
   if (finite) return [...first, byFundamentalTheorem, byBetaFunction, ...last];

@@ -1,4 +1,5 @@
 import type { Expression } from '../../expression/expression.ts';
+import { freeName } from '../../expression/names/free-names.ts';
 import type { Step } from '../../expression/step.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
@@ -57,14 +58,9 @@ export const deeper = (context: Context): Context | null =>
 /** Not v, which belongs to integration by parts. */
 const letters = ['u', 'w', 's', 't', 'y', 'z', 'p', 'q', 'r'];
 
-/** The first of some usual letters that is free; after them, the first with a number. */
-export const freeName = ({ names }: Context, usual: readonly string[]): string =>
-  usual.find((letter) => !names.has(letter)) ??
-  Array.from({ length: 99 }, (_, k) => `${usual[0]}${k + 1}`).find((letter) => !names.has(letter))!;
-
 /** The context of a new variable, whose name is the first usual letter that is free. */
 export function withNewVariable(context: Context): Context {
-  const name = freeName(context, letters);
+  const name = freeName(context.names, letters);
   return {
     ...context,
     variable: name,

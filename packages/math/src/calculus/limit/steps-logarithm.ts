@@ -13,9 +13,10 @@ import {
   zero,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { lettering } from '../../expression/names/free-names.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains, size, some } from '../../expression/walk.ts';
+import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
@@ -46,14 +47,15 @@ export function byLogarithm(question: Question, ways: readonly Way[]): ShownStep
   const inner = { ...question, f: exponent, value: target };
   const steps = byQuotient(inner, [f.base, f.exponent], ways) ?? firstOf(ways, inner) ?? [];
   const form = formOf(question, f.base, f.exponent);
+  const { of, formula } = lettering(new Set([...freeSymbols(f), variable]));
   return [
     ...(form === null ? [] : [formStep(f.base, f.exponent, form)]),
     {
       rule: 'write the power as an exponential',
-      says: 'The logarithm turns the power into a product: u^v is e^(v*ln(u)). The exponential is continuous, so that the limit of the exponent is what is needed.',
+      says: `The logarithm turns the power into a product: ${formula('u^v is e^(v*ln(u))')}. The exponential is continuous, so that the limit of the exponent is what is needed.`,
       before: under(question, f),
       after: under(question, { kind: 'power', base: constant('e'), exponent }),
-      with: { u: f.base, v: f.exponent },
+      with: { [of('u')]: f.base, [of('v')]: f.exponent },
       steps: [],
     },
     {

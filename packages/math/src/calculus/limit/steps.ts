@@ -19,6 +19,7 @@ import {
 import { compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { lettering } from '../../expression/names/free-names.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
@@ -207,6 +208,7 @@ const likeTheirArgument = new Set(['sin', 'tan', 'asin', 'atan', 'sinh', 'tanh',
 function standard(question: Question): ShownStep[] | null {
   const { f, variable, to, end, newContext } = question;
   if (end !== null) return null;
+  const letters = lettering(new Set([...freeSymbols(f), variable]));
   const factors = f.kind === 'product' ? f.factors : [f];
   const vanishing = (u: Expression): boolean =>
     contains(u, variable) && isZero(substitute(u, { [variable]: to }), newContext());
@@ -218,7 +220,8 @@ function standard(question: Question): ShownStep[] | null {
       const half = divide(angle, number(2));
       const next = with_(multiply(number(2), power(apply('sin', [half]), number(2))));
       const rest = standard({ ...question, f: next });
-      const says = `1 − cos(u) = 2·sin(u/2)², here with u = ${toText(angle)}: a difference becomes a product.`;
+      const { of, formula } = letters;
+      const says = `${formula('1 − cos(u) = 2·sin(u/2)²')}, here with ${of('u')} = ${toText(angle)}: a difference becomes a product.`;
       return (
         rest && [
           { rule: 'half-angle identity', says, before: under(question, f), after: under(question, next), steps: [] },
@@ -235,7 +238,7 @@ function standard(question: Question): ShownStep[] | null {
     return [
       {
         rule: 'standard limit',
-        says: `${name}(u)/u tends to 1 as u tends to 0, here with u = ${toText(u)}, so that factor may be replaced by u. (A comparison of areas in the circle shows it for the sine; l’Hôpital’s rule would be circular.)`,
+        says: `${letters.formula(`${name}(u)/u tends to 1 as u tends to 0`)}, here with ${letters.of('u')} = ${toText(u)}, so that factor may be replaced by ${letters.of('u')}. (A comparison of areas in the circle shows it for the sine; l’Hôpital’s rule would be circular.)`,
         before: under(question, f),
         after: contains(next, variable) ? under(question, next) : { expression: question.value },
         steps: [],

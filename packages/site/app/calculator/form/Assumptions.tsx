@@ -1,4 +1,4 @@
-import { conditionTexts } from '@nomogram/calculators/kit/assumption-texts.ts';
+import { conditionTexts } from '@nomogram/calculators/kit/assumptions/assumption-texts.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {

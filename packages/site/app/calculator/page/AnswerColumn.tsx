@@ -1,9 +1,10 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { settingChoices } from '../../settings.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
 import { Figure, Working } from '../answer/parts.ts';
 import { isSolving } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
-import { queryOf } from '../request/query.ts';
+import { optionsIn, queryOf } from '../request/query.ts';
 import { Formula } from './Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { WorkedExample } from './WorkedExample.tsx';
@@ -44,6 +45,7 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
             figure={figure}
             prefix={answer ? undefined : 'Example. '}
             isAnswer={answer !== undefined}
+            angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
             onMove={move}
           />
         )}

@@ -1,13 +1,17 @@
+import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
+
 interface Props {
   variable: string;
   text: string;
+  /** What a bare angle means in it. */
+  angle: AngleUnit;
   /** Why there is no second graph. */
   says: string | undefined;
   onText: (text: string) => void;
 }
 
 /** The field for a second function, drawn over the first. */
-export const SecondFunction = ({ variable, text, says, onText }: Props) => (
+export const SecondFunction = ({ variable, text, angle, says, onText }: Props) => (
   <div className="needs-script print:hidden">
     <label className="flex flex-wrap items-center gap-x-2 text-muted">
       Compare with g({variable}) =
@@ -15,7 +19,7 @@ export const SecondFunction = ({ variable, text, says, onText }: Props) => (
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         placeholder={`${variable}^2 - 1`}
-        title="Angles are in radians"
+        title={`Angles are in ${angle}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

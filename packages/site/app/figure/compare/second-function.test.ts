@@ -27,3 +27,12 @@ test('what cannot be drawn says why', () => {
   expect(withSecond(graphOf('x^2'), 'sqrt(-1-x^2)')).toEqual({ says: 'It has no values in this part of the plane.' });
   expect(withSecond(graphOf('x^2'), '2*(')).toHaveProperty('says');
 });
+
+test('its bare angles mean what they mean in the form, those of the first function what they meant there', () => {
+  const figure = graphOf('sin(pi*x/180)');
+  const found = withSecond(figure, 'sin(x)', 'degrees');
+  if (!('figure' in found)) throw new Error(found.says);
+  const [f, g] = found.figure.marks.flatMap((mark) => (mark.mark === 'curve' ? [mark.pieces.flat()] : []));
+  expect(g).toEqual(f);
+  expect(withSecond(figure, 'sin(x)')).not.toEqual(found);
+});

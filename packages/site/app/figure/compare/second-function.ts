@@ -1,4 +1,5 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
+import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
 import { intersections, notableMarks, notableSentences } from '@nomogram/calculators/shared/calculus/notable.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -8,11 +9,11 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 /** A figure with a second graph in it, or a sentence that says why there is none. */
 export type Compared = { readonly figure: Figure } | { readonly says: string };
 
-/** Lays the graph of a typed function over that of a figure, and marks where they meet. */
-export function withSecond(figure: Figure, text: string): Compared {
+/** Lays the graph of a typed function over that of a figure, and marks where they meet. A bare angle means what it means in the form. */
+export function withSecond(figure: Figure, text: string, angle: AngleUnit = 'radians'): Compared {
   const { of, frame } = figure;
   if (!of) return { figure };
-  const [f, g] = [parse(of.function), parse(text)];
+  const [f, g] = [parse(of.function), parse(text, { angle })];
   if (!g.ok) return { says: g.why.message };
   if (!f.ok) return { says: f.why.message };
   const second = g.value.expression;

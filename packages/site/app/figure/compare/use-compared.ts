@@ -1,4 +1,5 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
+import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
 import { useEffect, useState } from 'react';
 import type { Compared } from './second-function.ts';
 
@@ -6,7 +7,7 @@ import type { Compared } from './second-function.ts';
 const pause = 400;
 
 /** A figure with the second function that is typed, as far as it can be read. What reads it is fetched when something is typed. */
-export function useCompared(figure: Figure) {
+export function useCompared(figure: Figure, angle: AngleUnit) {
   const [text, setText] = useState('');
   const [made, setMade] = useState<{ readonly base: Figure; readonly text: string; readonly compared: Compared }>();
   useEffect(() => {
@@ -14,13 +15,13 @@ export function useCompared(figure: Figure) {
     let late = false;
     const timer = setTimeout(async () => {
       const { withSecond } = await import('./second-function.ts');
-      if (!late) setMade({ base: figure, text, compared: withSecond(figure, text) });
+      if (!late) setMade({ base: figure, text, compared: withSecond(figure, text, angle) });
     }, pause);
     return () => {
       late = true;
       clearTimeout(timer);
     };
-  }, [figure, text]);
+  }, [figure, text, angle]);
   const now = text.trim() !== '' && made?.base === figure ? made.compared : undefined;
   return {
     compared: now && 'figure' in now ? now.figure : figure,

@@ -77,8 +77,6 @@ test('the second way bounds its own error', () => {
 
 /** Negative type tests: what stands under `@ts-expect-error` must not compile. */
 const common = {
-  id: 'finance-page/name',
-  order: 1,
   path: 'page/name',
   title: 'Name',
   purpose: 'For the compiler.',
@@ -90,7 +88,7 @@ const common = {
 
 test('a formula may only name its inputs', () => {
   const fields = { left: plainNumber('Left'), right: plainNumber('Right') };
-  expect(formula({ ...common, inputs: fields, formula: '(1 + left) ^ -right' }).id).toBe('finance-page/name');
+  expect(formula({ ...common, inputs: fields, formula: '(1 + left) ^ -right' }).title).toBe('Name');
   // @ts-expect-error a misspelt input
   expect(() => formula({ ...common, inputs: fields, formula: '(1 + lefft) ^ -right' })).toThrow(
     'lefft is not an input',

@@ -1,12 +1,13 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, mapChildren, size, some, transform } from '../../../expression/walk.ts';
 import { triple } from '../../../result/tuple.ts';
 import { slope } from '../../derivative.ts';
-import { type Context, freeName, made, type Stage, withNewVariable } from '../context.ts';
+import { type Context, made, type Stage, withNewVariable } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
 import * as U from '../field/univariate.ts';
 import { plain } from '../named/legendre-form.ts';
@@ -142,7 +143,7 @@ function besideNestedRoot(
   context: Context,
 ): Expression {
   const R = E.sqrt(substitute(base, { [S]: E.sqrt(radicand) }));
-  const name = freeName(context, ['\u03c1']);
+  const name = freeName(context.names, ['\u03c1']);
   const root = E.symbol(name);
   const ratio = isBelow ? E.divide(W, root) : E.divide(root, W);
   const inRoot = transform(F, (node) => {
@@ -156,7 +157,7 @@ function besideNestedRoot(
   const squared = substitute(G, { [name]: R });
   const terms =
     isRational && !contains(squared, name)
-      ? separated(squared, [radicand], context.variable, (usual) => freeName(context, usual), context.budget)
+      ? separated(squared, [radicand], context.variable, (usual) => freeName(context.names, usual), context.budget)
       : null;
   return terms === null ? substitute(whole, { [name]: R }) : E.product([R, E.sum(terms)]);
 }

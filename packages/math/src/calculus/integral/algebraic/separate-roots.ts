@@ -1,9 +1,10 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { transform } from '../../../expression/walk.ts';
-import { freeName, made, type Stage } from '../context.ts';
+import { made, type Stage } from '../context.ts';
 import * as P from '../field/polynomial.ts';
 import { rationalView } from '../field/rational-view.ts';
 import { radicalsIn } from '../rewrite.ts';
@@ -23,7 +24,7 @@ export const separateRoots: Stage = (f, context) => {
     if (!radicands.some((known) => E.equal(known, base))) radicands.push(base);
   }
   if (radicands.length < 2 || radicands.length > mostRoots || !radicands.every(isSum)) return null;
-  const terms = separated(f, radicands, context.variable, (usual) => freeName(context, usual), context.budget);
+  const terms = separated(f, radicands, context.variable, (usual) => freeName(context.names, usual), context.budget);
   if (terms === null || terms.length < 2) return null;
   const steps: Step[] = [];
   for (const term of terms) {

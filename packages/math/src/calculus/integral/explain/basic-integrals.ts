@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { lettering } from '../../../expression/names/free-names.ts';
 import type { StepParts } from '../../../expression/step.ts';
 import { type Context, isFree } from '../context.ts';
 import { integrated, type Rule } from './rule.ts';
@@ -22,10 +23,12 @@ interface Entry {
 export const basicIntegral: Rule = (f, context) => {
   const entry = entryFor(f, context);
   if (entry === null) return null;
+  const { of, formula } = lettering(context.names);
+  const parts = entry.with && Object.entries(entry.with).map(([usual, value]) => [of(usual), value] as const);
   return integrated(f, entry.F, context, {
     rule: 'basic integral',
-    says: `The table of integrals has ${entry.formula}.`,
-    ...(entry.with && { with: entry.with }),
+    says: `The table of integrals has ${formula(entry.formula)}.`,
+    ...(parts && { with: Object.fromEntries(parts) }),
   });
 };
 

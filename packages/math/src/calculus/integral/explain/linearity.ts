@@ -1,5 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { lettering } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { isFree } from '../context.ts';
 import { integrated, type Rule } from './rule.ts';
@@ -15,7 +16,7 @@ export const constantMultiple: Rule = (f, context) => {
   return integrated(f, distributed(c, step.after.expression), context, {
     rule: 'constant multiple rule',
     says: 'A constant factor goes before the integral sign.',
-    with: { c },
+    with: { [lettering(context.names).of('c')]: c },
     steps: [step],
   });
 };

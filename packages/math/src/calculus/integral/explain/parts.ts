@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { lettering } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { size, some } from '../../../expression/walk.ts';
@@ -16,7 +17,7 @@ import { integrated, type Rule } from './rule.ts';
  * turns and is solved for. Odd powers of the secant go in the same way with dv = sec².
  */
 
-interface Choice {
+export interface Choice {
   readonly u: Expression;
   readonly dv: Expression;
   readonly why: string;
@@ -27,7 +28,7 @@ export const integrationByParts: Rule = (f, context) => {
   if (below === null || f.kind === 'sum') return null;
   const factors = f.kind === 'product' ? f.factors : [f];
   for (const choice of choices(factors, context)) {
-    const step = carriedOut(choice, f, below);
+    const step = partsWith(choice, f, below);
     if (step !== null) return step;
   }
   return null;
@@ -94,7 +95,8 @@ function secantChoice(factors: readonly Expression[]): Choice[] {
 
 const largestSize = 120;
 
-function carriedOut({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
+/** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
+export function partsWith({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
   const du = slope(u, context.variable);
   const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
   if (du === null || whole === null) return null;
@@ -104,10 +106,11 @@ function carriedOut({ u, dv, why }: Choice, f: Expression, context: Context): St
   const rest = context.integrate(left, context);
   if (rest === null) return null;
   const F = E.add(productOf(u, v), distributed(E.minusOne, rest.after.expression));
+  const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
-    says: `A product, and ${why}: the integral is u·v − ∫ v du, and the integral of ${toText(left)} is left.`,
-    with: { u, dv, du, v },
+    says: `A product, and ${why}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
+    with: { [of('u')]: u, [`d${of('v')}`]: dv, [`d${of('u')}`]: du, [of('v')]: v },
     steps: [whole, rest],
   });
 }

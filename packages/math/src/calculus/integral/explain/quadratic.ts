@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { lettering } from '../../../expression/names/free-names.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
@@ -138,10 +139,14 @@ export const powerOfQuadratic: Rule = (f, context) => {
   const by = E.divide(E.number(2 * k - 3), over);
   const rest = step.after.expression;
   const scaled = rest.kind === 'sum' ? rest.terms.map((term) => E.product([by, term])) : [E.product([by, rest])];
+  const { of: named, formula } = lettering(context.names);
+  const [q, power, a, c] = [named('q'), named('n'), named('a'), named('c')];
   return integrated(f, E.sum([first, ...scaled]), context, {
     rule: 'reduction formula',
-    says: 'With q = a·x² + c, the integral of 1/q^n is x/(2c(n − 1)q^(n − 1)) and (2n − 3)/(2c(n − 1)) times that of 1/q^(n − 1).',
-    with: { q: f.base, n: E.number(k), a: of.a, c: of.c },
+    says: formula(
+      'With q = a·x² + c, the integral of 1/q^n is x/(2c(n − 1)q^(n − 1)) and (2n − 3)/(2c(n − 1)) times that of 1/q^(n − 1).',
+    ),
+    with: { [q]: f.base, [power]: E.number(k), [a]: of.a, [c]: of.c },
     steps: [step],
   });
 };

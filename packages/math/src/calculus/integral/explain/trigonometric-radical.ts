@@ -1,12 +1,13 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
-import { type Context, freeName } from '../context.ts';
+import type { Context } from '../context.ts';
 import { radicalsIn } from '../rewrite.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
 import { pureQuadratic } from './basic-integrals.ts';
@@ -46,7 +47,7 @@ export const trigonometricRadical: Rule = (f, context) => {
   if (parts === null) return null;
   const { p, q, signs } = parts;
   const way = ways[signs];
-  const name = freeName(context, ['t', 'theta', 's']);
+  const name = freeName(context.names, ['t', 'theta', 's']);
   const t = E.symbol(name);
   const a = E.divide(q, p);
   const given = E.product([a, E.apply(way.name, [t])]);

@@ -20,13 +20,14 @@ export function withFactoredCoefficients(a: Expression, variable: string): Expre
   return transform(a, (node) => {
     if (node.kind !== 'sum' || node.terms.length < fewestTerms || contains(node, variable)) return node;
     for (const [sum, product] of known) if (E.equal(sum, node)) return product;
-    const product = factored(node);
+    const product = factoredSum(node);
     known.set(node, product);
     return product;
   });
 }
 
-function factored(a: SumNode): Expression {
+/** A polynomial in all its letters as a product, where that is shorter. */
+export function factoredSum(a: SumNode): Expression {
   if (!isPolynomial(a)) return a;
   try {
     const over = ringOf([a]);

@@ -7,8 +7,14 @@ interface Logarithm {
   readonly isAbsolute: boolean;
 }
 
-/** c·ln|u| − c·ln|v| as c·ln|u/v|. */
+/** c·ln|u| − c·ln|v| as c·ln|u/v|, in the sum itself and in sums that have a factor. */
 export function withQuotientLogarithms(F: Expression): Expression {
+  if (F.kind === 'product')
+    return E.product(F.factors.map((one) => (one.kind === 'sum' ? withQuotientLogarithms(one) : one)));
+  return F.kind === 'sum' ? joined(E.sum(F.terms.map(withQuotientLogarithms))) : F;
+}
+
+function joined(F: Expression): Expression {
   if (F.kind !== 'sum') return F;
   const terms = [...F.terms];
   for (let i = 0; i < terms.length; i++) {

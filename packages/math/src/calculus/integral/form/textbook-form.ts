@@ -2,6 +2,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { withCommonDenominator } from './common-denominator.ts';
+import { withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
@@ -42,6 +43,7 @@ const rewritings: readonly Rewriting[] = [
   (F, variable) => tidy(withKernelsTogether(F, variable)),
   denested,
   withCommonDenominator,
+  withoutContents,
   withProductLogarithms,
   withQuotientLogarithms,
   withJoinedArctangents,

@@ -1,12 +1,13 @@
 import * as E from '../../../expression/build.ts';
 import { evaluateComplex } from '../../../expression/evaluate-complex.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
 import * as C from '../../../numeric/complex.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
-import { freeName, made, type Stage } from '../context.ts';
+import { made, type Stage } from '../context.ts';
 import { replace, subexpressions } from '../rewrite.ts';
 
 /*
@@ -21,7 +22,7 @@ export const constantRate: Stage = (f, context) => {
   for (const w of subexpressions(f, context.variable)) {
     const rate = rateOf(w, context.variable);
     if (rate === null) continue;
-    const name = freeName(context, letters);
+    const name = freeName(context.names, letters);
     const rise = E.product([rate, x]);
     const c = E.symbol(name);
     const inX = replace(f, w, E.add(rise, c));

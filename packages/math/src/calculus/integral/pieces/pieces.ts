@@ -1,12 +1,13 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { checkAntiderivative, samplePoints } from '../check.ts';
-import { type Context, freeName } from '../context.ts';
+import type { Context } from '../context.ts';
 import { integrated, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
@@ -109,7 +110,7 @@ const lettersAt = (switches: readonly Switch[], values: readonly number[]): Reco
 function signsAt({ points }: Breaks, context: Context): Switch[] {
   let names = context.names;
   return points.map(({ at }) => {
-    const name = freeName({ ...context, names }, ['s', 'r', 'q', 'p']);
+    const name = freeName(names, ['s', 'r', 'q', 'p']);
     names = new Set([...names, name]);
     const argument = E.subtract(E.symbol(context.variable), at);
     return { kind: 'sign', name, argument, value: E.apply('sign', [argument]) };

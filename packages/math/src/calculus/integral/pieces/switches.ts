@@ -2,10 +2,11 @@ import * as Z from '../../../exact/integer.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, some, transform } from '../../../expression/walk.ts';
-import { type Context, freeName } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** A function that is constant on each piece, and the letter that stands for it. */
 export interface Switch {
@@ -38,7 +39,7 @@ export function switchesOf(
   const letterFor = (kind: Switch['kind'], argument: Expression): Expression => {
     const known = switches.find((one) => one.kind === kind && E.equal(one.argument, argument));
     if (known !== undefined) return E.symbol(known.name);
-    const name = freeName({ ...context, names }, kind === 'sign' ? ['s', 'r', 'q', 'p'] : ['n', 'm', 'k', 'j']);
+    const name = freeName(names, kind === 'sign' ? ['s', 'r', 'q', 'p'] : ['n', 'm', 'k', 'j']);
     names = new Set([...names, name]);
     switches.push({ kind, name, argument, value: E.apply(kind, [argument]) });
     return E.symbol(name);
@@ -56,6 +57,10 @@ export const isInPieces = (f: Expression, variable: string): boolean =>
       contains(node, variable) &&
       (piecewise.has(node.name) || inverseOfFunction(node) !== null),
   );
+
+/** Whether an absolute value, a sign or a step stands in it, and not only an inverse function of its function. */
+export const hasSwitch = (f: Expression, variable: string): boolean =>
+  some(withoutLogarithms(f), (node) => node.kind === 'apply' && contains(node, variable) && piecewise.has(node.name));
 
 /** max, min, ⌈u⌉, mod and the unit step by absolute values, signs and floors, which are the same but at single points. */
 const inSignsAndFloors = (f: Expression, variable: string): Expression =>

@@ -8,10 +8,10 @@ import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { isRational, type Maybe, multiply } from '@nomogram/math/numeric/precise/value.ts';
 import { convertAngle } from '@nomogram/math/syntax/angles.ts';
-import type { DoubleForm, Quantity, QuantityForm } from './answer.ts';
-import { decimalOf } from './decimal.ts';
-import { numberOf } from './number-of.ts';
-import type { AngleUnit, AnswerAngle } from './options.ts';
+import type { DoubleForm, Quantity, QuantityForm } from '../answer.ts';
+import { decimalOf } from '../decimal.ts';
+import { numberOf } from '../number-of.ts';
+import type { AngleUnit, AnswerAngle } from '../options.ts';
 
 /*
  * An angle of an answer in the unit that was asked for. The calculation is made in the unit of the calculator; only what is said of it

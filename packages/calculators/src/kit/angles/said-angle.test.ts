@@ -4,11 +4,11 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entries, load } from '../catalogue.ts';
-import { type AnswerAngle, answerAngles, defaultOptions } from './options.ts';
-import type { PresentedValue } from './outcome.ts';
-import { digits, exact } from './quantity.ts';
-import { run } from './run.ts';
+import { entries, load } from '../../catalogue.ts';
+import { type AnswerAngle, answerAngles, defaultOptions } from '../options.ts';
+import type { PresentedValue } from '../outcome.ts';
+import { digits, exact } from '../quantity.ts';
+import { run } from '../run.ts';
 import { saidIn, sexagesimalText } from './said-angle.ts';
 
 const unitOf: { readonly [unit: string]: Exclude<AnswerAngle, 'dms'> } = {

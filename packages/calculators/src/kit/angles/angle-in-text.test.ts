@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { entries, load } from '../../catalogue.ts';
+import { answerAngles, defaultOptions } from '../options.ts';
+import { run } from '../run.ts';
+import { angleInText, withAngles } from './angle-in-text.ts';
+
+test('an angle in a text is said in the unit that was asked for', () => {
+  const text = `A sight at ${angleInText(50)}.`;
+  expect(withAngles(text, undefined)).toBe('A sight at 50 gon.');
+  expect(withAngles(text, 'degrees')).toBe('A sight at 45°.');
+  expect(withAngles(text, 'dms')).toBe('A sight at 45°00\'00".');
+  expect(withAngles(text, 'radians')).toBe('A sight at 0.78539816 rad.');
+});
+
+test('in every unit it is the same angle', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 400, noNaN: true }), (gradians) => {
+      const [degrees = 0, minutes = 0, seconds = 0] = withAngles(angleInText(gradians), 'dms')
+        .split(/[°'"]/)
+        .map(Number);
+      expect(minutes).toBeLessThan(60);
+      expect(seconds).toBeLessThan(60);
+      expect(degrees + minutes / 60 + seconds / 3600).toBeCloseTo(gradians * 0.9, 4);
+    }),
+  );
+});
+
+/** Every text of an answer. */
+const textsOf = (data: unknown): readonly string[] =>
+  typeof data === 'string' ? [data] : typeof data === 'object' && data ? Object.values(data).flatMap(textsOf) : [];
+
+test('answer, steps, figure and notes of surveying end in the unit of the visitor', async () => {
+  const surveying = entries.filter(({ page }) => page.startsWith('topography-'));
+  expect(surveying.length).toBeGreaterThan(10);
+  let converted = 0;
+  for (const { id } of surveying) {
+    const calculator = (await load(id))!;
+    const given = calculator.examples.find((example) => !('fails' in example))!.given as Record<string, string>;
+    for (const angles of answerAngles) {
+      const outcome = run(calculator, given, { ...defaultOptions, angles });
+      if (!outcome.ok) throw new Error(`${id}: ${outcome.problems[0]!.message}`);
+      const { figure, values, steps, notes } = outcome.answer;
+      const texts = textsOf({ figure, notes, steps });
+      expect(texts.join(''), id).not.toMatch(/[\uE000\uE001]/);
+      if (angles === 'gradians') continue;
+      expect(
+        textsOf(figure).filter((text) => /\d gon/.test(text)),
+        id,
+      ).toEqual([]);
+      const own = run(calculator, given, defaultOptions);
+      const unitsOf = (some: typeof values) => some.map(({ unit }) => unit);
+      const changed = own.ok ? unitsOf(own.answer.values).filter((unit) => unit === 'gon').length : 0;
+      const last = (steps ?? []).slice(-changed || Number.POSITIVE_INFINITY);
+      converted += changed;
+      expect(
+        last.every(({ text }) => text.includes(' gon = ')),
+        `${id} in ${angles}`,
+      ).toBe(true);
+      expect(last).toHaveLength(steps ? changed : 0);
+    }
+  }
+  expect(converted).toBeGreaterThan(20);
+});

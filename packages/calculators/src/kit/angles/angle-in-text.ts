@@ -1,0 +1,47 @@
+import { formatDouble } from '../decimal.ts';
+import type { Figure } from '../figure.ts';
+import type { AnswerAngle } from '../options.ts';
+import { sexagesimalText } from './said-angle.ts';
+
+/*
+ * Angles within texts: labels of figures, notes. They are written in gradians between two marks that no text has, and said in the unit
+ * of the visitor where the answer becomes text, as its values are.
+ */
+
+const [opens, closes] = ['\uE000', '\uE001'];
+const marked = new RegExp(`${opens}([^${closes}]*)${closes}`, 'g');
+
+/** An angle within a text, in gradians. */
+export const angleInText = (gradians: number): string => `${opens}${gradians}${closes}`;
+
+/** A text with its angles in a unit; in gradians where none was asked for. */
+export const withAngles = (text: string, wanted: AnswerAngle | undefined): string =>
+  text.replace(marked, (_, gradians: string) => sayAngle(Number(gradians), wanted));
+
+const digits = 8;
+const secondsInGradian = 3240;
+
+function sayAngle(gradians: number, wanted: AnswerAngle | undefined): string {
+  switch (wanted) {
+    case 'degrees':
+      return `${formatDouble(gradians * 0.9, digits)}°`;
+    case 'radians':
+      return `${formatDouble((gradians * Math.PI) / 200, digits)} rad`;
+    case 'dms':
+      return sexagesimalText(String(Number((gradians * secondsInGradian).toFixed(1))));
+    default:
+      return `${formatDouble(gradians, digits)} gon`;
+  }
+}
+
+/** A figure whose texts all say their angles in a unit. A figure is plain data, and has no other strings with such marks. */
+export const figureWithAngles = (figure: Figure, wanted: AnswerAngle | undefined): Figure =>
+  mapTexts(figure, (text) => withAngles(text, wanted));
+
+function mapTexts<Data>(data: Data, change: (text: string) => string): Data;
+function mapTexts(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === 'string') return change(data);
+  if (Array.isArray(data)) return data.every(Number.isFinite) ? data : data.map((one) => mapTexts(one, change));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, one]) => [name, mapTexts(one, change)]));
+}

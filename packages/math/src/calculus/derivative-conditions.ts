@@ -1,15 +1,35 @@
 import * as Q from '../exact/rational.ts';
 import { apply, divide } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
-import type { ApplyNode, Expression } from '../expression/expression.ts';
-import { contains, some } from '../expression/walk.ts';
+import type { ApplyNode, Expression, PowerNode } from '../expression/expression.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
 
 /*
  * Where the rules for functions that bend or jump do not hold: |u| has no derivative where u = 0, ⌊u⌋ none where u is an integer,
  * which is said as u ≠ ⌊u⌋. Functions such as √u need no word: their derivative has no value there.
  */
 
-const notZero = (u: Expression): readonly Condition[] => (isNeverZero(u) ? [] : [condition(u, '!=')]);
+const notZero = (u: Expression): readonly Condition[] => {
+  if (isRoot(u)) return [condition(u.base, '>')];
+  return [...(isNeverZero(u) ? [] : [condition(u, '!=')]), ...whereReal(u)];
+};
+
+const isRoot = (a: Expression): a is PowerNode =>
+  a.kind === 'power' && a.exponent.kind === 'number' && !Q.isInteger(a.exponent.value);
+
+/** |u|′ = sign(u)·u′ holds for a real u only: |√x| has values below 0 too, and another slope there. */
+function whereReal(u: Expression): readonly Condition[] {
+  const found: Condition[] = [];
+  some(u, (node) => {
+    if (node.kind === 'apply' && node.name === 'ln') found.push(...whereAbove0(node.args[0]!));
+    if (isRoot(node)) found.push(...whereAbove0(node.base));
+    return false;
+  });
+  return found;
+}
+
+const whereAbove0 = (a: Expression): readonly Condition[] =>
+  freeSymbols(a).length === 0 || isNeverZero(a) || isNotNegative(a) ? [] : [condition(a, '>')];
 const notWhole = (u: Expression): readonly Condition[] => [{ left: u, relation: '!=', right: apply('floor', [u]) }];
 const differ = (args: readonly Expression[]): readonly Condition[] =>
   args.flatMap((a, k) => args.slice(k + 1).map((b) => condition(a, '!=', b)));

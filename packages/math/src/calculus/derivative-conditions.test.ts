@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parse } from '../syntax/parse.ts';
+import { conditionText } from '../syntax/print-condition.ts';
+import { derivativeConditions } from './derivative-conditions.ts';
+
+const said = (text: string): readonly string[] => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(parsed.why.message);
+  return derivativeConditions(parsed.value.expression, 'x').map(conditionText);
+};
+
+/** |√x| is √(−x) below 0, where sign(u)·u′ has the other sign. */
+test.each([
+  ['abs(x)', ['x ≠ 0']],
+  ['abs(sqrt(x))', ['x > 0']],
+  ['abs(x^(2/3)-1)', ['x^(2/3) - 1 ≠ 0', 'x > 0']],
+  ['abs(ln(x)/x)', ['ln(x)/x ≠ 0', 'x > 0']],
+  ['abs(sqrt(x^2+1)-x)', ['sqrt(x^2 + 1) - x ≠ 0']],
+  ['sqrt(x)', []],
+])('%s', (f, conditions) => expect(said(f)).toEqual(conditions));

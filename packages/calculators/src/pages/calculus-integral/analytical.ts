@@ -5,7 +5,7 @@ import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
-import { product, symbol } from '@nomogram/math/expression/build.ts';
+import { product, sum, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Line, Step } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -39,6 +39,19 @@ function withConstant(f: Expression, F: Expression, variable: string): Line {
     },
     steps: [],
   };
+}
+
+/** Of a sum: the terms that were integrated, each by itself, and those that are left. */
+function howFar(f: Expression, variable: string): string[] {
+  if (f.kind !== 'sum') return [];
+  const parts = f.terms.map((term) => ({ term, found: antiderivative(term, variable) }));
+  const done = parts.flatMap(({ term, found }) => (found.ok ? [{ term, F: found.value.expression }] : []));
+  const left = parts.flatMap(({ term, found }) => (found.ok ? [] : [term]));
+  if (done.length === 0 || left.length === 0) return [];
+  const integrated = toText(sum(done.map(({ term }) => term)));
+  return [
+    `It came so far: the integral of ${integrated} is ${toText(sum(done.map(({ F }) => F)))}, and that of ${toText(sum(left))} is left.`,
+  ];
 }
 
 /** Where an antiderivative that was found jumps, its difference at two ends is no integral. */
@@ -209,6 +222,7 @@ function compute({ function: { expression: f } }: Given<typeof inputs>, { method
           : { how: 'proof', detail: `${proof}.` },
       ],
       notes: [
+        ...(proof === null ? howFar(f, variable) : []),
         proof === null
           ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
           : 'A definite integral of the function can be computed numerically.',

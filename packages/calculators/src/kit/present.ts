@@ -49,11 +49,8 @@ export interface Checked {
  * The one place where an answer becomes text, JSON and LaTeX. The text is made at once; what only the structured answer
  * needs (the reading, LaTeX, steps, the figure) is made when it is first read, because most requests want the text alone.
  */
-export function present(
-  calculator: Calculator,
-  { typed, given, answer, checked, figure }: Checked,
-  options: Options,
-): PresentedAnswer {
+export function present(calculator: Calculator, found: Checked, options: Options): PresentedAnswer {
+  const { typed, given, answer, checked } = found;
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
     quantity ? [presentValue(name, quantity, options)] : [],
   );
@@ -62,51 +59,64 @@ export function present(
     shown: presentValue(shown[0]!.value.name, value, options),
   }));
   const notes = notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles));
-  const read = once(() => readings(calculator, given));
-  const values = once(() => shown.map(withLatex));
-  const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
+  const parts = partsOf(calculator, found, shown, options);
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
-  const steps = once(() => {
-    const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
-    return told && [...told, ...angleSteps(answer, shown, options)].map(presentStep);
-  });
-  const drawn = once(() => {
-    const made = figure();
-    return made && figureWithAngles(made, options.angles);
-  });
-  const tables = once(() => {
-    const found = madeOf(answer.tables);
-    return found?.length ? found : undefined;
-  });
   return {
     calculator: calculator.id,
     text: [...shown.map(({ value }) => valueLine(value)), ...notes, ...readingLines(calculator, typed, given)].join(
       '\n',
     ),
     get read() {
-      return read();
+      return parts.read();
     },
     get values() {
-      return values();
+      return parts.values();
     },
     get steps() {
-      return steps();
+      return parts.steps();
     },
     get figure() {
-      return drawn();
+      return parts.figure();
     },
     get tables() {
-      return tables();
+      return parts.tables();
     },
     checked,
     get conditions() {
-      return conditions();
+      return parts.conditions();
     },
     get cases() {
       return elsewhere();
     },
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
+  };
+}
+
+/** What only the structured answer has, each part made once, when it is first read. */
+function partsOf(
+  calculator: Calculator,
+  { given, answer, figure }: Checked,
+  shown: readonly ShownValue[],
+  options: Options,
+) {
+  const values = once(() => shown.map(withLatex));
+  return {
+    values,
+    read: once(() => readings(calculator, given)),
+    conditions: once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined)),
+    steps: once(() => {
+      const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
+      return told && [...told, ...angleSteps(answer, shown, options)].map(presentStep);
+    }),
+    figure: once(() => {
+      const made = figure();
+      return made && figureWithAngles(made, options.angles);
+    }),
+    tables: once(() => {
+      const found = madeOf(answer.tables);
+      return found?.length ? found : undefined;
+    }),
   };
 }
 

@@ -11,33 +11,10 @@ const constantLists = ['math', 'physics', 'solar'] as const;
 
 /** Blog, constants, the description of the interface, the condition of the process: always JSON. `undefined` where the path names none of them. */
 export function createPublished(dependencies: Dependencies, openapi: () => Promise<unknown>) {
-  const { blog, constants, condition, version } = dependencies;
-  const absent: Content = {
-    problem: { code: 'unavailable', message: dependencies.offline ? withoutNetwork : withoutContent },
-  };
-  const found = (from: unknown, value: unknown, otherwise: string): Content =>
-    from === undefined
-      ? absent
-      : value === undefined || value === null
-        ? { problem: { code: 'not-found', message: otherwise } }
-        : { value };
+  const { version } = dependencies;
+  const source = createSource(dependencies, openapi);
   /** One representation for one value: the sources keep what they have read. */
   const made = new WeakMap<object, Representation>();
-
-  function source(path: string): (() => Promise<Content>) | undefined {
-    const [first, second, ...rest] = path.slice('/nomogram/'.length).replace(/\/$/, '').split('/');
-    if (rest.length > 0) return undefined;
-    if (first === 'openapi.json' && second === undefined) return async () => ({ value: await openapi() });
-    if (first === 'status' && second === undefined)
-      return async () => (condition ? { value: await condition(), caching: 'never' } : absent);
-    if (first === 'blog' && second === undefined) return async () => (blog ? { value: await blog.list() } : absent);
-    if (first === 'blog')
-      return async () => found(blog, await blog?.post(second!), 'There is no article of this identifier.');
-    if (first !== 'constants') return undefined;
-    const which = constantLists.find((one) => one === second);
-    return async () =>
-      found(constants, which && (await constants?.(which)), `There are constants of ${constantLists.join(', ')}.`);
-  }
 
   function represent(value: unknown): Representation {
     if (typeof value !== 'object' || value === null) return jsonOf(200, value, version);
@@ -73,6 +50,36 @@ export function createPublished(dependencies: Dependencies, openapi: () => Promi
       ? refuse(content.problem)
       : { representation: represent(content.value), caching: content.caching ?? 'published' };
   }
+}
+
+/** What is read at an address; `undefined` where it names nothing. */
+function createSource(
+  { blog, constants, condition, offline }: Dependencies,
+  openapi: () => Promise<unknown>,
+): (path: string) => (() => Promise<Content>) | undefined {
+  const absent: Content = {
+    problem: { code: 'unavailable', message: offline ? withoutNetwork : withoutContent },
+  };
+  const found = (from: unknown, value: unknown, otherwise: string): Content =>
+    from === undefined
+      ? absent
+      : value === undefined || value === null
+        ? { problem: { code: 'not-found', message: otherwise } }
+        : { value };
+  return (path) => {
+    const [first, second, ...rest] = path.slice('/nomogram/'.length).replace(/\/$/, '').split('/');
+    if (rest.length > 0) return undefined;
+    if (first === 'openapi.json' && second === undefined) return async () => ({ value: await openapi() });
+    if (first === 'status' && second === undefined)
+      return async () => (condition ? { value: await condition(), caching: 'never' } : absent);
+    if (first === 'blog' && second === undefined) return async () => (blog ? { value: await blog.list() } : absent);
+    if (first === 'blog')
+      return async () => found(blog, await blog?.post(second!), 'There is no article of this identifier.');
+    if (first !== 'constants') return undefined;
+    const which = constantLists.find((one) => one === second);
+    return async () =>
+      found(constants, which && (await constants?.(which)), `There are constants of ${constantLists.join(', ')}.`);
+  };
 }
 
 const allow = 'GET, HEAD, OPTIONS';

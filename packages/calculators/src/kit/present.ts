@@ -58,11 +58,8 @@ export interface Checked {
  * The one place where an answer becomes text, JSON and LaTeX. The text is made at once; what only the structured answer
  * needs (the reading, LaTeX, steps, the figure) is made when it is first read, because most requests want the text alone.
  */
-export function present(
-  calculator: Calculator,
-  { typed, given, answer, checked, figure }: Checked,
-  options: Options,
-): PresentedAnswer {
+export function present(calculator: Calculator, found: Checked, options: Options): PresentedAnswer {
+  const { typed, given, answer, checked } = found;
   const naming = namingOf(answer);
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
     quantity ? [presentValue(name, quantity, options, naming)] : [],
@@ -75,52 +72,65 @@ export function present(
     ...(naming === null ? [] : rootSentences(naming, options.digits)),
     ...notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles)),
   ];
-  const read = once(() => readings(calculator, given));
-  const values = once(() => shown.map(withLatex));
-  const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
+  const parts = partsOf(calculator, found, { shown, naming }, options);
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
-  const steps = once(() => {
-    const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
-    const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
-    return named && [...named, ...angleSteps(answer, shown, options)].map(presentStep);
-  });
-  const drawn = once(() => {
-    const made = figure();
-    return made && figureWithAngles(made, options.angles);
-  });
-  const tables = once(() => {
-    const found = madeOf(answer.tables);
-    return found?.length ? found : undefined;
-  });
   return {
     calculator: calculator.id,
     text: [...shown.map(({ value }) => valueLine(value)), ...notes, ...readingLines(calculator, typed, given)].join(
       '\n',
     ),
     get read() {
-      return read();
+      return parts.read();
     },
     get values() {
-      return values();
+      return parts.values();
     },
     get steps() {
-      return steps();
+      return parts.steps();
     },
     get figure() {
-      return drawn();
+      return parts.figure();
     },
     get tables() {
-      return tables();
+      return parts.tables();
     },
     checked,
     get conditions() {
-      return conditions();
+      return parts.conditions();
     },
     get cases() {
       return elsewhere();
     },
     notes: notes.length ? notes : undefined,
     sources: calculator.references,
+  };
+}
+
+/** What only the structured answer has, each part made once, when it is first read. */
+function partsOf(
+  calculator: Calculator,
+  { given, answer, figure }: Checked,
+  { shown, naming }: { readonly shown: readonly ShownValue[]; readonly naming: Naming | null },
+  options: Options,
+) {
+  const values = once(() => shown.map(withLatex));
+  return {
+    values,
+    read: once(() => readings(calculator, given)),
+    conditions: once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined)),
+    steps: once(() => {
+      const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
+      const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
+      return named && [...named, ...angleSteps(answer, shown, options)].map(presentStep);
+    }),
+    figure: once(() => {
+      const made = figure();
+      return made && figureWithAngles(made, options.angles);
+    }),
+    tables: once(() => {
+      const found = madeOf(answer.tables);
+      return found?.length ? found : undefined;
+    }),
   };
 }
 
@@ -224,12 +234,30 @@ function exactAndDecimal(form: ExactForm, digits: number) {
   return { exact, decimal, known: found?.known, ends: typeof finite === 'string' };
 }
 
+interface ExactTexts {
+  readonly texts: Pick<PresentedValue, 'exact' | 'named' | 'decimal'>;
+  readonly latex: () => string;
+  readonly known?: number;
+  /** Whether the decimal is all of it. */
+  readonly ends?: boolean;
+}
+
+function exactTexts(form: ExactForm, digits: number, naming: Naming | null): ExactTexts {
+  const { exact, decimal, known, ends } = exactAndDecimal(form, digits);
+  const named = naming?.named(form.expression);
+  return {
+    texts: { exact, named: named && toText(named), decimal },
+    latex: () => toLatex(named ?? form.expression),
+    known,
+    ends,
+  };
+}
+
 /** The expression and an arbitrary constant: all antiderivatives. */
-function upToConstant({ expression }: ExactForm, constant: string, naming: Naming | null) {
+function upToConstant({ expression }: ExactForm, constant: string, naming: Naming | null): ExactTexts {
   const named = naming?.named(expression);
   return {
-    exact: `${toText(expression)} + ${constant}`,
-    named: named && `${toText(named)} + ${constant}`,
+    texts: { exact: `${toText(expression)} + ${constant}`, named: named && `${toText(named)} + ${constant}` },
     latex: () => `${toLatex(named ?? expression)} + ${constant}`,
   };
 }
@@ -252,14 +280,11 @@ function presentValue(name: string, quantity: Quantity, options: Options, naming
       return { ...shown({ decimal }, () => decimalLatex(decimal)), known };
     }
     case 'exact': {
-      if (arbitrary?.over === 'constants') {
-        const { latex, ...texts } = upToConstant(form, arbitrary.letter, naming);
-        return shown(texts, latex);
-      }
-      const { exact, decimal, known, ends } = exactAndDecimal(form, options.digits);
-      const named = naming?.named(form.expression) ?? form.expression;
-      const texts = { exact, named: naming === null ? undefined : toText(named), decimal };
-      return { ...shown(texts, () => toLatex(named), ends), known };
+      const { texts, latex, known, ends } =
+        arbitrary?.over === 'constants'
+          ? upToConstant(form, arbitrary.letter, naming)
+          : exactTexts(form, options.digits, naming);
+      return { ...shown(texts, latex, ends), known };
     }
     case 'approximate': {
       const { text: decimal, known } = knownDecimalOf(form.expression, options.digits) ?? {};

@@ -131,27 +131,17 @@ function shownBy<E>(field: Field<E>, unknowns: readonly string[]) {
       );
     },
     putting: (into: Equation<E>, one: Solved<E>, after: Equation<E>): ShownStep => {
-      const terms = into.factors.flatMap((factor, k) => {
-        if (field.isZero(factor)) return [];
-        return [
-          k === one.unknown
-            ? timesText(field.toExpression(factor), `(${value(one)})`)
-            : toText(multiply(field.toExpression(factor), symbol(unknowns[k]!))),
-        ];
-      });
+      const terms = termsOf(field, into.factors, (factor, k) =>
+        k === one.unknown ? timesText(factor, `(${value(one)})`) : toText(multiply(factor, symbol(unknowns[k]!))),
+      );
       const before = `${joined(terms)} = ${toText(field.toExpression(into.right))}`;
       const says = `${unknowns[one.unknown]} is put into equation ${into.number}, ${whatIsLeft(field, after)}.`;
       return line('put in', says, `${before} -> ${side(after)}`);
     },
     back: (one: Solved<E>, known: (unknown: number) => Expression): readonly ShownStep[] => {
-      const terms = one.factors.flatMap((factor, k) => {
-        if (field.isZero(factor)) return [];
+      const terms = termsOf(field, one.factors, (factor, k) => {
         const is = known(k);
-        return [
-          isSymbol(is)
-            ? toText(multiply(field.toExpression(factor), is))
-            : timesText(field.toExpression(factor), inLine(is)),
-        ];
+        return isSymbol(is) ? toText(multiply(factor, is)) : timesText(factor, inLine(is));
       });
       const start = field.toExpression(one.constant);
       const inserted = joined([...(equal(start, number(0)) && terms.length > 0 ? [] : [toText(start)]), ...terms]);
@@ -168,6 +158,14 @@ function shownBy<E>(field: Field<E>, unknowns: readonly string[]) {
     },
   };
 }
+
+/** The terms of a side, as they are written; those with a factor 0 are left out. */
+const termsOf = <E>(
+  field: Field<E>,
+  factors: readonly E[],
+  written: (factor: Expression, unknown: number) => string,
+): readonly string[] =>
+  factors.flatMap((factor, k) => (field.isZero(factor) ? [] : [written(field.toExpression(factor), k)]));
 
 /** What an equation has become, as the end of a sentence. */
 function whatIsLeft<E>(field: Field<E>, after: Equation<E>): string {

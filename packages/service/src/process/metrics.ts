@@ -13,6 +13,14 @@ export function createMetrics(dataFolder?: string) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'nomogram_' });
   const registers = [registry];
+  watchDisk(registers, dataFolder);
+  return { registry, holds: createHolds(registers), ...createAnswered(registers), ...createEvents(registers) };
+}
+
+type Registers = Registry[];
+
+/** Counted here and handed over when they are read: a labelled counter costs more than a cached answer. */
+function createAnswered(registers: Registers) {
   const answers = new Map<string, Count>();
   const caches = { hit: 0, joined: 0, computed: 0 };
   new Counter({
@@ -35,6 +43,21 @@ export function createMetrics(dataFolder?: string) {
       for (const [result, times] of Object.entries(caches)) this.inc({ result }, times);
     },
   });
+  const answered = (route: string, status: number, remembered: boolean): void => {
+    if (remembered) caches.hit += 1;
+    const key = `${route} ${status}`;
+    const count = answers.get(key);
+    if (count) count.times += 1;
+    else answers.set(key, { route, status, times: 1 });
+  };
+  const cached = (result: keyof typeof caches, times = 1): void => {
+    caches[result] += times;
+  };
+  return { answered, cached };
+}
+
+/** What is told as it happens. */
+function createEvents(registers: Registers) {
   const seconds = new Histogram({
     name: 'nomogram_calculation_seconds',
     help: 'Time of a calculation that no cache answered',
@@ -68,6 +91,11 @@ export function createMetrics(dataFolder?: string) {
     help: 'Contact messages that could not be stored; their senders were told',
     registers,
   });
+  return { seconds, kills, failedChecks, bugs, queue, ready, outbox, contactFailures };
+}
+
+/** The space that is left, looked up when it is asked for. */
+function watchDisk(registers: Registers, dataFolder: string | undefined): void {
   new Gauge({
     name: 'nomogram_data_free_bytes',
     help: 'Space that is left for the embedded database',
@@ -78,6 +106,10 @@ export function createMetrics(dataFolder?: string) {
       else this.set(free);
     },
   });
+}
+
+/** For how long the thread answers nobody. */
+function createHolds(registers: Registers) {
   const holds = watchHolds();
   new Gauge({
     name: 'nomogram_longest_hold_seconds',
@@ -87,31 +119,7 @@ export function createMetrics(dataFolder?: string) {
       this.set(holds.longest() / 1000);
     },
   });
-  /** Counted here and handed over when they are read: a labelled counter costs more than a cached answer. */
-  const answered = (route: string, status: number, remembered: boolean): void => {
-    if (remembered) caches.hit += 1;
-    const key = `${route} ${status}`;
-    const count = answers.get(key);
-    if (count) count.times += 1;
-    else answers.set(key, { route, status, times: 1 });
-  };
-  const cached = (result: keyof typeof caches, times = 1): void => {
-    caches[result] += times;
-  };
-  return {
-    registry,
-    answered,
-    cached,
-    seconds,
-    kills,
-    failedChecks,
-    bugs,
-    queue,
-    ready,
-    outbox,
-    contactFailures,
-    holds,
-  };
+  return holds;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

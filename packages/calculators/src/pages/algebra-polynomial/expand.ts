@@ -1,6 +1,8 @@
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
@@ -28,7 +30,13 @@ export default calculator({
       values: { expanded: exact('Expanded', found.value) },
       steps: () =>
         equal(expression, found.value)
-          ? []
+          ? [
+              line(
+                'multiply out',
+                'No sum in it is multiplied by another factor or raised to a natural power: there is nothing to multiply out.',
+                toText(expression),
+              ),
+            ]
           : [
               {
                 rule: 'multiply out',

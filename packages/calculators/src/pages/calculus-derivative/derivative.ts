@@ -9,9 +9,10 @@ import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
@@ -30,6 +31,10 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
   const step: Step = { rule: 'simplify', says, before: { expression: tidied }, after: { expression: slope }, steps };
   return { slope, simplifying: [step] };
 }
+
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' }),
+};
 
 type Way = 'quotient' | 'product' | 'logarithm';
 
@@ -91,46 +96,11 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  methods: { quotient: 'Quotient rule', product: 'Product rule', logarithm: 'Logarithmic differentiation' },
   unchosen: 'quotient',
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' }),
-  },
+  methods: { quotient: 'Quotient rule', product: 'Product rule', logarithm: 'Logarithmic differentiation' },
+  inputs,
   formula: "f'(x) = \\lim_{h \\to 0} \\frac{f(x + h) - f(x)}{h}",
-  compute: ({ function: { expression: f } }, { method }) => {
-    const variable = variableOf(f);
-    const found = derivative(f, variable);
-    if (!found.ok) return found;
-    const { step, checks } = found.value;
-    const { slope, simplifying } = muchShorter(found.value.expression);
-    const points = checks.reduce((sum, check) => sum + check.points, 0);
-    if (points === 0)
-      return no(
-        'no-answer',
-        'No answer: the derivative could not be compared with the function at any point, so it is not shown.',
-      );
-    return ok({
-      values: { derivative: exact(`d/d${variable}`, slope) },
-      conditions: derivativeConditions(f, variable),
-      steps: () => stepsBy(method as Way, f, variable, [...inReadingOrder(step), ...simplifying], slope),
-      checked: [
-        {
-          how: 'independent computation',
-          detail: `The derivative and difference quotients of the function agree at ${points} points.`,
-        },
-      ],
-      notes: constantsNote(f, variable),
-      figure: () =>
-        firstFigure(
-          [
-            { expression: f, label: 'f', role: 'given' },
-            { expression: slope, label: 'f′', role: 'answer', dashed: true },
-          ],
-          variable,
-          (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
-        ),
-    });
-  },
+  compute,
   laws: [linear('function', 'derivative')],
   examples: [
     { given: { function: 'x^2*sin(x)' }, expect: { derivative: { same: 'x^2*cos(x) + 2*x*sin(x)' } } },
@@ -140,3 +110,38 @@ export default calculator({
   ],
   references,
 });
+
+function compute({ function: { expression: f } }: Given<typeof inputs>, { method }: Options) {
+  const variable = variableOf(f);
+  const found = derivative(f, variable);
+  if (!found.ok) return found;
+  const { step, checks } = found.value;
+  const { slope, simplifying } = muchShorter(found.value.expression);
+  const points = checks.reduce((sum, check) => sum + check.points, 0);
+  if (points === 0)
+    return no(
+      'no-answer',
+      'No answer: the derivative could not be compared with the function at any point, so it is not shown.',
+    );
+  return ok({
+    values: { derivative: exact(`d/d${variable}`, slope) },
+    conditions: derivativeConditions(f, variable),
+    steps: () => stepsBy(method as Way, f, variable, [...inReadingOrder(step), ...simplifying], slope),
+    checked: [
+      {
+        how: 'independent computation',
+        detail: `The derivative and difference quotients of the function agree at ${points} points.`,
+      },
+    ],
+    notes: constantsNote(f, variable),
+    figure: () =>
+      firstFigure(
+        [
+          { expression: f, label: 'f', role: 'given' },
+          { expression: slope, label: 'f′', role: 'answer', dashed: true },
+        ],
+        variable,
+        (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
+      ),
+  });
+}

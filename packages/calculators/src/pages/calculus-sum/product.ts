@@ -2,17 +2,25 @@ import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
+
+const inputs = {
+  function: expression({ label: 'Factor f(k)', symbol: 'f(k)', hint: 'For example 1-1/k^2, (2k-1)/(2k) or k+a.' }),
+  ...range,
+};
 
 export default calculator({
   title: 'Product',
@@ -31,28 +39,10 @@ export default calculator({
   path: 'calculus/product/:function/:from/:to',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Factor f(k)', symbol: 'f(k)', hint: 'For example 1-1/k^2, (2k-1)/(2k) or k+a.' }),
-    ...range,
-  },
+  options: ['angle', 'assume'],
+  inputs,
   formula: '\\prod_{k=a}^{b} f(k) = f(a) \\cdot f(a+1) \\cdots f(b)',
-  compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {
-    const index = indexOf(f, [from, to]);
-    const found = productOf({ f, index, from, to });
-    if (!found.ok) return found;
-    const answer = found.value;
-    return ok({
-      values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
-      ...(answer.kind === 'value' && {
-        conditions: answer.conditions,
-        steps: answer.step === undefined ? [] : [answer.step],
-      }),
-      checked: [checkOf(answer)],
-      notes: letterNotes(f, index, [from, to]),
-      figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
-    });
-  },
+  compute,
   laws: [shiftsProductIndex, multipliesUp],
   examples: [
     {
@@ -104,6 +94,31 @@ export default calculator({
     { title: 'E. T. Whittaker, G. N. Watson, A Course of Modern Analysis, 4th ed., Cambridge 1927, §12.13' },
   ],
 });
+
+function compute(
+  { function: { expression: term }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
+  options: Options,
+) {
+  const index = indexOf(term, [first, last]);
+  const assumed = underAssumptions(options.assume, [term, first, last], index);
+  if (!assumed.ok) return assumed;
+  const [f, from, to] = triple([term, first, last].map(assumed.value.put));
+  const found = productOf({ f, index, from, to });
+  if (!found.ok) return found;
+  const answer = found.value;
+  const conditions = assumed.value.open(answer.kind === 'value' ? answer.conditions : []);
+  if (!conditions.ok) return conditions;
+  return ok({
+    values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
+    ...(answer.kind === 'value' && {
+      conditions: conditions.value,
+      steps: answer.step === undefined ? [] : [answer.step],
+    }),
+    checked: [checkOf(answer)],
+    notes: letterNotes(f, index, [from, to]),
+    figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
+  });
+}
 
 const shown = (label: string, value: Expression): Quantity =>
   freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));

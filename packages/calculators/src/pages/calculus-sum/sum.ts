@@ -2,18 +2,26 @@ import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
+
+const inputs = {
+  function: expression({ label: 'Term f(k)', symbol: 'f(k)', hint: 'For example k^2, 1/k^2 or (-1)^k/(2k+1).' }),
+  ...range,
+};
 
 export default calculator({
   title: 'Sum',
@@ -23,29 +31,10 @@ export default calculator({
   path: 'calculus/sum/:function/:from/:to',
   slash: 'bar',
   cost: 'heavy',
-  options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Term f(k)', symbol: 'f(k)', hint: 'For example k^2, 1/k^2 or (-1)^k/(2k+1).' }),
-    ...range,
-  },
+  options: ['angle', 'assume'],
+  inputs,
   formula: '\\sum_{k=a}^{b} f(k) = f(a) + f(a+1) + \\cdots + f(b)',
-  compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {
-    const index = indexOf(f, [from, to]);
-    const found = sumOf({ f, index, from, to });
-    if (!found.ok) return found;
-    const answer = found.value;
-    return ok({
-      values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
-      ...(answer.kind === 'value' && {
-        conditions: answer.conditions,
-        cases: answer.cases.map(({ when, value }) => ({ when, value: shown('Sum', value) })),
-        steps: answer.step === undefined ? [] : [answer.step],
-      }),
-      checked: [checkOf(answer)],
-      notes: letterNotes(f, index, [from, to]),
-      figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
-    });
-  },
+  compute,
   laws: [linear('function', 'sum'), shiftsIndex, addsUp],
   examples: [
     { given: { function: 'k^2', from: '1', to: 'n' }, expect: { sum: { same: 'n*(n+1)*(2*n+1)/6' } } },
@@ -88,6 +77,32 @@ export default calculator({
     },
   ],
 });
+
+function compute(
+  { function: { expression: term }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
+  options: Options,
+) {
+  const index = indexOf(term, [first, last]);
+  const assumed = underAssumptions(options.assume, [term, first, last], index);
+  if (!assumed.ok) return assumed;
+  const [f, from, to] = triple([term, first, last].map(assumed.value.put));
+  const found = sumOf({ f, index, from, to });
+  if (!found.ok) return found;
+  const answer = found.value;
+  const conditions = assumed.value.open(answer.kind === 'value' ? answer.conditions : []);
+  if (!conditions.ok) return conditions;
+  return ok({
+    values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
+    ...(answer.kind === 'value' && {
+      conditions: conditions.value,
+      cases: assumed.value.possible(answer.cases).map(({ when, value }) => ({ when, value: shown('Sum', value) })),
+      steps: answer.step === undefined ? [] : [answer.step],
+    }),
+    checked: [checkOf(answer)],
+    notes: letterNotes(f, index, [from, to]),
+    figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
+  });
+}
 
 const shown = (label: string, value: Expression): Quantity =>
   freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));

@@ -120,3 +120,62 @@ describe('a sum over finitely many pieces of a half line', () => {
     );
   });
 });
+
+describe('steps that go on to infinity', () => {
+  // ∫ ⌊x⌋ᵖ⌈x⌉^q e^(−cx) over 0 … ∞, with every step added as one series.
+  const power = fc.integer({ min: 0, max: 2 });
+  test('are the series of their pieces, in a form that has no piece in it', () => {
+    fc.assert(
+      fc.property(power, power, fc.integer({ min: 1, max: 3 }), (p, q, c) => {
+        fc.pre(p + q > 0);
+        const f = `floor(x)^${p}*ceil(x)^${q}*exp(-${c}*x)`;
+        const found = definiteIntegral(read(f), 'x', read('0'), read('oo'));
+        if (!found.ok) throw new Error(f);
+        expect(toText(found.value.value).length, f).toBeLessThan(120);
+        const terms = Array.from({ length: 60 }, (_, k) => `${k}^${p}*${k + 1}^${q}*exp(-${c * k})`).slice(
+          p > 0 ? 1 : 0,
+        );
+        const direct = `(1-exp(-${c}))/${c}*(${terms.join('+')})`;
+        const off = evaluatePrecise(read(`(${toText(found.value.value)})/(${direct})-1`), 10);
+        expect(off.ok && Math.abs(Number(off.value.re)) < 1e-20, f).toBe(true);
+      }),
+      { numRuns: lawRuns(2, 20) },
+    );
+  });
+});
+
+describe('over a period', () => {
+  const zero = (text: string): boolean => {
+    const found = evaluatePrecise(read(text), 30);
+    return found.ok && Math.abs(Number(found.value.re)) < 1e-27;
+  };
+  const parameter = fc.integer({ min: 1, max: 5 });
+  test('Jensen’s formula gives the mean of a logarithm, and its series the rest', () => {
+    fc.assert(
+      fc.property(parameter, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 }), (b, more, k) => {
+        const a = b + more;
+        const found = definiteIntegral(read(`ln(${a}+${b}*cos(x))*cos(${k}*x)`), 'x', read('0'), read('pi'));
+        const root = `sqrt(${a * a - b * b})`;
+        const wanted = k === 0 ? `pi*ln((${a}+${root})/2)` : `-pi*(-${b}/(${a}+${root}))^${k}/${k}`;
+        expect(found.ok && zero(`${toText(found.value.value)} - (${wanted})`), `${a} ${b} ${k}`).toBe(true);
+      }),
+      { numRuns: lawRuns(5, 100) },
+    );
+  });
+
+  test('Cauchy’s formula gives the coefficients of e^(az)', () => {
+    fc.assert(
+      fc.property(parameter, fc.integer({ min: 0, max: 5 }), (a, k) => {
+        const f = `exp(${a}*cos(x))*cos(${a}*sin(x)-${k}*x)`;
+        const found = definiteIntegral(read(f), 'x', read('0'), read('2*pi'));
+        expect(found.ok && zero(`${toText(found.value.value)} - 2*pi*${a}^${k}/${k}!`), f).toBe(true);
+      }),
+      { numRuns: lawRuns(5, 100) },
+    );
+  });
+
+  test('what the range turned round makes simpler is half of both', () => {
+    const found = definiteIntegral(read('x*sin(x)/(1+cos(x)^2)'), 'x', read('0'), read('pi'));
+    expect(found.ok && zero(`${toText(found.value.value)} - pi^2/4`)).toBe(true);
+  });
+});

@@ -5,11 +5,15 @@ import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
+import { byReflection } from './reduce/reflection.ts';
 import { byExponential, byInversion } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
+import { byMeanValue } from './residues/mean-value.ts';
+import { overSteps } from './steps-to-infinity.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
+import { byJensensFormula } from './table/jensen.ts';
 import { byLogarithmsOfSines } from './table/log-sine.ts';
 import { byQuarters } from './table/trigonometric-beta.ts';
 import { byBetaFunction } from './table/unit-interval.ts';
@@ -21,10 +25,12 @@ import { byBetaFunction } from './table/unit-interval.ts';
 export function methodsFor(problem: Problem): readonly Method[] {
   const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  const first = [overPieces, ofOdd, byIteratedIntegrals];
-  const last = [byQuarters, byLogarithmsOfSines, byIncompleteGamma, byExponential, byParts];
-  if (finite && open) return [...first, byBetaFunction, byFundamentalTheorem, ...last];
-  if (finite) return [...first, byFundamentalTheorem, byBetaFunction, ...last];
+  const first = [overSteps, overPieces, ofOdd, byIteratedIntegrals];
+  const periodic = [byQuarters, byLogarithmsOfSines];
+  const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
+  const overPeriod = [byMeanValue, byJensensFormula];
+  if (finite && open) return [...first, ...overPeriod, byBetaFunction, byFundamentalTheorem, ...last];
+  if (finite) return [...first, ...overPeriod, byFundamentalTheorem, byBetaFunction, ...last];
   return [
     ...first,
     byMellinTransforms,

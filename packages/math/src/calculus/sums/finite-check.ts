@@ -94,6 +94,18 @@ function binomialOf(node: ApplyNode): Expression {
   return E.number(value);
 }
 
+/** Γ(n, x) = (n − 1)! e^(−x) Σ xᵏ/k! for whole n, whatever the sign of x. */
+const withoutIncompleteGammas = (a: Expression): Expression =>
+  transform(a, (node) => {
+    const [order, x] = node.kind === 'apply' && node.name === 'gammainc' ? node.args : [];
+    if (order?.kind !== 'number' || x === undefined || !Q.isInteger(order.value)) return node;
+    const last = Z.toNumber(order.value.numerator) - 1;
+    if (last < 0 || last > mostAdded) return node;
+    const of = (k: number) => E.apply('factorial', [E.number(k)]);
+    const terms = Array.from({ length: last + 1 }, (_, k) => E.divide(E.power(x, E.number(k)), of(k)));
+    return E.product([of(last), E.exp(E.negate(x)), E.sum(terms)]);
+  });
+
 /** Whether the value is the sum at every instance. */
 export function agreesAdded(
   problem: SumProblem,
@@ -109,7 +121,8 @@ export function agreesAdded(
       from: atInstance(problem.from, instance),
       to: atInstance(problem.to, instance),
     });
-    if (sum === null || !sameNumber(sum, withoutBinomials(atInstance(value, instance)))) return null;
+    if (sum === null || !sameNumber(sum, withoutIncompleteGammas(withoutBinomials(atInstance(value, instance)))))
+      return null;
   }
   return { instances: instances.length };
 }

@@ -132,6 +132,25 @@ describe('laws', () => {
     );
   });
 
+  test('partial sums of the exponential series are incomplete gamma functions, with polynomials in front', () => {
+    const front = fc.array(small, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(
+        front,
+        fc.constantFrom('x', '2', '(-1)', '(1/3)'),
+        fc.integer({ min: 0, max: 3 }),
+        (c, base, from) => {
+          const f = `(${c.map((by, j) => `(${by})*k^${j}`).join('+')})*${base}^k/k!`;
+          fc.pre(c.some((by) => by !== 0));
+          const problem = { f: read(f), index: 'k', from: E.number(from), to: E.symbol('n') };
+          const result = sumOf(problem);
+          expect(result.ok && result.value.kind, f).toBe('value');
+        },
+      ),
+      { numRuns: lawRuns(6, 200) },
+    );
+  });
+
   test('sums of binomial coefficients are right for every upper end for which their conditions hold', () => {
     const binomials = fc
       .record({

@@ -1,3 +1,4 @@
+import { byIncompleteGamma } from './incomplete-gamma.ts';
 import { byPowerSeries } from './power-series.ts';
 import type { SumAnswer, SumProblem } from './problem.ts';
 import { byPartialFractions } from './rational-series.ts';
@@ -9,4 +10,10 @@ import { byZeilberger } from './zeilberger.ts';
 type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
 
 /** The order in which they are asked. */
-export const theorems: readonly Theorem[] = [byTelescoping, byPartialFractions, byPowerSeries, byZeilberger];
+export const theorems: readonly Theorem[] = [
+  byTelescoping,
+  byPartialFractions,
+  byPowerSeries,
+  byIncompleteGamma,
+  byZeilberger,
+];

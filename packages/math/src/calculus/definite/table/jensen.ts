@@ -1,0 +1,148 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import { type Condition, condition } from '../../../expression/condition.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { contains, freeSymbols } from '../../../expression/walk.ts';
+import { plainest } from '../newton-leibniz.ts';
+import { atInstance, instancesOf } from '../parameters.ts';
+import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
+import { neatConstant } from './neat-constant.ts';
+import { positiveForm } from './positive-form.ts';
+
+/*
+ * Logarithms of A + B cos θ + C sin θ over a period, by Jensen's formula: with z = e^(iθ) and √ = √(A² − B² − C²) the function is
+ * (A + √)/2·|1 − rz|² with |r| < 1, and ln|1 − rz|² = −2 Re Σ rᵏzᵏ/k has the mean 0:
+ *
+ *     ∫₀^(2π) ln(A + B cos θ + C sin θ) dθ = 2π ln((A + √(A² − B² − C²))/2),   A > 0,
+ *     ∫₀^(2π) ln(A + B cos θ) cos kθ dθ = −2π rᵏ/k,   r = −B/(A + √(A² − B²)).
+ *
+ * sin² and cos² are functions of the doubled angle. Over half a period the same holds for half of the range where C = 0.
+ */
+
+const pi = E.constant('pi');
+
+/** The integral of logarithms of such functions, with cosines in front; null for other integrands. */
+export function byJensensFormula(problem: Problem, _context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  const length = plainest(E.subtract(upper, lower));
+  const share = plainest(E.divide(length, pi));
+  if (share.kind !== 'number' || Q.sign(share.value) <= 0) return null;
+  for (const turns of [Q.one, Q.integerRational(2)]) {
+    const range: Range = { variable, lower, length, rate: Q.divide(turns, share.value), isWhole: !Q.isOne(turns) };
+    const found = overRange(positiveForm(f, variable), range);
+    if (found === null) continue;
+    const value = neatConstant(found.value);
+    return {
+      value,
+      conditions: found.conditions,
+      step: stepOf(problem, value, {
+        rule: 'Jensen’s formula',
+        says: 'Over a period the mean of ln(A + B cos θ + C sin θ) is ln((A + √(A² − B² − C²))/2), for A² ≥ B² + C² and A > 0; a factor cos kθ takes out one term of the series of the logarithm.',
+        with: found.parts,
+      }),
+    };
+  }
+  return null;
+}
+
+/** θ = rate·(x − lower) runs through a whole period or half of one. */
+interface Range {
+  readonly variable: string;
+  readonly lower: Expression;
+  readonly length: Expression;
+  readonly rate: Q.Rational;
+  readonly isWhole: boolean;
+}
+
+interface Found {
+  readonly value: Expression;
+  readonly conditions: readonly Condition[];
+  readonly parts: Readonly<Record<string, Expression>>;
+}
+
+function overRange(f: Expression, range: Range): Found | null {
+  let [value, conditions, parts]: [Expression, Condition[], Found['parts']] = [E.zero, [], {}];
+  for (const term of f.kind === 'sum' ? f.terms : [f]) {
+    const found = ofTerm(term, range);
+    if (found === null) return null;
+    value = E.add(value, found.value);
+    conditions = [...conditions, ...found.conditions];
+    parts = { ...found.parts, ...parts };
+  }
+  return Object.keys(parts).length === 0 ? null : { value, conditions, parts };
+}
+
+function ofTerm(term: Expression, range: Range): Found | null {
+  const { variable, length } = range;
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const by = E.product(factors.filter((factor) => !contains(factor, variable)));
+  const moving = factors.filter((factor) => contains(factor, variable));
+  if (moving.length === 0) return { value: E.multiply(term, length), conditions: [], parts: {} };
+  const logarithm = moving.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
+  if (logarithm?.kind !== 'apply' || moving.length > 2) return null;
+  const k = moving.length === 1 ? 0 : multipleOf(moving.find((factor) => factor !== logarithm)!, range);
+  const parts = harmonicOf(logarithm.args[0]!, range);
+  if (parts === null || k === null) return null;
+  const { A, B, C } = parts;
+  if (!E.equal(C, E.zero) && (!range.isWhole || k > 0)) return null;
+  const square = plainest(E.sum([E.power(A, E.two), E.negate(E.power(B, E.two)), E.negate(E.power(C, E.two))]));
+  const conditions = [notNegative(square), notNegative(A)];
+  if (conditions.some((one) => one === null)) return null;
+  const whole = plainest(E.add(A, E.sqrt(square)));
+  const value =
+    k === 0
+      ? E.ln(plainest(E.divide(whole, E.two)))
+      : E.divide(E.power(E.negate(E.divide(B, whole)), E.number(k)), E.number(-k));
+  return { value: E.product([by, length, value]), conditions: conditions.flatMap((one) => one ?? []), parts };
+}
+
+function notNegative(a: Expression): readonly Condition[] | null {
+  if (freeSymbols(a).length > 0) return evenSquare(a) ? [] : [condition(a, '>')];
+  return evaluate(a) >= 0 ? [] : null;
+}
+
+/** Squares are not negative. */
+function evenSquare(a: Expression): boolean {
+  const factors = a.kind === 'product' ? a.factors : [a];
+  const isSquare = (one: Expression) =>
+    one.kind === 'number'
+      ? Q.sign(one.value) >= 0
+      : one.kind === 'power' && one.exponent.kind === 'number' && Number(one.exponent.value.numerator) % 2 === 0;
+  return factors.every(isSquare);
+}
+
+/** The k of cos kθ. */
+function multipleOf(a: Expression, { variable, lower, rate }: Range): number | null {
+  if (a.kind !== 'apply' || a.name !== 'cos' || !E.equal(lower, E.zero)) return null;
+  const k = plainest(E.divide(a.args[0]!, E.multiply(E.number(rate), E.symbol(variable))));
+  return k.kind === 'number' && Q.isInteger(k.value) ? Math.abs(Q.toNumber(k.value)) : null;
+}
+
+/** A + B cos θ + C sin θ by its values at quarters of the period; null where it is none. */
+function harmonicOf(
+  u: Expression,
+  { variable, lower, rate }: Range,
+): { readonly A: Expression; readonly B: Expression; readonly C: Expression } | null {
+  const at = (theta: Expression): Expression =>
+    substitute(u, { [variable]: plainest(E.add(lower, E.divide(theta, E.number(rate)))) });
+  const [first, quarter, middle] = [E.zero, E.divide(pi, E.two), pi].map((theta) => plainest(at(theta)));
+  const A = plainest(E.multiply(E.half, E.add(first!, middle!)));
+  const B = plainest(E.multiply(E.half, E.subtract(first!, middle!)));
+  const C = plainest(E.subtract(quarter!, A));
+  const instance =
+    instancesOf(
+      freeSymbols(u).filter((name) => name !== variable),
+      [],
+      1,
+    )[0] ?? {};
+  const [a, b, c] = [A, B, C].map((one) => evaluate(atInstance(one, instance)));
+  const isHarmonic = [0.3, 1.1, 2.3, 4, 5.2].every((theta) => {
+    const x = evaluate(atInstance(lower, instance)) + theta / Q.toNumber(rate);
+    const wanted = evaluate(atInstance(u, instance), { [variable]: x });
+    const found = a! + b! * Math.cos(theta) + c! * Math.sin(theta);
+    return Math.abs(wanted - found) <= 1e-10 * (Math.abs(a!) + Math.abs(b!) + Math.abs(c!));
+  });
+  return isHarmonic && !(E.equal(B, E.zero) && E.equal(C, E.zero)) ? { A, B, C } : null;
+}

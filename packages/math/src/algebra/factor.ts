@@ -194,8 +194,9 @@ function stepsOf(
   const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
   const isLast = splitting.length === 1 && equal(splitting[0]!.after.expression, last);
   if (!isLast) add('irreducible factors', says, primitive, last);
-  if (!Q.isOne(content)) add('result', 'Everything together.', source, result);
-  return steps;
+  const isSaid = steps.some(({ before, after }) => equal(before.expression, source) && equal(after.expression, result));
+  if (!Q.isOne(content) && !isSaid) add('result', 'Everything together.', source, result);
+  return steps.filter(({ before, after }) => !equal(before.expression, after.expression));
 }
 
 const saysAll = 'The parts are split in the same way; all factors together.';

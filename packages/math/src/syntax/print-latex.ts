@@ -12,6 +12,9 @@ export const toLatex = (expression: Expression): string =>
 /** The LaTeX of what was typed, in its order, with every multiplication shown. */
 export const treeToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'always' }));
 
+/** The LaTeX of a line of a working: `2x`, but `2 · 105` and `x · y`. */
+export const lineToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'numbers' }));
+
 /** The LaTeX of an equation or inequality as it was typed. */
 export const relationToLatex = (tree: RelationTree): string =>
   boxToLatex({

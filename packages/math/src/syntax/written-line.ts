@@ -1,6 +1,6 @@
 import type { Line, ShownStep, StepParts, Written } from '../expression/step.ts';
 import { parse } from './parse.ts';
-import { treeToLatex } from './print-latex.ts';
+import { lineToLatex } from './print-latex.ts';
 
 /** What stands between the sides of a line, and how it is set. */
 const joints: readonly (readonly [text: string, latex: string])[] = [
@@ -40,7 +40,7 @@ const setPart = (part: string): string =>
 
 function setSide(side: string): string {
   const read = /^".*"$/.test(side) ? undefined : parse(side);
-  return read?.ok ? treeToLatex(read.value.tree) : words(side.replaceAll('"', ''));
+  return read?.ok ? lineToLatex(read.value.tree) : words(side.replaceAll('"', ''));
 }
 
 const words = (text: string): string => `\\text{${text.replace(/[\\{}]/g, '').replace(/[&%$#_^~]/g, '\\$&')}}`;

@@ -4,7 +4,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
-import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { comesOut, givenValue, type PutIn, type Style, shownDigits, worked } from './reduce.ts';
@@ -114,7 +114,7 @@ function workedEquation(
 /** A name of several letters is no product. */
 const labelLatex = (label: string, name: string): string =>
   label === name
-    ? treeToLatex({ kind: 'name', name, constant: false, span: { start: 0, end: 0 } })
+    ? lineToLatex({ kind: 'name', name, constant: false, span: { start: 0, end: 0 } })
     : written(label).latex;
 
 /** An exact answer as it is shown is what the next equation goes on with. */

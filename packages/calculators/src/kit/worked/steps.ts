@@ -2,7 +2,7 @@ import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { middle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
-import { treeToLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
@@ -57,7 +57,7 @@ const filledStep = ({ label }: WorkedFormula, { filled, filledExact }: Worked): 
   says: 'Every letter is replaced by its number.',
   written: {
     text: `${label} ${sign(filledExact)} ${treeToText(filled)}`,
-    latex: `${written(`"${label}"`).latex} ${signLatex(filledExact)} ${treeToLatex(filled)}`,
+    latex: `${written(`"${label}"`).latex} ${signLatex(filledExact)} ${lineToLatex(filled)}`,
   },
   steps: [],
 });
@@ -89,7 +89,7 @@ const measuredDigits = 9;
 
 /** The LaTeX of a tree; numbers on the way of a measurement are shortened, names of several words are set as words. */
 export function setTree(tree: Tree, style: Style): string {
-  return treeToLatex(inWords(style === 'measured' ? shortened(tree) : tree));
+  return lineToLatex(inWords(style === 'measured' ? shortened(tree) : tree));
 }
 
 function inWords(tree: Tree): Tree {
@@ -135,7 +135,7 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
   const shown = written(answer.text);
   const own = treeToText(last);
   const isShown = answer.text === own || answer.text.startsWith(`${own} `);
-  const sides = isShown ? [] : [{ text: own, latex: treeToLatex(last) }];
+  const sides = isShown ? [] : [{ text: own, latex: lineToLatex(last) }];
   const named = [written(`"${label}"`), ...sides];
   return {
     rule: 'result',

@@ -1,6 +1,8 @@
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
@@ -50,7 +52,13 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
     values: { expanded: exact('Expanded', found.value) },
     steps: () =>
       equal(expression, found.value)
-        ? []
+        ? [
+            line(
+              'multiply out',
+              'No sum in it is multiplied by another factor or raised to a natural power: there is nothing to multiply out.',
+              toText(expression),
+            ),
+          ]
         : [
             {
               rule: 'multiply out',

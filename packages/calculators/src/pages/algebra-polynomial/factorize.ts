@@ -7,12 +7,14 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { isIrreducible } from '@nomogram/math/polynomial/sparse/irreducible.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -107,7 +109,7 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
       overReals: fields.overReals,
       overComplex: fields.overComplex,
     },
-    steps: found.value.steps,
+    steps: found.value.steps.length > 0 ? found.value.steps : irreducibleSteps(found.value),
     checked: [
       {
         how: 'multiplied out',
@@ -188,6 +190,16 @@ function notesOf(found: Factored): string[] {
 /** Shown by another way than the one that factored; never for factors over other fields. */
 const allIrreducible = ({ polynomials }: Factored): boolean =>
   polynomials !== undefined && polynomials.length > 0 && polynomials.every(({ factor: part }) => isIrreducible(part));
+
+/** What is said of a polynomial that stands there in its factors; nothing where these were not proved to be irreducible. */
+function irreducibleSteps(found: Factored): readonly ShownStep[] {
+  if (!allIrreducible(found)) return [];
+  const isOne = found.factors.length === 1 && found.factors[0]!.multiplicity === 1;
+  const says = isOne
+    ? 'It cannot be split into factors of lower degree with rational coefficients.'
+    : 'It stands there in its factors, which cannot be split further with rational coefficients.';
+  return [line('irreducible factors', says, toText(found.expression))];
+}
 
 const irreducibleCheck = {
   how: 'independent computation',

@@ -7,7 +7,9 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -75,7 +77,10 @@ function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { a
       simplified: exact('Simplified', result),
       positive: positive && exact(`For positive ${listed(symbols)}`, positive),
     },
-    steps,
+    steps:
+      steps.length > 0
+        ? steps
+        : [line('simplify', 'No shorter form of it was found: it is left as it is.', toText(result))],
     checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
     notes: assumptions(tree, result, verified.scope, symbols, angle),
     figure: () =>

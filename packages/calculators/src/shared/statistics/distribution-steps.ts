@@ -18,6 +18,8 @@ export interface ToldFamily {
   /** The first that can be worked out is shown. */
   readonly families: readonly Family[];
   readonly typed: { readonly [parameter: string]: ExactNumber | Integer };
+  /** What a textbook calls the parameters; their names in the formulas are words. */
+  readonly letters: { readonly [parameter: string]: string };
   /** A sum that no formula gives, by the letter that stands for it in the formulas. */
   readonly constant?: SummedConstant;
   readonly of: Distribution;
@@ -45,10 +47,11 @@ const mostAdded = 8;
 
 /** The formulas of a law with the numbers put in; a value of a special function is taken from a table, as by hand. */
 export function distributionSteps(
-  told: ToldFamily,
+  named: ToldFamily,
   x: Q.Rational | undefined,
   answered: { readonly density: Answered; readonly cumulative: Answered },
 ): Steps {
+  const told = inLetters(named);
   const typed = rationals(told.typed);
   if (x === undefined || Object.values(typed).some((one) => one === undefined)) return undefined;
   const [constant, value] = constantOf(told);
@@ -58,6 +61,40 @@ export function distributionSteps(
     if (found !== undefined) return [...constant, ...found];
   }
   return undefined;
+}
+
+/** The formulas with the letters of a textbook, where these mean nothing else in them. */
+function inLetters(told: ToldFamily): ToldFamily {
+  const taken = new Set(['x', 'e', 'i', 'pi', ...functionNames, ...Object.keys(told.typed), told.constant?.name]);
+  for (const family of told.families) for (const name of Object.keys(family)) taken.add(name);
+  const letters = new Map(
+    Object.entries(told.letters).filter(([name, letter]) => name.length > 1 && name !== letter && !taken.has(letter)),
+  );
+  return {
+    ...told,
+    typed: Object.fromEntries(Object.entries(told.typed).map(([name, one]) => [letters.get(name) ?? name, one])),
+    families: told.families.map((family) =>
+      Object.fromEntries(Object.entries(family).map(([name, term]) => [name, renamed(term, letters)])),
+    ),
+  };
+}
+
+/** Names that are functions in a formula. */
+const functionNames = ['beta', 'gamma', 'zeta', 'erf', 'erfc', 'ln', 'exp'];
+
+function renamed(term: Term, letters: ReadonlyMap<string, string>): Term {
+  switch (term.kind) {
+    case 'number':
+      return term;
+    case 'input':
+      return { ...term, name: letters.get(term.name) ?? term.name };
+    case 'negative':
+      return { ...term, of: renamed(term.of, letters) };
+    case 'call':
+      return { ...term, args: term.args.map((one) => renamed(one, letters)) };
+    default:
+      return { ...term, left: renamed(term.left, letters), right: renamed(term.right, letters) };
+  }
 }
 
 function stepsOfFamily(

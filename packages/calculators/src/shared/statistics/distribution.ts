@@ -100,7 +100,8 @@ export function distribution<const Parameters extends ParameterFields, const Pat
     const other = precise?.(law, given);
     const special = family?.(given);
     const families = special ? [special] : shown;
-    const told = families.length > 0 ? { families, typed: values, constant, of: law } : undefined;
+    const told =
+      families.length > 0 ? { families, typed: values, letters: symbolsOf(parameters), constant, of: law } : undefined;
     return { of: law, precise: own && other ? bothLaws(own, other) : (own ?? other), told };
   };
   const declared = calculator({
@@ -127,3 +128,12 @@ export function distribution<const Parameters extends ParameterFields, const Pat
   };
   return { ...declared, typical, formulas, member };
 }
+
+/** The letter of each parameter that is a Greek or a Latin one: `sigma` for \\sigma. */
+const symbolsOf = (parameters: { readonly [name: string]: { readonly symbol?: string } }) =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, { symbol }]) => {
+      const letter = symbol?.replace(/^\\/, '');
+      return letter !== undefined && /^[a-zA-Z]+$/.test(letter) ? [[name, letter] as const] : [];
+    }),
+  );

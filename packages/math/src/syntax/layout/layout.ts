@@ -5,8 +5,8 @@ import { fence, number, row, sign } from './box.ts';
 import { layoutCall, layoutCallPower } from './layout-call.ts';
 
 interface LayoutStyle {
-  /** A dot in every product, or only where the factors would run together. */
-  readonly dots: 'always' | 'needed';
+  /** A dot in every product, in every one but of a number with a letter, or only where the factors would run together. */
+  readonly dots: 'always' | 'numbers' | 'needed';
 }
 
 /** A tree as a textbook sets it. Parentheses that were typed are set only where they are needed. */
@@ -104,11 +104,21 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
   return row(
     ...boxes
       .reverse()
-      .flatMap((box, index) =>
-        index === 0 ? [box] : [sign(style.dots === 'always' || beginsWithNumber(box) ? 'times' : 'beside'), box],
+      .flatMap((box, index, all) =>
+        index === 0 ? [box] : [sign(isBeside(all[index - 1]!, box, style) ? 'beside' : 'times'), box],
       ),
   );
 }
+
+/** Whether two factors stand side by side without a dot. */
+function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
+  if (dots === 'always' || beginsWithNumber(right)) return false;
+  return dots === 'needed' || (left.box === 'number' && isOfLetter(right));
+}
+
+/** A name of one letter, or its power. */
+const isOfLetter = (box: Box): boolean =>
+  box.box === 'raised' ? isOfLetter(box.base) : box.box === 'name' && (box.name.length === 1 || box.constant);
 
 function layoutFactor(tree: Tree, next: Box | undefined, index: number, style: LayoutStyle): Box {
   const inLayout = (part: Tree): Box => layout(part, style);

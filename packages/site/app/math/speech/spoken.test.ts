@@ -54,7 +54,7 @@ const scripts: readonly Script[] = [
     'algebra-polynomial/roots',
     { polynomial: 'x^2-5x+6' },
     'quadratic formula',
-    'quadratic formula. It gives the roots of every quadratic equation; with the minus sign. x equals the fraction negative b minus the square root of D over 2 times a, end fraction, equals the fraction 5 minus 1 over 2 times 1, end fraction, equals 2.',
+    'quadratic formula. It gives the roots of every quadratic equation; with the minus sign. x equals the fraction negative b minus the square root of D over 2 a, end fraction, equals the fraction 5 minus 1 over 2 times 1, end fraction, equals 2.',
     'formula',
   ],
   [

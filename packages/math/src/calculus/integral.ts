@@ -4,7 +4,7 @@ import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.t
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Line, Step } from '../expression/step.ts';
+import { type Line, mappedStep, type Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { freeSymbols, size, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
@@ -22,12 +22,12 @@ import {
 } from './integral/check.ts';
 import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
-import { explain } from './integral/explain/explain.ts';
-import { mapped } from './integral/explain/rule.ts';
-import { jumpsOf, withoutJumps } from './integral/form/continuous.ts';
+import { explain, explainBy } from './integral/explain/explain.ts';
+import type { Way } from './integral/explain/ways.ts';
+import { jumpsOf, placesOfJumps, withoutJumps } from './integral/form/continuous.ts';
 import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
-import { isInPieces } from './integral/pieces/switches.ts';
+import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
 import { integrateByStages } from './integral/pipeline.ts';
 
 /*
@@ -69,9 +69,15 @@ export function antiderivative(f: Expression, variable: string, options: Integra
   return ok(found);
 }
 
-/** An antiderivative of a function in pieces is continuous where that is: one that holds on each piece alone gives wrong areas. */
-const breaksOff = (F: Expression, f: Expression, variable: string): boolean =>
-  isInPieces(f, variable) && jumpsOf(F, f, variable, { whereContinuous: true }) > 1e-6;
+/**
+ * An antiderivative of a function in pieces is continuous where that is bounded: one that holds on each piece alone gives wrong areas. But
+ * atan(tan x)/x, which has infinitely many jumps of F without a sum in closed form, has one between its own jumps.
+ */
+function breaksOff(F: Expression, f: Expression, variable: string): boolean {
+  if (!isInPieces(f, variable)) return false;
+  const jumps = placesOfJumps(F, f, variable);
+  return (hasSwitch(f, variable) ? jumps : jumps.filter(({ isSteady }) => isSteady)).length > 0;
+}
 
 /** What is so short needs no other form beside it. */
 const shortLength = 14;
@@ -97,6 +103,18 @@ function shorterOf(
   return { ...found, expression: other.expression, step: finished(found.step, other.expression), check: other.check };
 }
 
+/**
+ * The explanation of an antiderivative F of f by one of the ways that textbooks have, which ends with F; null where the way leads nowhere, or to
+ * nothing that passes the check.
+ */
+export function explanationBy(way: Way, f: Expression, F: Expression, variable: string): Step | null {
+  const found = explainBy(way, f, variable);
+  if (found === null) return null;
+  const { points } = samplePoints(f, variable);
+  const { verdict } = checkAntiderivative(found.after.expression, f, variable, points);
+  return verdict === 'equal' ? finished(found, F) : null;
+}
+
 /** By the rules of a textbook; null where they do not lead to an answer that passes its check. */
 function explained(
   given: Expression,
@@ -107,7 +125,7 @@ function explained(
   if (some(given, (node) => E.equal(node, E.constant('i')))) return null;
   const found = explain(given, variable);
   if (found === null) return null;
-  const step = E.equal(given, f) ? found : mapped(found, powersAsCubeRoots);
+  const step = E.equal(given, f) ? found : mappedStep(found, powersAsCubeRoots);
   const F = step.after.expression;
   const check = checkAntiderivative(F, f, variable, points);
   if (check.verdict !== 'equal') return null;

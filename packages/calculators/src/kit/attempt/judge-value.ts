@@ -1,4 +1,5 @@
 import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -82,10 +83,25 @@ function judgeAntiderivative(
       says: `Right where yours has a real value, but ${withValues(narrower)} it has none, and the answer has one: is an absolute value missing?`,
       counterexample: narrower,
     };
+  const jump = isRight ? jumpAt(bare, expression, theirs, variable) : undefined;
+  if (jump !== undefined)
+    return {
+      grade: 'equal',
+      says: `Right between its jumps: the derivative agrees, but near ${variable} = ${jump} yours jumps, and the answer does not. Its difference at two ends is the integral only where no jump lies between them.`,
+    };
   return isRight && constants.length === 0
     ? { ...judged, says: `${judged.says} All antiderivatives are this one with a constant added: + C.` }
     : judged;
 }
+
+/** Where the first has a jump and the second none, to four digits. */
+function jumpAt(yours: Expression, right: Expression, f: Expression, variable: string): string | undefined {
+  const own = placesOfJumps(right, f, variable);
+  const found = placesOfJumps(yours, f, variable).find(({ at }) => !own.some((one) => Math.abs(one.at - at) < near));
+  return found && String(Number(found.at.toPrecision(4)));
+}
+
+const near = 0.05;
 
 /** Of two antiderivatives with the same derivative: whether they are written alike. */
 function sameForm(yours: Expression, right: Expression): Sameness {

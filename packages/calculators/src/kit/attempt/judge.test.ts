@@ -44,6 +44,19 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
     ],
   ],
   [
+    'calculus-integral/analytical',
+    { function: '1/(2+cos(x))' },
+    [
+      ['2/sqrt(3)*atan(tan(x/2)/sqrt(3)) + C', 'equal', /near x = -?\d[\d.]* yours jumps/],
+      ['x/sqrt(3) - 2/sqrt(3)*atan(sin(x)/(cos(x)+2+sqrt(3)))', 'equal', /^Right: equal/],
+    ],
+  ],
+  [
+    'calculus-integral/analytical',
+    { function: 'floor(x)' },
+    [['x*floor(x) + C', 'equal', /near x = -?\d+(\.\d+)? yours jumps/]],
+  ],
+  [
     'algebra-polynomial/roots',
     { polynomial: 'x^2-5x+6' },
     [

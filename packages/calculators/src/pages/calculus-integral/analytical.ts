@@ -1,18 +1,24 @@
+import { inDecimals } from '@nomogram/math/algebra/roots/in-decimals.ts';
+import { nameRoots } from '@nomogram/math/algebra/roots/name-roots.ts';
+import type { Way } from '@nomogram/math/calculus/integral/explain/ways.ts';
+import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
-import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
 import { product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Line } from '@nomogram/math/expression/step.ts';
+import type { Line, Step } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import { decimalOf } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
-import { formula, words } from '../../kit/quantity.ts';
+import type { Options } from '../../kit/options.ts';
+import { exact, formula, words } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
 
@@ -35,15 +41,71 @@ function withConstant(f: Expression, F: Expression, variable: string): Line {
   };
 }
 
+/** Where an antiderivative that was found jumps, its difference at two ends is no integral. */
+function jumpNote(F: Expression, f: Expression, variable: string): string[] {
+  const [first] = placesOfJumps(F, f, variable);
+  if (first === undefined) return [];
+  const at = String(Number(first.at.toPrecision(4)));
+  return [
+    `This antiderivative jumps, for example near ${variable} = ${at}${freeSymbols(f).length > 1 ? ' for some values of the letters' : ''}: F(b) − F(a) is the integral only where no jump lies between a and b.`,
+  ];
+}
+
+const wayNames: Readonly<Record<Way, string>> = {
+  substitution: 'Substitution',
+  parts: 'Integration by parts',
+  identities: 'Identities',
+  fractions: 'Partial fractions',
+  square: 'Completing the square',
+};
+
+const rulesOfWays: Readonly<Record<Way, string>> = {
+  substitution: 'substitution',
+  parts: 'integration by parts',
+  identities: 'Pythagorean identity',
+  fractions: 'partial fractions',
+  square: 'completing the square and substitution',
+};
+
+/** The steps by the way that was chosen; where it leads nowhere that is said, and the usual steps follow. */
+function stepsBy(
+  way: Way | undefined,
+  f: Expression,
+  F: Expression,
+  variable: string,
+  usual: Step,
+): readonly (Step | Line)[] {
+  if (way === undefined) return [usual];
+  const chosen = explanationBy(way, f, F, variable);
+  if (chosen !== null) return [chosen];
+  const integral = { operator: { name: 'integral', variable }, expression: f } as const;
+  const none: Line = {
+    rule: rulesOfWays[way],
+    says: `${wayNames[way]}: no step of this kind was found that leads to the answer, so the usual steps follow.`,
+    written: { text: stepText(integral), latex: stepLatex(integral) },
+    steps: [],
+  };
+  return [none, usual];
+}
+
 /** The other reading of a function in which no letter is plainly the variable: constant, with x as the variable. */
 function constantReading(f: Expression, variable: string) {
   if (!isGuessed(f, variable)) return undefined;
   const F = product([f, symbol('x')]);
   const constant = constantOfIntegration(f);
   const label = `integral of ${toText(f)} dx, a constant for x`;
-  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`, {
-    arbitrary: { letter: constant, over: 'constants', variable: 'x' },
-  });
+  return exact(label, F, { arbitrary: { letter: constant, over: 'constants', variable: 'x' } });
+}
+
+/** So many digits carry a plot or a difference of two values, and can still be read. */
+const digitsOfCoefficients = 10;
+
+/** The same with decimals for the roots that have no short form; undefined where there are none. */
+function decimalsOf(F: Expression, constant: string) {
+  const written = inDecimals(F, (a) => decimalOf(a, digitsOfCoefficients));
+  return written === null
+    ? undefined
+    : formula('in decimals', `${written.text} + ${constant}`, `${written.latex} + ${constant}`);
 }
 
 const inputs = {
@@ -70,6 +132,8 @@ export default calculator({
   options: ['angle'],
   inputs,
   formula: "\\int f(x)\\,\\mathrm{d}x = F(x) + C \\quad\\text{with}\\quad F'(x) = f(x)",
+  methods: wayNames,
+  unchosen: 'As the integrand suggests',
   compute,
   laws: [antiderivativeOfMultiple],
   examples: [
@@ -95,6 +159,15 @@ export default calculator({
       expect: { antiderivative: 'sqrt(r^2 - a^2) + C', asConstant: 'r*x/sqrt(r^2 - a^2) + C' },
     },
     {
+      label: 'a root without a short form',
+      given: { function: '1/(x^3+x+1)' },
+      expect: {
+        antiderivative: {
+          same: '(ln(abs(x-rootre(1,1,0,1,1))) - ln(x^2+x*rootre(1,1,0,1,1)+rootre(1,1,0,1,1)^2+1)/2 - 3*rootre(1,1,0,1,1)*atan((2*x+rootre(1,1,0,1,1))/sqrt(3*rootre(1,1,0,1,1)^2+4))/sqrt(3*rootre(1,1,0,1,1)^2+4))/(3*rootre(1,1,0,1,1)^2+1)',
+        },
+      },
+    },
+    {
       label: 'a named function',
       given: { function: 'exp(-x^2)' },
       expect: { antiderivative: 'sqrt(pi)*erf(x)/2 + C' },
@@ -116,7 +189,7 @@ export default calculator({
   ],
 });
 
-function compute({ function: { expression: f } }: Given<typeof inputs>) {
+function compute({ function: { expression: f } }: Given<typeof inputs>, { method }: Options) {
   const variable = variableOf(f);
   const found = antiderivative(f, variable);
   const label = `integral of ${toText(f)} d${variable}`;
@@ -151,16 +224,19 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
   }
   const { expression: F, step, check } = found.value;
   const constant = constantOfIntegration(f);
+  const written = nameRoots([F], [constant])?.named(F) ?? F;
   const { conditions, cases } = integralClaims(f, F, variable);
   const shown = (expression: Expression) =>
-    formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`, {
-      arbitrary: { letter: constant, over: 'constants', variable },
-    });
+    exact(label, expression, { arbitrary: { letter: constant, over: 'constants', variable } });
   return ok({
-    values: { antiderivative: shown(F), asConstant: constantReading(f, variable) },
+    values: {
+      antiderivative: shown(F),
+      inDecimals: decimalsOf(F, constant),
+      asConstant: constantReading(f, variable),
+    },
     conditions,
     cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-    steps: [step, withConstant(f, F, variable)],
+    steps: [...stepsBy(method as Way | undefined, f, F, variable, step), withConstant(f, written, variable)],
     checked: [
       {
         how: 'inverse operation',
@@ -168,6 +244,7 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
       },
     ],
     notes: [
+      ...jumpNote(F, f, variable),
       ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
       ...constantsNote(f, variable),
     ],
@@ -178,7 +255,7 @@ function compute({ function: { expression: f } }: Given<typeof inputs>) {
           { expression: F, label: 'F', role: 'answer', dashed: true },
         ],
         variable,
-        (between) => `The function ${toText(f)} and its antiderivative ${toText(F)} ${between}.`,
+        (between) => `The function ${toText(f)} and its antiderivative ${toText(written)} ${between}.`,
       ),
   });
 }

@@ -158,7 +158,7 @@ function compute(
     values: {
       integral: hasLetters ? formula(label, toText(value), () => toLatex(value)) : exact(label, value, beside),
       error: undefined,
-      antiderivative: F === undefined ? undefined : formula('antiderivative', toText(F), () => toLatex(F)),
+      antiderivative: F && exact('antiderivative', F),
     },
     conditions,
     cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),

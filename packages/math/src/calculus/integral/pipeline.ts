@@ -10,6 +10,7 @@ import { binomialDifferential } from './algebraic/binomial.ts';
 import { depressedRadicand } from './algebraic/depressed.ts';
 import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
+import { halfAngleRoot } from './algebraic/half-angle-root.ts';
 import { knownPseudoElliptic } from './algebraic/known-forms.ts';
 import { linearFractional } from './algebraic/linear-fractional.ts';
 import { linearPowers } from './algebraic/linear-powers.ts';
@@ -19,9 +20,11 @@ import { plainRadicands } from './algebraic/plain-radicands.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
+import { rootOfPower } from './algebraic/root-of-power.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
 import { type Context, greatestDepth, type Stage, work } from './context.ts';
+import { conjugateFactors } from './explain/conjugates.ts';
 import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
@@ -107,6 +110,7 @@ const stages: readonly Stage[] = [
   ),
   within(60_000, linearPowers),
   within(40_000, linearFractional),
+  firstOf(conjugateFactors, within(80_000, halfAngleRoot), within(120_000, rootOfPower)),
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,

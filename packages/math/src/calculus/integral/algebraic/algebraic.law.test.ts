@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { parse } from '../../../syntax/parse.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
 
 const read = (text: string): Expression => {
@@ -42,6 +43,55 @@ describe('powers of linear functions with letters', () => {
         expect(isFound(f), f).toBe(true);
       }),
       { numRuns: lawRuns(3, 60) },
+    );
+  });
+});
+
+describe('roots of functions of an angle', () => {
+  const wave = fc.constantFrom('cos(x)', 'sin(x)', 'cos(2*x + 1)', 'sin(a*x)');
+  const sign = fc.constantFrom('+', '-');
+
+  it('√(a ± a·cos θ) go by half angles, without a tangent of one', () => {
+    fc.assert(
+      fc.property(
+        wave,
+        sign,
+        fc.constantFrom(-3, -1, 1, 3),
+        fc.integer({ min: 0, max: 2 }),
+        positive,
+        (u, s, p, m, a) => {
+          const f = `${u}^${m}*(${a} ${s} ${a}*${u})^(${p}/2)`;
+          const found = antiderivative(read(f), 'x');
+          expect(found.ok && found.value.check.verdict, f).toBe('equal');
+          expect(found.ok && toText(found.value.expression), f).not.toMatch(/tan\(/);
+        },
+      ),
+      { numRuns: lawRuns(4, 80) },
+    );
+  });
+
+  it('conjugates cancel: k^(2m)/(a ± a·h)^n', () => {
+    const pair = fc.constantFrom(['cos', 'sin', 1], ['sin', 'cos', 1], ['tan', 'sec', 1], ['sinh', 'cosh', 1]);
+    fc.assert(
+      fc.property(pair, sign, positive, positive, fc.integer({ min: 1, max: 3 }), ([k, h], s, a, n, m) => {
+        const f = `${k}(x)^${2 * m}/(${a} ${s} ${a}*${h}(x))^${Math.min(n, m)}`;
+        expect(isFound(f), f).toBe(true);
+      }),
+      { numRuns: lawRuns(4, 80) },
+    );
+  });
+
+  it('a root of a power is the power but for its sign', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('csc', 'tan', 'cot', 'sec', 'tanh', 'coth'),
+        fc.constantFrom('1/2', '3/2'),
+        (g, p) => {
+          const f = `(b*${g}(c*x)^2)^(${p})`;
+          expect(isFound(f), f).toBe(true);
+        },
+      ),
+      { numRuns: lawRuns(3, 12) },
     );
   });
 });

@@ -9,7 +9,8 @@ import { substitute } from '../../../expression/substitute.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
-import { antiderivative } from '../../integral.ts';
+import { antiderivative, explanationBy } from '../../integral.ts';
+import { isGone, type Way } from './ways.ts';
 
 /* What holds for every node of an explanation, whatever was integrated. */
 
@@ -172,4 +173,30 @@ describe('every node of an explanation', () => {
       expect(toText(equalities.at(-1)!.after.expression)).toBe(toText(read(text)));
     },
   );
+});
+
+/** Integrals that textbooks do in two ways, and the ways. */
+const twoWays: readonly (readonly [string, readonly Way[]])[] = [
+  ['sin(x)*cos(x)', ['substitution', 'parts', 'identities']],
+  ['sin(2*x + 1)*cos(2*x + 1)', ['substitution', 'parts', 'identities']],
+  ['3*x*sqrt(x + 1)', ['substitution', 'parts']],
+  ['sec(x)^3', ['substitution', 'parts']],
+  ['1/(x^2 + 2*x)', ['fractions', 'square']],
+  ['tan(x)^3', ['substitution', 'identities']],
+  ['x*(x + 2)^5', ['substitution', 'parts']],
+];
+
+describe('where textbooks have two ways', () => {
+  it.each(twoWays)('∫ %s goes by each of them to the same answer', (text, ways) => {
+    const f = read(text);
+    const found = antiderivative(f, 'x');
+    if (!found.ok) throw new Error(text);
+    const F = found.value.expression;
+    for (const way of ways) {
+      const step = explanationBy(way, f, F, 'x');
+      expect(step?.after.expression, `${text} by ${way}`).toEqual(F);
+      expect(isGone(way, step!), `${text} by ${way}`).toBe(true);
+    }
+    expect(explanationBy('square', read('x*e^x'), read('x*e^x - e^x'), 'x')).toBe(null);
+  });
 });

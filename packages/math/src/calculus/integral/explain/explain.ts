@@ -12,6 +12,7 @@ import { type Context, namesIn, work } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
+import { conjugateFactors } from './conjugates.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { integrationByParts } from './parts.ts';
@@ -33,6 +34,7 @@ import {
   trigonometricSubstitution,
 } from './trigonometric.ts';
 import { trigonometricRadical } from './trigonometric-radical.ts';
+import { isGone, rulesOf, type Way } from './ways.ts';
 
 /*
  * The explanation of an antiderivative: the rules of a textbook, tried in the order in which a student is taught to look for
@@ -48,6 +50,7 @@ const rules: readonly Rule[] = [
   constantMultiple,
   sumOfIntegrals,
   quotientIdentity,
+  conjugateFactors,
   directSubstitution,
   perfectPower,
   powersOfLinear,
@@ -75,11 +78,26 @@ const rules: readonly Rule[] = [
   exponentialForm,
 ];
 
+/** Before any way. */
+const simplest: readonly Rule[] = [basicIntegral, constantMultiple, sumOfIntegrals];
+
 const usualWork = 2000;
 const usualDepth = 12;
 
 /** The antiderivative of f as a textbook finds it; null where its rules do not lead there within the work. */
-export function explain(f: Expression, variable: string, within: Budget = budget(usualWork)): Step | null {
+export const explain = (f: Expression, variable: string, within: Budget = budget(usualWork)): Step | null =>
+  explainedWith(rules, f, variable, within);
+
+/** The same with the rules of a way before all others but the simplest; null where it cannot be gone. */
+export function explainBy(way: Way, f: Expression, variable: string): Step | null {
+  const all = [...simplest, ...rulesOf[way], ...rules.filter((rule) => !simplest.includes(rule))];
+  const step = explainedWith(all, f, variable, budget(usualWork));
+  return step !== null && isGone(way, step) ? step : null;
+}
+
+function explainedWith(order: readonly Rule[], f: Expression, variable: string, within: Budget): Step | null {
+  // A way is chosen for the integral itself: what a step leaves over goes as usual.
+  const integrate = (g: Expression, inside: Context) => byRules(inside.depth === usualDepth ? order : rules, g, inside);
   const context: Context = {
     variable,
     budget: within,
@@ -88,10 +106,10 @@ export function explain(f: Expression, variable: string, within: Budget = budget
     failed: new Map(),
     names: namesIn(f, variable),
     open: new Map(),
-    integrate: byRules,
+    integrate,
   };
   try {
-    return byRules(f, context);
+    return integrate(f, context);
   } catch (error) {
     if (endedBy(error, 'work')) return null;
     throw error;
@@ -100,7 +118,7 @@ export function explain(f: Expression, variable: string, within: Budget = budget
 
 const largestSize = 400;
 
-function byRules(f: Expression, context: Context): Step | null {
+function byRules(order: readonly Rule[], f: Expression, context: Context): Step | null {
   const parts = size(f, largestSize);
   if (parts >= largestSize) return null;
   const key = toText(f);
@@ -111,7 +129,7 @@ function byRules(f: Expression, context: Context): Step | null {
   if ((context.failed.get(key) ?? -1) >= context.depth) return null;
   const name = unknownName(context);
   const inside: Context = { ...context, open: new Map([...context.open, [key, name]]) };
-  for (const rule of rules) {
+  for (const rule of order) {
     work(context.budget, 1 + Math.ceil(parts / 4));
     const found = rule(f, inside);
     const step = found === null ? null : solved(found, name, f, context);

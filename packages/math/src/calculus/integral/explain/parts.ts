@@ -17,7 +17,7 @@ import { integrated, type Rule } from './rule.ts';
  * turns and is solved for. Odd powers of the secant go in the same way with dv = sec².
  */
 
-interface Choice {
+export interface Choice {
   readonly u: Expression;
   readonly dv: Expression;
   readonly why: string;
@@ -28,7 +28,7 @@ export const integrationByParts: Rule = (f, context) => {
   if (below === null || f.kind === 'sum') return null;
   const factors = f.kind === 'product' ? f.factors : [f];
   for (const choice of choices(factors, context)) {
-    const step = carriedOut(choice, f, below);
+    const step = partsWith(choice, f, below);
     if (step !== null) return step;
   }
   return null;
@@ -95,7 +95,8 @@ function secantChoice(factors: readonly Expression[]): Choice[] {
 
 const largestSize = 120;
 
-function carriedOut({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
+/** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
+export function partsWith({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
   const du = slope(u, context.variable);
   const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
   if (du === null || whole === null) return null;

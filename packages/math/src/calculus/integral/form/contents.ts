@@ -2,34 +2,53 @@ import { gcd } from '../../../exact/integer.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
-import { transform } from '../../../expression/walk.ts';
+import { contains, transform } from '../../../expression/walk.ts';
 
-/** ln|2·u − 2·v| without the 2, which is a constant of integration. */
-export const withoutContents = (F: Expression): Expression =>
+/** ln|2·u − 2·v| without the 2, and ln|√2·u − √2·v| without the √2, which are constants of integration. */
+export const withoutContents = (F: Expression, variable: string): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
     const inside = node.args[0]!;
-    if (inside.kind === 'apply' && inside.name === 'abs')
-      return E.ln(E.apply('abs', [withoutContent(inside.args[0]!)]));
-    return E.ln(withoutContent(inside));
+    if (inside.kind !== 'apply' || inside.name !== 'abs') return E.ln(withoutContent(inside, variable));
+    return E.ln(E.apply('abs', [withoutSign(withoutContent(inside.args[0]!, variable))]));
   });
 
-/** u without the whole number that all its terms have in common, and each sum that is a factor of it likewise. */
-function withoutContent(u: Expression): Expression {
-  if (u.kind === 'sum') return primitive(u);
+/** u without the constants that all its terms have in common, and each sum that is a factor of it likewise. */
+function withoutContent(u: Expression, variable: string): Expression {
+  if (u.kind === 'sum') return primitive(u, variable);
   if (u.kind !== 'product') return u;
   return E.product(
     u.factors.map((factor) => {
       const base = E.baseOf(factor);
-      return base.kind === 'sum' ? E.power(primitive(base), E.exponentOf(factor)) : factor;
+      return base.kind === 'sum' ? E.power(primitive(base, variable), E.exponentOf(factor)) : factor;
     }),
   );
 }
 
-function primitive(u: SumNode): Expression {
+function primitive(u: SumNode, variable: string): Expression {
+  const [first] = u.terms;
+  const roots = factorsOf(first!).filter(
+    (one) => one.kind !== 'number' && !contains(one, variable) && u.terms.every((term) => has(term, one)),
+  );
+  const common = E.product([E.number(integerContent(u)), ...roots]);
+  return E.equal(common, E.one) ? u : E.sum(u.terms.map((term) => E.divide(term, common)));
+}
+
+const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
+const has = (term: Expression, factor: Expression): boolean => factorsOf(term).some((one) => E.equal(one, factor));
+
+function integerContent(u: SumNode): Q.Rational {
   const coefficients = u.terms.map(E.coefficient);
-  if (!coefficients.every(Q.isInteger)) return u;
-  const common = coefficients.reduce<Q.Rational['numerator']>((all, c) => gcd(all, c.numerator), 0);
-  const by = E.number(Q.divide(Q.one, Q.integerRational(common)));
-  return E.sum(u.terms.map((term) => E.product([by, term])));
+  if (!coefficients.every(Q.isInteger)) return Q.one;
+  return Q.integerRational(coefficients.reduce<Q.Rational['numerator']>((all, c) => gcd(all, c.numerator), 0));
+}
+
+/** −u − v as u + v, wherever a sum is a factor. */
+function withoutSign(u: Expression): Expression {
+  const plain = factorsOf(u).map((factor) => {
+    const base = E.baseOf(factor);
+    const isNegative = base.kind === 'sum' && base.terms.every((term) => Q.sign(E.coefficient(term)) < 0);
+    return isNegative ? E.power(E.sum(base.terms.map(E.negate)), E.exponentOf(factor)) : factor;
+  });
+  return E.product(plain.filter((factor) => !E.equal(factor, E.minusOne)));
 }

@@ -53,14 +53,20 @@ const jumping: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The sizes of all jumps of F where f is real and finite, added up; only where f does not jump itself, if that is asked for. */
-export function jumpsOf(
-  F: Expression,
-  f: Expression,
-  variable: string,
-  { whereContinuous = false }: { readonly whereContinuous?: boolean } = {},
-): number {
-  if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return 0;
+/** The sizes of all jumps of F where f is real and bounded, added up. */
+export const jumpsOf = (F: Expression, f: Expression, variable: string): number =>
+  placesOfJumps(F, f, variable).reduce((total, { size: own }) => total + own, 0);
+
+export interface Jump {
+  readonly at: number;
+  readonly size: number;
+  /** Whether the integrand does not jump there. */
+  readonly isSteady: boolean;
+}
+
+/** Where F jumps although f is real and bounded there, in order; letters have some value. */
+export function placesOfJumps(F: Expression, f: Expression, variable: string): readonly Jump[] {
+  if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return [];
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
   const letters = names.map((_, k) => parameter(k));
   const step = (2 * reach) / cells;
@@ -69,19 +75,15 @@ export function jumpsOf(
     return (x) => compiled(...letters, x);
   };
   const [heightAt, rateAt] = [value(F), value(f)];
-  const isRegular = ({ low, high }: Cell) => {
-    const [before, after] = [rateAt(low - 1e-4), rateAt(high + 1e-4)];
-    const isSteady = !whereContinuous || Math.abs(after - before) < 0.01 * (1 + Math.abs(after));
-    return isSteady && [before, after].every((rate) => Math.abs(rate) < 1e3);
-  };
-  let jumps = 0;
+  const jumps: Jump[] = [];
   let [left, before] = [-reach, heightAt(-reach)];
   for (let k = 1; k <= cells; k++) {
     const right = -reach + k * step + 1e-3 * Math.sin(k);
     const after = heightAt(right);
     if (Math.abs(after - before) > 0.3) {
       const narrow = jumpIn({ low: left, high: right, bottom: before, top: after }, heightAt);
-      if (narrow !== null && isRegular(narrow)) jumps += rise(narrow);
+      const found = narrow && jumpOf(narrow, rateAt);
+      if (found) jumps.push(found);
     }
     [left, before] = [right, after];
   }
@@ -97,6 +99,14 @@ interface Cell {
 }
 
 const rise = ({ bottom, top }: Cell): number => Math.abs(top - bottom);
+
+/** The jump in a narrow cell; null where the integrand is not bounded beside it. */
+function jumpOf(cell: Cell, rateAt: (x: number) => number): Jump | null {
+  const [before, after] = [rateAt(cell.low - 1e-4), rateAt(cell.high + 1e-4)];
+  if (!(Math.abs(before) < 1e3 && Math.abs(after) < 1e3)) return null;
+  const isSteady = Math.abs(after - before) < 0.01 * (1 + Math.abs(after));
+  return { at: cell.high, size: rise(cell), isSteady };
+}
 
 /** Halves the cell: a jump stays, a steep rise does not. The narrow cell with the jump; null where there is none. */
 function jumpIn(whole: Cell, heightAt: (x: number) => number): Cell | null {

@@ -6,7 +6,7 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { freeSymbols } from '../../../expression/walk.ts';
+import { contains, freeSymbols, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { limit } from '../../limit.ts';
 import type { Context } from '../context.ts';
@@ -24,6 +24,7 @@ export function withoutJumpsAt(
   const F = withSwitches(G, switches);
   if (F === null) return null;
   const jump = jumpsIn(G, f, switches, context);
+  const powers = powersIn(G, switches);
   const terms: Expression[] = [F];
   const x = E.symbol(context.variable);
   for (const point of points) {
@@ -32,8 +33,9 @@ export function withoutJumpsAt(
     terms.push(E.product([E.number(Q.rational(-1, 2)), rise, signAt(x, point, points, switches)]));
   }
   for (const family of families) {
-    const whole = summedJumps(family, jump);
-    const totals = whole === null ? halves(family).map((half) => summedJumps(half, jump)) : [whole];
+    const summed = (one: BreakFamily) => summedJumps(one, jump, (k) => powers(placeOf(one, k), one.sides.get(k)!, x));
+    const whole = summed(family);
+    const totals = whole === null ? halves(family).map(summed) : [whole];
     if (totals.includes(null)) return null;
     terms.push(...totals.map((total) => E.negate(total!)));
   }
@@ -121,47 +123,95 @@ const multipliedOut = (a: Expression): Expression => {
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const highestDegree = 3;
 
-/** S(⌊index⌋), S(m) the sum of the jumps from the first to the m-th, which are a polynomial in their number, or have one ratio; null where they are none. */
-function summedJumps({ start, period, index, sides }: BreakFamily, jump: Jump): Expression | null {
-  const place = (k: number) => E.add(start, E.product([E.number(k), period]));
+const placeOf = ({ start, period }: BreakFamily, k: number): Expression =>
+  E.add(start, E.product([E.number(k), period]));
+
+/** Powers with a switch in their exponent, at a place and with the values after it. */
+function powersIn(G: Expression, switches: readonly Switch[]) {
+  const containsAny = (exponent: Expression) => switches.some(({ name }) => contains(exponent, name));
+  const isPower = (node: Expression) => node.kind === 'power' && containsAny(node.exponent);
+  const found: Expression[] = [];
+  some(G, (node) => {
+    if (isPower(node) && !found.some((known) => E.equal(known, node))) found.push(node);
+    return false;
+  });
+  return (at: Expression, { after }: Sides, x: Expression): readonly Expression[] => {
+    const values = Object.fromEntries(switches.map(({ name }, k) => [name, E.number(after[k]!)]));
+    const variable = x.kind === 'symbol' ? { [x.name]: at } : {};
+    return found.map((node) => substitute(node, { ...values, ...variable }));
+  };
+}
+
+/**
+ * S(⌊index⌋), S(m) the sum of the jumps from the first to the m-th: of a polynomial in their number, or of one times q^k, where q is the ratio of
+ * the jumps, or of a power that stands in the antiderivative; null where they are neither.
+ */
+function summedJumps(family: BreakFamily, jump: Jump, powers: (k: number) => readonly Expression[]): Expression | null {
   const jumps = new Map<number, Expression>();
   for (const k of looked) {
-    const own = jump(place(k), sides.get(k)!);
+    const own = jump(placeOf(family, k), family.sides.get(k)!);
     if (own === null) return null;
     jumps.set(k, own);
   }
-  const at = instance(E.sum([...jumps.values()]));
-  let rows = looked.map((k) => evaluate(jumps.get(k)!, at));
-  const size = Math.max(...rows.map(Math.abs));
-  let degree = -1;
+  const m = E.apply('floor', [family.index]);
+  const atPlaces = [0, 1].map(powers);
+  const ratios = [
+    E.one,
+    ...(E.equal(jumps.get(0)!, E.zero) ? [] : [E.divide(jumps.get(1)!, jumps.get(0)!)]),
+    ...atPlaces[0]!.map((value, k) => E.divide(atPlaces[1]![k]!, value)),
+  ];
+  for (const q of ratios) {
+    const found = summedPowers(jumps, q, m);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Σ_{k = 1}^{m} P(k)·q^k with the polynomial P(k) = jump/q^k; null where it is none of a low degree. */
+function summedPowers(jumps: ReadonlyMap<number, Expression>, given: Expression, m: Expression): Expression | null {
+  const at = instance(E.sum([given, ...jumps.values()]));
+  const ratio = evaluate(given, at);
+  if (!(ratio > 0)) return null;
+  const rows = looked.map((k) => evaluate(jumps.get(k)!, at) / ratio ** k);
+  const degree = degreeOf(rows);
+  if (degree === null) return null;
+  const q = plain(given);
+  const differences: Expression[] = [];
+  let row = looked.filter((k) => k >= 0).map((k) => E.divide(jumps.get(k)!, E.power(q, E.number(k))));
+  for (let j = 0; j <= degree; j++) {
+    differences.push(plain(row[0]!));
+    row = row.slice(1).map((value, k) => E.subtract(value, row[k]!));
+  }
+  if (E.equal(q, E.one))
+    return E.sum(differences.map((difference, j) => E.product([difference, summedBinomial(m, j)])));
+  const r = telescoped(differences, q);
+  const last = E.sum(r.map((part, j) => E.product([part, binomial(m, j)])));
+  return E.subtract(E.product([last, powerOf(q, m)]), r[0] ?? E.zero);
+}
+
+/** q^m, (e^a)^m as e^(a·m). */
+const powerOf = (q: Expression, m: Expression): Expression => E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
+
+/** The degree of the polynomial whose values these are; null where it is not low. */
+function degreeOf(values: readonly number[]): number | null {
+  const size = Math.max(...values.map(Math.abs));
+  let [rows, degree] = [values, -1];
   while (rows.some((value) => Math.abs(value) > 1e-9 * size)) {
     rows = rows.slice(1).map((value, k) => value - rows[k]!);
     degree++;
   }
-  if (degree > highestDegree || rows.length === 0) return summedPowers(jumps, at, index);
-  const total: Expression[] = [];
-  const m = E.apply('floor', [index]);
-  let differences = looked.filter((k) => k >= 0).map((k) => jumps.get(k)!);
-  for (let j = 0; j <= degree; j++) {
-    total.push(E.product([plain(differences[0]!), summedBinomial(m, j)]));
-    differences = differences.slice(1).map((value, k) => E.subtract(value, differences[k]!));
-  }
-  return E.sum(total);
+  return degree > highestDegree || rows.length === 0 ? null : degree;
 }
 
-/** c·q^k from the first to the m-th: c·q·(q^m − 1)/(q − 1), where the jumps have one ratio q. */
-function summedPowers(
-  jumps: ReadonlyMap<number, Expression>,
-  at: Readonly<Record<string, number>>,
-  index: Expression,
-): Expression | null {
-  const values = looked.map((k) => evaluate(jumps.get(k)!, at));
-  const ratios = values.slice(1).map((value, k) => value / values[k]!);
-  if (!ratios.every((ratio) => Math.abs(ratio - ratios[0]!) <= 1e-9 * Math.abs(ratio)) || ratios[0]! <= 0) return null;
-  const [c, cq] = [jumps.get(0)!, plain(jumps.get(1)!)];
-  const q = plain(E.divide(cq, c));
-  const powers = E.subtract(E.power(q, E.apply('floor', [index])), E.one);
-  return E.product([cq, powers, E.reciprocal(E.subtract(q, E.one))]);
+/** R with R(k) − R(k − 1)/q = P(k), both by binomials: the sum of P(k)·q^k is R(m)·q^m − R(0). */
+function telescoped(p: readonly Expression[], q: Expression): readonly Expression[] {
+  const r: Expression[] = [];
+  for (let j = p.length - 1; j >= 0; j--) {
+    // C(k − 1, l) = Σ (−1)^i·C(k, l − i)
+    const carried = r.slice(j + 1).map((part, i) => E.product([E.number(i % 2 === 0 ? -1 : 1), part, E.reciprocal(q)]));
+    r[j] = plain(E.divide(E.sum([p[j]!, ...carried]), E.subtract(E.one, E.reciprocal(q))));
+  }
+  return r;
 }
 
 const plain = (a: Expression): Expression => {
@@ -170,10 +220,10 @@ const plain = (a: Expression): Expression => {
 };
 
 /** Σ_{k = 1}^{m} C(k, j), which is m for j = 0 and C(m + 1, j + 1) else. */
-function summedBinomial(m: Expression, j: number): Expression {
-  if (j === 0) return m;
-  let product: Expression = E.one;
-  for (let k = 0; k <= j; k++)
-    product = E.product([product, E.add(m, E.number(1 - k)), E.number(Q.rational(1, k + 1))]);
-  return product;
-}
+const summedBinomial = (m: Expression, j: number): Expression => (j === 0 ? m : binomial(E.add(m, E.one), j + 1));
+
+/** C(m, j) */
+const binomial = (m: Expression, j: number): Expression =>
+  E.product(
+    Array.from({ length: j }, (_, k) => E.product([E.subtract(m, E.number(k)), E.number(Q.rational(1, k + 1))])),
+  );

@@ -58,6 +58,10 @@ export const isInPieces = (f: Expression, variable: string): boolean =>
       (piecewise.has(node.name) || inverseOfFunction(node) !== null),
   );
 
+/** Whether an absolute value, a sign or a step stands in it, and not only an inverse function of its function. */
+export const hasSwitch = (f: Expression, variable: string): boolean =>
+  some(withoutLogarithms(f), (node) => node.kind === 'apply' && contains(node, variable) && piecewise.has(node.name));
+
 /** max, min, ⌈u⌉, mod and the unit step by absolute values, signs and floors, which are the same but at single points. */
 const inSignsAndFloors = (f: Expression, variable: string): Expression =>
   transform(f, (node) => {

@@ -3,7 +3,7 @@ import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
-import type { Expression, PowerNode } from '../../../expression/expression.ts';
+import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, some } from '../../../expression/walk.ts';
@@ -128,8 +128,8 @@ const placeOf = ({ start, period }: BreakFamily, k: number): Expression =>
 
 /** Powers with a switch in their exponent, at a place and with the values after it. */
 function powersIn(G: Expression, switches: readonly Switch[]) {
-  const isPower = (node: Expression) =>
-    node.kind === 'power' && switches.some(({ name }) => contains((node as PowerNode).exponent, name));
+  const containsAny = (exponent: Expression) => switches.some(({ name }) => contains(exponent, name));
+  const isPower = (node: Expression) => node.kind === 'power' && containsAny(node.exponent);
   const found: Expression[] = [];
   some(G, (node) => {
     if (isPower(node) && !found.some((known) => E.equal(known, node))) found.push(node);

@@ -348,12 +348,12 @@ function measuredLatex({ value, latex }: ShownValue): string {
 const textLatex = (text: string): string => `\\text{${text}}`;
 
 function presentStep(step: ShownStep): PresentedStep {
-  const { rule, says, with: parts, matrix, steps } = step;
+  const { rule, says, with: parts, letters, matrix, steps } = step;
   const { text, latex } = lineOfStep(step);
   return {
     rule,
     says,
-    ...(parts && presentParts(parts)),
+    ...(parts && presentParts(parts, letters)),
     text: matrix === undefined ? text : `${text}; the matrix is now ${matrixText(matrix.rows)}`,
     latex:
       matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
@@ -371,7 +371,7 @@ function lineOfStep(step: ShownStep): Written {
   };
 }
 
-function presentParts(parts: StepParts): Pick<PresentedStep, 'with' | 'withLatex'> {
+function presentParts(parts: StepParts, letters: ShownStep['letters'] = {}): Pick<PresentedStep, 'with' | 'withLatex'> {
   const written = Object.entries(parts).map(([name, part]) => ({
     name,
     text: 'kind' in part ? toText(part) : part.text,
@@ -379,7 +379,7 @@ function presentParts(parts: StepParts): Pick<PresentedStep, 'with' | 'withLatex
   }));
   return {
     with: Object.fromEntries(written.map(({ name, text }) => [name, text])),
-    withLatex: written.map(({ name, latex }) => `${partName(name)} = ${latex}`).join(',\\quad '),
+    withLatex: written.map(({ name, latex }) => `${partName(letters[name] ?? name)} = ${latex}`).join(',\\quad '),
   };
 }
 

@@ -10,6 +10,8 @@ interface Told {
   readonly says?: string;
   /** What the rule was used with, under the names of a textbook: `u`, `dv`, `du`, `v`; `inner`, `outer`. */
   readonly with?: StepParts;
+  /** What such a part is called where its usual name is a letter of the problem: `{ u: 'f', dv: 'dg' }`. */
+  readonly letters?: { readonly [part: string]: string };
   readonly steps: readonly ShownStep[];
 }
 

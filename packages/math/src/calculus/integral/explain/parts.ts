@@ -110,7 +110,8 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
   return integrated(f, F, context, {
     rule: 'integration by parts',
     says: `A product, and ${why}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
-    with: { [of('u')]: u, [`d${of('v')}`]: dv, [`d${of('u')}`]: du, [of('v')]: v },
+    with: { u, dv, du, v },
+    ...(of('u') !== 'u' && { letters: { u: of('u'), dv: `d${of('v')}`, du: `d${of('u')}`, v: of('v') } }),
     steps: [whole, rest],
   });
 }

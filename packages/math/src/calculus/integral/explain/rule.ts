@@ -15,6 +15,7 @@ export interface Application {
   readonly rule: string;
   readonly says: string;
   readonly with?: StepParts;
+  readonly letters?: Step['letters'];
   readonly steps?: readonly ShownStep[];
 }
 
@@ -23,6 +24,7 @@ export const integrated = (f: Expression, F: Expression, context: Context, by: A
   rule: by.rule,
   says: by.says,
   ...(by.with === undefined ? {} : { with: by.with }),
+  ...(by.letters === undefined ? {} : { letters: by.letters }),
   before: { operator: { name: 'integral', variable: context.variable }, expression: f },
   after: { expression: F },
   steps: by.steps ?? [],

@@ -9,6 +9,7 @@ import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.t
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { ring } from '../polynomial/sparse/ring.ts';
 import * as P from '../polynomial/univariate/dense.ts';
+import { triple } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line, written } from '../syntax/written-line.ts';
 import type { Solution } from './elimination.ts';
@@ -84,7 +85,7 @@ function solved(left: Expression, x: string, roots: readonly (Expression | undef
       ? []
       : [line('divide', 'Both sides are divided by a number, which makes the coefficients small.', `${shown} = 0`)];
   if (P.degree(dense) === 2) {
-    const [c, b, a] = dense as unknown as readonly [bigint, bigint, bigint];
+    const [c, b, a] = triple(dense);
     const isSplit = Q.exactRoot(Q.integerRational(Z.fromBigInt(b * b - 4n * a * c)), 2) !== null;
     return [...simpler, ...quadraticSteps(dense, 1, x, isSplit ? 'factoring' : 'formula')];
   }

@@ -112,16 +112,17 @@ function compute({ polynomial: { difference } }: Given<typeof inputs>, options: 
   const found = withoutExcluded(all.value, cleared.denominators, variable);
   if (found.real.length + found.complex.length === 0)
     return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
+  const method = options.method as QuadraticMethod | undefined;
   const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
   const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
   return ok({
     values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
     steps: () =>
       quadratic
-        ? quadraticSteps(dense, f.denominator, variable, options.method as QuadraticMethod | undefined)
+        ? quadraticSteps(dense, f.denominator, variable, method)
         : cleared.denominators.length === 0
           ? higherSteps(fromPolynomial(f), variable, found.real)
-          : fractionSteps(difference, cleared, f, options.method as QuadraticMethod | undefined, found),
+          : fractionSteps(difference, cleared, f, method, found),
     checked: [
       {
         how: 'independent computation',

@@ -12,6 +12,29 @@ const mostPayments = 40;
 /** A bond whose terms were typed, so that they can stand in a line. */
 type TypedBond = Bond & { readonly face: Q.Rational; readonly couponRate: Q.Rational };
 
+/** What is paid, and what it is discounted by, in one period. */
+const onePeriod: readonly Equation[] = [
+  { name: 'A', is: 'F*c/m', rule: 'value of a letter', says: 'One coupon.' },
+  { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
+];
+
+/** The mean time of the payments, from their weighted sum W and the price P. */
+const meanTimes = (duration: Equation['answer']): readonly Equation[] => [
+  {
+    name: 'D',
+    is: 'W/(P*m)',
+    rule: 'weighted mean',
+    says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
+    ...(duration && { answer: duration }),
+  },
+  {
+    name: 'M',
+    is: 'D/(1 + i)',
+    rule: 'formula',
+    says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
+  },
+];
+
 /** The table of payments: each with its time and its present value; their sum is the price, their mean time the duration. */
 export function durationSteps(
   bond: TypedBond,
@@ -24,8 +47,7 @@ export function durationSteps(
   const payments = paymentEquations(bond);
   const steps = workedChain(
     [
-      { name: 'A', is: 'F*c/m', rule: 'value of a letter', says: 'One coupon.' },
-      { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
+      ...onePeriod,
       ...payments,
       {
         name: 'P',
@@ -39,19 +61,7 @@ export function durationSteps(
         rule: 'weighted mean',
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
-      {
-        name: 'D',
-        is: 'W/(P*m)',
-        rule: 'weighted mean',
-        says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
-        ...(duration && { answer: duration }),
-      },
-      {
-        name: 'M',
-        is: 'D/(1 + i)',
-        rule: 'formula',
-        says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
-      },
+      ...meanTimes(duration),
     ],
     { F, c, m, y: yieldPerYear },
   );
@@ -68,8 +78,7 @@ function summedSteps(
   const [m, n] = [Q.integerRational(couponsPerYear), Q.integerRational(coupons)];
   return workedChain(
     [
-      { name: 'A', is: 'F*c/m', rule: 'value of a letter', says: 'One coupon.' },
-      { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
+      ...onePeriod,
       {
         name: 'v',
         is: '1/(1 + i)^n',
@@ -95,19 +104,7 @@ function summedSteps(
         rule: 'weighted mean',
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
-      {
-        name: 'D',
-        is: 'W/(P*m)',
-        rule: 'weighted mean',
-        says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
-        ...(duration && { answer: duration }),
-      },
-      {
-        name: 'M',
-        is: 'D/(1 + i)',
-        rule: 'formula',
-        says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
-      },
+      ...meanTimes(duration),
     ],
     { F, c, m, n, y },
   );

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { negotiate } from '../../packages/service/src/negotiate.ts';
-import { nginxConfiguration, varnishConfiguration } from '../../tools/setup/deployed.ts';
-import { type Engine, installEngines, startNginx, startVarnish } from '../../tools/setup/engines.ts';
+import { nginxBehindTcp, nginxConfiguration, varnishConfiguration } from '../../tools/setup/deployed.ts';
+import { type Engine, installEngines, judgedByNginx, startNginx, startVarnish } from '../../tools/setup/engines.ts';
 import { freePort } from '../../tools/setup/free-port.ts';
 
 /** What nginx and Varnish make of requests, with the files of `deploy/` and an origin that says which form it was asked for. */
@@ -17,6 +17,7 @@ if (!hasEngines) console.log('nginx or Varnish is missing here: what they make o
 let origin: Server;
 let asked: IncomingMessage[] = [];
 let nginx: Engine;
+let behindTcp: Engine;
 let varnish: Engine;
 let tlsPort: number;
 
@@ -34,12 +35,29 @@ beforeAll(async () => {
     writeTls(folder);
     return nginxConfiguration([own], folder, port);
   });
+  behindTcp = await startNginx((port, folder) => nginxBehindTcp([own], folder, port));
   varnish = await startVarnish(varnishConfiguration(own));
 });
 afterAll(async () => {
-  await Promise.all([nginx?.stop(), varnish?.stop()]);
+  await Promise.all([nginx?.stop(), behindTcp?.stop(), varnish?.stop()]);
   origin?.close();
 });
+
+test.runIf(hasEngines)(
+  'nginx takes the file that is deployed, with TLS and behind a balancer of TCP, and says nothing against it',
+  () => {
+    const withTls = (port: number, folder: string): string => {
+      writeTls(folder);
+      return nginxConfiguration([3000], folder, port);
+    };
+    const behind = (port: number, folder: string): string => nginxBehindTcp([3000], folder, port);
+    for (const configuration of [withTls, behind]) {
+      const { accepted, says } = judgedByNginx(configuration);
+      expect(accepted, says).toBe(true);
+      expect(says).not.toMatch(/\[(?:warn|error|emerg|alert)\]/);
+    }
+  },
+);
 
 /** The file for TLS, with a certificate of our own. */
 function writeTls(folder: string): void {
@@ -107,6 +125,26 @@ describe.runIf(hasEngines)('a cache', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
+  });
+
+  test('behind a balancer of TCP learns from it who asks, and from nobody else', async () => {
+    const ask = (first: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        let answered = '';
+        const socket = connect(behindTcp.port, '127.0.0.1', () =>
+          socket.write(`${first}GET /nomogram/tcp HTTP/1.1\r\nHost: nomogram.example\r\nConnection: close\r\n\r\n`),
+        );
+        socket.setEncoding('utf8').on('data', (text: string) => {
+          answered += text;
+        });
+        socket.once('error', reject).once('close', () => resolve(answered));
+      });
+    asked = [];
+    expect(await ask('PROXY TCP4 203.0.113.9 192.0.2.1 40000 443\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9');
+    asked = [];
+    expect(await ask('')).not.toMatch(/^HTTP\/1\.1 200 /); // who does not come through the balancer
+    expect(asked).toEqual([]);
   });
 
   test('speaks TLS where there is a certificate', async () => {

@@ -41,10 +41,10 @@ const [port, count, seed, connections, perSecond = Number.POSITIVE_INFINITY] = p
   number?,
 ];
 /**
- * For so long something must come: rows come one by one, and many of them may take longer together. What runs at the lowest priority may look
- * late itself on a busy machine.
+ * For so long something must come: rows come one by one, and many of them may take longer together. It is more than the service waits for
+ * anybody, so that what it gives up is told apart from what it forgot, and it leaves a busy machine time.
  */
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 /** What a refusal may never show: stacks, files, and values that are none. Of mathematics it may say that it is undefined. */
 const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |(?<!\bis |: )\bundefined\b/;
 /** A refusal may repeat what was typed, in quotation marks. */

@@ -16,5 +16,19 @@ export function nginxConfiguration(replicas: readonly number[], folder: string, 
     .replaceAll('/tmp/nomogram-nginx', `${folder}/nginx`);
 }
 
+/** The same behind a balancer of TCP on this machine, which names visitors by the PROXY protocol: the directives are those that the file names. */
+export function nginxBehindTcp(replicas: readonly number[], folder: string, port: number): string {
+  const named =
+    /`listen 8080 (proxy_protocol;) (set_real_ip_from) <its network>;\s*# (real_ip_header proxy_protocol;)`/.exec(
+      deployed('nginx.conf'),
+    );
+  if (!named) throw new Error('nginx.conf does not say what is to be set behind a balancer of TCP');
+  const [, listens, from, header] = named;
+  return nginxConfiguration(replicas, folder, port).replace(
+    `listen 127.0.0.1:${port};`,
+    `listen 127.0.0.1:${port} ${listens} ${from} 127.0.0.1; ${header}`,
+  );
+}
+
 export const varnishConfiguration = (port: number): string =>
   deployed('varnish.vcl').replace('"app"', '"127.0.0.1"').replace('"3000"', `"${port}"`);

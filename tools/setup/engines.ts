@@ -116,6 +116,20 @@ export async function startNginx(configuration: (port: number, folder: string) =
   );
 }
 
+/** What nginx itself says of a configuration (`nginx -t`), and whether it takes it. */
+export function judgedByNginx(configuration: (port: number, folder: string) => string): {
+  readonly accepted: boolean;
+  readonly says: string;
+} {
+  const folder = newFolder();
+  const file = writeInto(folder, 'nginx.conf', configuration(8080, folder));
+  const { status, stderr } = spawnSync(programs.nginx, ['-t', '-c', file, '-p', folder, '-e', 'stderr'], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return { accepted: status === 0, says: stderr };
+}
+
 export async function startVarnish(configuration: string): Promise<Engine> {
   const [port, folder] = [await freePort(), newFolder()];
   const file = writeInto(folder, 'default.vcl', configuration);

@@ -65,10 +65,10 @@ class FairQueue<Item> {
     return true;
   };
 
-  /** Takes out whose turn it is. */
-  readonly next = (): Served<Item> | undefined => {
+  /** Takes out whose turn it is, of the clients that may have one. */
+  readonly next = (mayHave: (client: string) => boolean = anybody): Served<Item> | undefined => {
     const time = this.now();
-    const chosen = this.least(time);
+    const chosen = this.least(time, mayHave);
     if (!chosen) return undefined;
     const [client, share, tag] = chosen;
     const [item] = share.queue;
@@ -106,11 +106,14 @@ class FairQueue<Item> {
     }
   }
 
-  private least(time: number): readonly [client: string, share: Share<Item>, tag: number] | undefined {
+  private least(
+    time: number,
+    mayHave: (client: string) => boolean,
+  ): readonly [client: string, share: Share<Item>, tag: number] | undefined {
     let found: readonly [string, Share<Item>, number] | undefined;
     for (const [client, share] of this.waiting) {
       const tag = tagOf(share, time);
-      if (found === undefined || tag < found[2]) found = [client, share, tag];
+      if ((found === undefined || tag < found[2]) && mayHave(client)) found = [client, share, tag];
     }
     return found;
   }
@@ -136,6 +139,8 @@ class FairQueue<Item> {
 export const createFairQueue = <Item>(now: () => number): FairQueue<Item> => new FairQueue(now);
 
 const tagOf = ({ used, serving, begins }: Share<unknown>, time: number): number => used + serving * time - begins;
+
+const anybody = (): boolean => true;
 
 /** So many clients are remembered without a thought. */
 const fewShares = 1000;

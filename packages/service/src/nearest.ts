@@ -60,18 +60,32 @@ function trigramsOf(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** Levenshtein distance, row by row; gives up above `limit`. */
+/** A row of distances is no longer than the longest path, and used again for the next. */
+const distances = new Uint16Array(2 * longest);
+
+/** Levenshtein distance, row by row in one array; gives up above `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return Number.POSITIVE_INFINITY;
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substituted = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(substituted, previous[j]! + 1, row[j - 1]! + 1));
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const columns = b.length - same;
+  for (let j = 0; j <= columns; j += 1) distances[j] = j;
+  for (let i = 1; i <= a.length - same; i += 1) {
+    const letter = a.charCodeAt(same + i - 1);
+    let diagonal = i - 1;
+    let left = i;
+    let least = i;
+    distances[0] = i;
+    for (let j = 1; j <= columns; j += 1) {
+      const above = distances[j]!;
+      const substituted = letter === b.charCodeAt(same + j - 1) ? diagonal : diagonal + 1;
+      left = left < above ? left + 1 : above + 1;
+      if (substituted < left) left = substituted;
+      distances[j] = left;
+      diagonal = above;
+      if (left < least) least = left;
     }
-    if (Math.min(...row) >= limit) return Number.POSITIVE_INFINITY;
-    previous = row;
+    if (least >= limit) return Number.POSITIVE_INFINITY;
   }
-  return previous[b.length]!;
+  return distances[columns]!;
 }

@@ -69,3 +69,33 @@ test('the thread looks at what else there is after every round', async () => {
   expect(Math.max(...seen.map((count, i) => count - (seen[i - 1] ?? 0)))).toBeLessThanOrEqual(3);
   expect(turns.waiting('a')).toBe(0);
 });
+
+test.each([0.05, 0.1, 0.2, 0.3])(
+  'a client that asks without end, for %d ms each time, takes less than a tenth of the answers of one that thinks in between',
+  async (each) => {
+    const [own, thought, all] = [0.5, 4, 900];
+    let worked = 0;
+    const turns = createTurns({ worked: () => worked });
+    let answers = 0;
+    let due = 0;
+    let isAsked = false;
+    const ask = () => {
+      isAsked = true;
+      turns.take('modest', () => {
+        worked += own;
+        answers += 1;
+        due = worked + thought;
+        isAsked = false;
+      });
+    };
+    const flood = () => {
+      worked += each;
+      if (worked >= all) return;
+      turns.take('greedy', flood);
+      if (!isAsked && worked >= due) ask();
+    };
+    for (let n = 0; n < 500; n += 1) turns.take('greedy', flood);
+    while (worked < all) await rounds(100);
+    expect(answers).toBeGreaterThan((0.9 * all) / (own + thought));
+  },
+);

@@ -164,6 +164,41 @@ describe('a child process', () => {
   });
 });
 
+describe('two children', () => {
+  const gated = (from: Pool, client: string) => ask(from, held.work, '1', undefined, client);
+  const short = (from: Pool, client: string) => ask(from, 'answer', '1', undefined, client);
+
+  test('are both for a client alone', async () => {
+    const both = await started({ size: 2 });
+    const answers = [gated(both, 'a'), gated(both, 'a')];
+    await held.underWay(2);
+    held.open();
+    expect(await Promise.all(answers)).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  test('are not both held by one client while another has asked lately', async () => {
+    const both = await started({ size: 2, queueLimit: 50 });
+    await short(both, 'b');
+    const long = Array.from({ length: 20 }, () => gated(both, 'a'));
+    await held.underWay();
+    for (let n = 0; n < 10; n += 1) expect(await short(both, 'b')).toMatchObject({ ok: true });
+    expect(both.waiting()).toBe(19);
+    held.open();
+    expect(new Set((await Promise.all(long)).map((one) => 'ok' in one && one.ok))).toEqual(new Set([true]));
+  });
+
+  test('are no way around the length of the queue', async () => {
+    const both = await started({ size: 2, queueLimit: 3 });
+    await short(both, 'b');
+    const long = Array.from({ length: 6 }, () => gated(both, 'a'));
+    await held.underWay();
+    expect(await short(both, 'b')).toMatchObject({ ok: true });
+    held.open();
+    const answers = await Promise.all(long);
+    expect(answers.filter((one) => 'refused' in one)).toHaveLength(2);
+  });
+});
+
 describe('the queue', () => {
   test('is bounded in length', async () => {
     const one = await started({ queueLimit: 1 });

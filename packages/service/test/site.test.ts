@@ -24,6 +24,12 @@ const route = (id, parentId, path, module) => ({ id, parentId, path, module });
 export const routes = {
   root: route('root', undefined, '', { default: () => null }),
   ask: route('ask', 'root', 'ask', { loader: ask }),
+  'ask-much': route('ask-much', 'root', 'ask-much', { loader: async ({ context, request }) => {
+    const service = context.get(serviceContext);
+    const questions = ['/nomogram/test/ratio/10/5', '/nomogram/test/heavy/answer/1', '/nomogram/test/ratio/9/3'];
+    const answers = await Promise.all(questions.map((path) => service(new Request(new URL(path, request.url)))));
+    return new Response(answers.map(({ status }) => status).join(' '));
+  } }),
   page: route('page', 'root', 'page', { default: () => null }),
   slow: route('slow', 'root', 'slow', { loader: async ({ context, request }) => {
     globalThis.entered = true;
@@ -62,6 +68,11 @@ afterAll(async () => {
 test('a page asks the service without leaving the process', async () => {
   const answer = await server.get('/ask');
   expect([answer.status, await answer.text()]).toEqual([200, 'Asset turnover = 2']);
+});
+
+test('pages that ask several things at once wait for one another, and not for ever', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, async () => (await server.get('/ask-much')).text()));
+  expect(new Set(answers)).toEqual(new Set(['200 200 200']));
 });
 
 test('what a page sends for a visitor counts as that visitor', async () => {

@@ -49,6 +49,8 @@ export interface PresentedValue {
   readonly name: string;
   readonly label: string;
   readonly exact?: string;
+  /** The exact form with letters for the roots in it that have no short form; the notes say which roots these are. */
+  readonly named?: string;
   readonly decimal?: string;
   /** How the decimal stands to the exact form, where they are two texts: equal, or rounded from it. */
   readonly relation?: '=' | '≈';

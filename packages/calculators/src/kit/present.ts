@@ -1,7 +1,15 @@
+import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
-import { isEquality, type ShownStep, type Step, type StepParts, type Written } from '@nomogram/math/expression/step.ts';
+import {
+  isEquality,
+  mappedStep,
+  type ShownStep,
+  type Step,
+  type StepParts,
+  type Written,
+} from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
@@ -23,6 +31,7 @@ import {
 } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
+import { namingOf, rootSentences } from './named-roots.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type {
   PresentedAnswer,
@@ -54,26 +63,28 @@ export function present(
   { typed, given, answer, checked, figure }: Checked,
   options: Options,
 ): PresentedAnswer {
+  const naming = namingOf(answer);
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
-    quantity ? [presentValue(name, quantity, options)] : [],
+    quantity ? [presentValue(name, quantity, options, naming)] : [],
   );
   const cases = (answer.cases ?? []).map(({ when, value }) => ({
     when,
-    shown: presentValue(shown[0]!.value.name, value, options),
+    shown: presentValue(shown[0]!.value.name, value, options, naming),
   }));
-  const notes = notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles));
+  const notes = [
+    ...(naming === null ? [] : rootSentences(naming, options.digits)),
+    ...notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles)),
+  ];
   const read = once(() => readings(calculator, given));
   const values = once(() => shown.map(withLatex));
   const conditions = once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined));
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
   const steps = once(() => {
     const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
-    return told && [...told, ...angleSteps(answer, shown, options)].map(presentStep);
+    const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
+    return named && [...named, ...angleSteps(answer, shown, options)].map(presentStep);
   });
-  const drawn = once(() => {
-    const made = figure();
-    return made && figureWithAngles(made, options.angles);
-  });
+  const drawn = once(() => figureWithAngles(figure(), options.angles));
   const tables = once(() => {
     const found = madeOf(answer.tables);
     return found?.length ? found : undefined;
@@ -174,9 +185,11 @@ function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: 
   return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
 }
 
+type ExactForm = Extract<Quantity['form'], { readonly form: 'exact' }>;
+
 /** The decimal beside an exact value: of a finite one all of it, else what is known already, else what can be computed. */
 function decimalOfExact(
-  { expression, decimal, known }: Extract<Quantity['form'], { readonly form: 'exact' }>,
+  { expression, decimal, known }: ExactForm,
   finite: string | null | undefined,
   wanted: number,
 ): KnownDecimal | undefined {
@@ -196,7 +209,7 @@ const presentCondition = (one: Condition): PresentedCondition => ({
 });
 
 /** The exact text of an expression, its decimal, and whether that ends. */
-function exactAndDecimal(form: Extract<Quantity['form'], { form: 'exact' }>, digits: number) {
+function exactAndDecimal(form: ExactForm, digits: number) {
   const { expression } = form;
   const rational = expression.kind === 'number' ? expression.value : undefined;
   const finite = rational && exactDecimal(rational, digits);
@@ -208,11 +221,21 @@ function exactAndDecimal(form: Extract<Quantity['form'], { form: 'exact' }>, dig
   return { exact, decimal, known: found?.known, ends: typeof finite === 'string' };
 }
 
-function presentValue(name: string, quantity: Quantity, options: Options): ShownValue {
+/** The expression and an arbitrary constant: all antiderivatives. */
+function upToConstant({ expression }: ExactForm, constant: string, naming: Naming | null) {
+  const named = naming?.named(expression);
+  return {
+    exact: `${toText(expression)} + ${constant}`,
+    named: named && `${toText(named)} + ${constant}`,
+    latex: () => `${toLatex(named ?? expression)} + ${constant}`,
+  };
+}
+
+function presentValue(name: string, quantity: Quantity, options: Options, naming: Naming | null = null): ShownValue {
   const { label, unit, also, rounded, standsFor, arbitrary, form } = saidIn(quantity, options.angles);
   const common = { name, label, unit, also, rounded, standsFor, arbitrary };
   const shown = (
-    forms: Pick<PresentedValue, 'exact' | 'decimal' | 'words'>,
+    forms: Pick<PresentedValue, 'exact' | 'named' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],
     isExact = false,
   ): ShownValue => {
@@ -226,8 +249,14 @@ function presentValue(name: string, quantity: Quantity, options: Options): Shown
       return { ...shown({ decimal }, () => decimalLatex(decimal)), known };
     }
     case 'exact': {
+      if (arbitrary?.over === 'constants') {
+        const { latex, ...texts } = upToConstant(form, arbitrary.letter, naming);
+        return shown(texts, latex);
+      }
       const { exact, decimal, known, ends } = exactAndDecimal(form, options.digits);
-      return { ...shown({ exact, decimal }, () => toLatex(form.expression), ends), known };
+      const named = naming?.named(form.expression) ?? form.expression;
+      const texts = { exact, named: naming === null ? undefined : toText(named), decimal };
+      return { ...shown(texts, () => toLatex(named), ends), known };
     }
     case 'approximate': {
       const { text: decimal, known } = knownDecimalOf(form.expression, options.digits) ?? {};

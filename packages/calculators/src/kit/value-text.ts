@@ -1,8 +1,8 @@
 import type { PresentedValue } from './outcome.ts';
 
 /** One value as text: `exact ≈ decimal unit`, with `=` where the decimal is exact too. */
-export function valueText({ exact, decimal, relation, unit, also, words }: PresentedValue): string {
-  const number = relation ? `${exact} ${relation} ${decimal}` : (exact ?? decimal);
+export function valueText({ exact, named = exact, decimal, relation, unit, also, words }: PresentedValue): string {
+  const number = relation ? `${named} ${relation} ${decimal}` : (named ?? decimal);
   const measured = words ?? (unit ? `${number} ${unit}` : number);
   return `${measured}${also ? ` (${also})` : ''}`;
 }

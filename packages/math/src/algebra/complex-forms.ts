@@ -84,8 +84,18 @@ const rootOf = (a: Expression): Expression => denestSquareRoot(simplest(a));
 
 const normOf = ({ re, im }: ComplexForm): Expression => simplest(add(power(re, two), power(im, two)));
 
-/** |z| = √(re² + im²) */
-export const modulusOf = (z: ComplexForm): Expression => rootOf(normOf(z));
+/** |z| = √(re² + im²), on an axis without a root. */
+export function modulusOf(z: ComplexForm): Expression {
+  if (isZeroPart(z.im)) return sizeOf(z.re);
+  return isZeroPart(z.re) ? sizeOf(z.im) : rootOf(normOf(z));
+}
+
+const isZeroPart = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
+
+const sizeOf = (a: Expression): Expression => {
+  const sign = signOfConstant(a);
+  return sign === undefined ? apply('abs', [a]) : sign < 0 ? simplest(negate(a)) : a;
+};
 
 /** arg z in (−π, π], z ≠ 0; undefined where it cannot be told on which side of an axis z lies. */
 export function argumentOf({ re, im }: ComplexForm): Expression | undefined {
@@ -116,6 +126,11 @@ export function squareRootOf(z: ComplexForm): ComplexForm | undefined {
   const sign = signOfConstant(z.im);
   if (sign === undefined) return undefined;
   const modulus = modulusOf(z);
+  if (sign === 0) {
+    const [root, side] = [rootOf(modulus), signOfConstant(z.re)];
+    if (side === undefined) return undefined;
+    return side < 0 ? { re: number(0), im: root } : { re: root, im: number(0) };
+  }
   const halved = (a: Expression): Expression => rootOf(multiply(half, a));
   const im = halved(add(modulus, negate(z.re)));
   return { re: halved(add(modulus, z.re)), im: sign < 0 ? simplest(negate(im)) : im };

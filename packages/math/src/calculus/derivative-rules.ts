@@ -202,6 +202,8 @@ const rules: ByFunction<readonly (Rule | null)[] | null> = {
   max: null,
   gcd: null,
   lcm: null,
+  rootre: null,
+  rootim: null,
   zeta: null,
 };
 

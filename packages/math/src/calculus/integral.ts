@@ -4,7 +4,7 @@ import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.t
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Line, Step } from '../expression/step.ts';
+import { type Line, mappedStep, type Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { freeSymbols, size, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
@@ -23,7 +23,6 @@ import {
 import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
 import { explain } from './integral/explain/explain.ts';
-import { mapped } from './integral/explain/rule.ts';
 import { jumpsOf, withoutJumps } from './integral/form/continuous.ts';
 import { realForms, repairedSign } from './integral/form/real-form.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
@@ -107,7 +106,7 @@ function explained(
   if (some(given, (node) => E.equal(node, E.constant('i')))) return null;
   const found = explain(given, variable);
   if (found === null) return null;
-  const step = E.equal(given, f) ? found : mapped(found, powersAsCubeRoots);
+  const step = E.equal(given, f) ? found : mappedStep(found, powersAsCubeRoots);
   const F = step.after.expression;
   const check = checkAntiderivative(F, f, variable, points);
   if (check.verdict !== 'equal') return null;

@@ -51,7 +51,7 @@ export function isPositiveByForm(a: Expression): boolean {
     case 'power':
       return isPositiveByForm(a.base);
     case 'apply':
-      return ['cosh', 'abs'].includes(a.name) && a.args.every(isPositiveByForm);
+      return ['cosh', 'abs', 'min', 'max'].includes(a.name) && a.args.every(isPositiveByForm);
   }
 }
 

@@ -205,6 +205,35 @@ describe('the honest third answer', () => {
   });
 });
 
+describe('exponents whose order depends on a letter', () => {
+  it.each([
+    ['(x*(x+2)/(3*x+1))^(a+1)/(x^(a+1)-x)', '3^(-(a+1))', 'a > 0'],
+    ['(x^2/(3*x+1))^(a+1)/x^(a+1)', '3^(-(a+1))', 'a > 0'],
+    ['x^(a+2)/(x^(a+2)-x-1)', '1', 'a > 0'],
+    ['(x^a+x)*exp(-x)', '0', 'a > 0'],
+    ['((k*x+1)^(a+1)+x)/(x^(a+1)+ln(x))', 'k^(a+1)', 'a > 0, k > 0'],
+  ])('%s → %s', (f, value, conditions) => {
+    expectLimit(f, 'oo', value);
+    const said = found(f, 'oo').conditions.map(
+      ({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`,
+    );
+    expect(said.join(', ')).toBe(conditions);
+  });
+
+  it('nothing is said where the answer depends on it', () => {
+    const result = limit(expression('(x^a+x)/(x^a+2*x)'), 'x', expression('oo'));
+    expect(result).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+  });
+});
+
+it('infinity is no number that a function could contain', () => {
+  const result = limit(expression('x-oo'), 'x', expression('oo'));
+  expect(result).toMatchObject({
+    ok: false,
+    why: { message: expect.stringContaining('infinity, which is no number') },
+  });
+});
+
 describe('the check is one', () => {
   const t = 't';
   it.each<[string, Parameters<typeof approach>[2]]>([

@@ -112,6 +112,8 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
   const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
+  if (!found.ok && some(f, isInfinity))
+    return no('no-answer', 'No answer: the function contains infinity, which is no number, so that it has no values.');
   if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
   return ok({
     ...found.value,
@@ -230,6 +232,8 @@ const ofConstant = (f: Expression): Result<Unconditional> =>
 /** The function in terms of t → +oo, for x = to ± 1/t. */
 const atPoint = (f: Expression, variable: string, to: Expression, sign: 1 | -1): Expression =>
   substitute(f, { [variable]: add(to, divide(number(sign), symbol(moving))) });
+
+const isInfinity = (a: Expression): boolean => infiniteEnd(a) === 1;
 
 /** 1 or −1 for ±oo. */
 export function infiniteEnd(to: Expression): 1 | -1 | null {

@@ -6,6 +6,7 @@ import { evaluate, realConstants } from './evaluate.ts';
 import type { Expression, PowerNode } from './expression.ts';
 import type { Arithmetic, FunctionFacts } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
+import { nearestDouble } from './nearest-double.ts';
 
 /** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
 export type RectangleFunction = (z: Rectangle) => Rectangle | null;
@@ -34,6 +35,7 @@ export function compileRectangle(a: Expression, variable: string): RectangleFunc
     case 'power':
       return compilePower(a, variable);
     case 'apply': {
+      if (a.name === 'rootre' || a.name === 'rootim') return constantly(realNumber(a));
       const [first, second] = a.args.map((arg) => compileRectangle(arg, variable));
       if (a.args.length === 2 && first && second) {
         const two = ofTwo[a.name];
@@ -48,6 +50,12 @@ export function compileRectangle(a: Expression, variable: string): RectangleFunc
       return !one || !first ? constantly(null) : then(first, one);
     }
   }
+}
+
+/** A number by its digits; null where it has no real value. */
+function realNumber(a: Expression): Rectangle | null {
+  const value = nearestDouble(a);
+  return Number.isFinite(value) ? R.around(value) : null;
 }
 
 const constantly =
@@ -245,6 +253,8 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   mod: null,
   gcd: null,
   lcm: null,
+  rootre: null,
+  rootim: null,
   lngamma: null,
   digamma: null,
   polygamma: null,

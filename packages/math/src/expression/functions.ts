@@ -19,6 +19,7 @@ import { lambertW } from './functions/complex-lambert-w.ts';
 import { dilogarithm, polylogarithm } from './functions/complex-polylogarithm.ts';
 import { zeta } from './functions/complex-zeta.ts';
 import * as Discrete from './functions/discrete.ts';
+import * as PolynomialRoot from './functions/polynomial-root.ts';
 import * as Real from './functions/real-elementary.ts';
 
 /** The values of a function in double precision; which function a name means is said in `facts/`. */
@@ -82,7 +83,7 @@ const withOrder = (f: (order: number, z: Complex) => Complex) => (order: Complex
 const integerOrder = (f: (order: number, z: Complex) => Complex) =>
   withOrder((order, z) => (Number.isInteger(order) ? f(order, z) : { re: Number.NaN, im: Number.NaN }));
 
-const realOnly = (real: (...args: number[]) => number): FunctionDefinition => ({ real });
+const realOnly = (real: (...args: number[]) => number, accuracy?: number): FunctionDefinition => ({ real, accuracy });
 
 const own: ByFunction<FunctionDefinition> = {
   sin: elementary(Math.sin, Elementary.sin),
@@ -163,6 +164,8 @@ const own: ByFunction<FunctionDefinition> = {
   mod: realOnly(Discrete.modulo),
   gcd: realOnly(Discrete.greatestCommonDivisor),
   lcm: realOnly(Discrete.leastCommonMultiple),
+  rootre: realOnly(PolynomialRoot.realPart, PolynomialRoot.accuracy),
+  rootim: realOnly(PolynomialRoot.imaginaryPart, PolynomialRoot.accuracy),
 
   gamma: { real: gamma, complex: Gamma.gammaComplex, accuracy: 64 },
   lngamma: {

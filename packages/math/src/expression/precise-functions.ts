@@ -21,6 +21,7 @@ import { I } from '../numeric/precise/complex.ts';
 import { floor as floorOf } from '../numeric/precise/convert.ts';
 import { digamma } from '../numeric/precise/digamma.ts';
 import { lambertW } from '../numeric/precise/lambert-w.ts';
+import { polynomialRoot } from '../numeric/precise/polynomial-root.ts';
 import { upperGamma } from '../numeric/precise/upper-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
@@ -154,6 +155,8 @@ const conjugate = (a: Ball): Ball =>
 const LARGEST_FACTORIAL_BITS = 64;
 
 /** What can be had to any number of digits; null for the others. */
+const partOf = (part: (a: Ball) => Ball, a: Ball | null): Ball | null => (a === null ? null : part(a));
+
 const own: ByFunction<BallFunction | null> = {
   sin: unary(Elementary.sine),
   cos: unary(Elementary.cosine),
@@ -196,6 +199,8 @@ const own: ByFunction<BallFunction | null> = {
   mod: binary(modulo),
   gcd: null,
   lcm: null,
+  rootre: (args, bits) => partOf(realPart, polynomialRoot(args, bits)),
+  rootim: (args, bits) => partOf(imaginaryPart, polynomialRoot(args, bits)),
   factorial: unary((a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits))),
   gamma: unary(Special.gamma),
   lngamma: unary(Special.lnGamma),

@@ -28,6 +28,13 @@ export const scale = (a: RationalDense, by: Rational): RationalDense =>
 /** a − b */
 export const subtract = (a: RationalDense, b: RationalDense): RationalDense => add(a, b.map(Q.negate));
 
+/** f′ */
+export const derivative = (f: RationalDense): RationalDense =>
+  f.slice(1).map((c, k) => Q.multiply(c, Q.integerRational(k + 1)));
+
+/** With 1 as its leading coefficient. */
+export const monic = (f: RationalDense): RationalDense => scale(f, Q.reciprocal(f[f.length - 1]!));
+
 /** a · b */
 export function multiply(a: RationalDense, b: RationalDense): RationalDense {
   if (a.length === 0 || b.length === 0) return [];

@@ -324,8 +324,8 @@ test('a tangential quadrilateral has the sides and touches the circle', () =>
       const shape = tangentialQuadrilateral(...sides, r)!;
       for (const [index, [cx, cy]] of shape.corners.entries()) {
         const [nx, ny] = shape.corners[(index + 1) % 4]!;
-        expect(Math.hypot(nx - cx, ny - cy)).toBeCloseTo(sides[index]!, 6);
-        expect(Math.abs(cx * ny - cy * nx) / Math.hypot(nx - cx, ny - cy)).toBeCloseTo(r, 6);
+        expect(Math.hypot(nx - cx, ny - cy) / sides[index]!).toBeCloseTo(1, 9);
+        expect(Math.abs(cx * ny - cy * nx) / Math.hypot(nx - cx, ny - cy) / r).toBeCloseTo(1, 9);
       }
       expect(tangentialQuadrilateral(...sides, 30)).toBeUndefined();
     }),

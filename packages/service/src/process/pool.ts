@@ -1,5 +1,5 @@
 import type { Found, Refusal } from '../dependencies.ts';
-import { type JobEnd, startChild } from './child-handle.ts';
+import { type ChildHandle, type JobEnd, startChild } from './child-handle.ts';
 import { createNursery } from './nursery.ts';
 import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
 
@@ -7,6 +7,9 @@ import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-
  * Heavy calculations in a few child processes. A process and not a thread, because one invalid allocation in a worker
  * thread ends the whole server. Each calculation has a hard limit of time and memory; whoever exceeds it is killed and
  * replaced, and harms nobody else. The queue is bounded in length and in waiting time, and clients take turns in it.
+ *
+ * A calculation cannot be stopped for a while and go on later, so turns alone leave whoever asks again and again for something short behind
+ * the ten seconds of another, whenever his queue is empty for a moment. So no client holds the last child while others have asked lately.
  */
 export interface PoolOptions {
   readonly size: number;
@@ -43,21 +46,34 @@ export function createPool(options: PoolOptions): Pool {
     onIdle: dispatch,
     ...(onEnd && { onEnd }),
   });
+  /** Whose calculation a child is at. */
+  const holders = new Map<ChildHandle, string>();
   let jobs = 0;
   let closed = false;
 
+  const idle = (): readonly ChildHandle[] => nursery.children().filter((child) => child.state() === 'idle');
+
+  /** Whether this client may have one more of the children that are idle. */
+  function mayHave(client: string): boolean {
+    const free = idle().length;
+    if (free === 0) return false;
+    const isLast = free === 1 && options.size > 1 && [...holders.values()].every((holder) => holder === client);
+    return !isLast || !line.othersAsk(client);
+  }
+
   function dispatch(): void {
-    for (const child of nursery.children()) {
-      if (child.state() !== 'idle') continue;
-      const served = line.next();
+    for (const child of idle()) {
+      const served = line.next(mayHave);
       if (!served) return;
       const waiting = served.item;
+      holders.set(child, waiting.client);
       const { id, typed, options: chosen, signal } = waiting;
       const cancel = () => child.kill('cancelled');
       signal?.addEventListener('abort', cancel, { once: true });
       jobs += 1;
       child.assign({ number: jobs, id, typed, options: chosen }, timeLimitMs, (end) => {
         served.end();
+        holders.delete(child);
         signal?.removeEventListener('abort', cancel);
         settle(waiting, end);
       });
@@ -85,8 +101,7 @@ export function createPool(options: PoolOptions): Pool {
     pids: () => nursery.children().flatMap(({ pid }) => pid ?? []),
     calculate(job, signal) {
       if (signal?.aborted) return Promise.reject(cancelled());
-      const atOnce = () => nursery.children().some((child) => child.state() === 'idle');
-      if (closed || !(atOnce() || line.makeRoom(job.client))) return Promise.resolve(soon);
+      if (closed || !(mayHave(job.client) || line.makeRoom(job.client))) return Promise.resolve(soon);
       return new Promise((resolve, reject) => {
         line.join({ ...job, signal, resolve, reject, deaths: 0 });
         dispatch();

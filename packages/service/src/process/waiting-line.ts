@@ -37,6 +37,7 @@ interface LineOptions {
  */
 export function createWaitingLine({ limit, waitMs, retryAfterSeconds, now = () => performance.now() }: LineOptions) {
   const queue = createFairQueue<Waiting>(now);
+  const asked = createLastAsked(now);
   /** How to end the wait of whoever waits. */
   const ends = new Map<Waiting, () => void>();
 
@@ -72,6 +73,7 @@ export function createWaitingLine({ limit, waitMs, retryAfterSeconds, now = () =
     };
     signal?.addEventListener('abort', abort, { once: true });
     queue.join(waiting.client, waiting);
+    asked.note(waiting.client);
     ends.set(waiting, () => {
       clearTimeout(expiry);
       signal?.removeEventListener('abort', abort);
@@ -82,12 +84,30 @@ export function createWaitingLine({ limit, waitMs, retryAfterSeconds, now = () =
     length: queue.length,
     join,
     makeRoom,
-    /** The next one, who then waits no more; its turn lasts until it says that it is over. */
-    next(): Served<Waiting> | undefined {
-      const served = queue.next();
+    /** Whether somebody else than this client has asked lately. */
+    othersAsk: asked.byOthers,
+    /** The next one of those that may have a child, who then waits no more; its turn lasts until it says that it is over. */
+    next(mayHave?: (client: string) => boolean): Served<Waiting> | undefined {
+      const served = queue.next(mayHave);
       if (served) endWait(served.item);
       return served;
     },
+  };
+}
+
+/** For so long it is thought that a client may ask again. */
+const latelyMs = 60_000;
+
+/** Which client asked last, and which other one before it: that tells of any client whether another has asked lately. */
+function createLastAsked(now: () => number) {
+  let last = { client: '', at: Number.NEGATIVE_INFINITY };
+  let before = last;
+  return {
+    note(client: string): void {
+      if (client !== last.client) before = last;
+      last = { client, at: now() };
+    },
+    byOthers: (client: string): boolean => now() - (last.client === client ? before : last).at < latelyMs,
   };
 }
 

@@ -67,7 +67,7 @@ function expectWithin(shown: Q.Rational, truth: string, digits: number, problem:
   );
 }
 
-test('every digit of a complex number is right, from 4 to 100', async () => {
+test('every digit of a complex number is right, from 4 to 100', { timeout: 3_600_000 }, async () => {
   const calculators = Object.fromEntries(
     await Promise.all(Object.keys(operations).map(async (name) => [name, (await load(`algebra-complex/${name}`))!])),
   );
@@ -97,7 +97,7 @@ test('every digit of a complex number is right, from 4 to 100', async () => {
         expectWithin(im!, truth.value.im, digits, problem);
       },
     ),
-    { numRuns: lawRuns(40, 3000) },
+    { numRuns: lawRuns(40, 1000) },
   );
   expect(counted.answered).toBeGreaterThanOrEqual(0.9 * counted.asked);
 });

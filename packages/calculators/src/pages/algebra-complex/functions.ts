@@ -64,11 +64,7 @@ export default {
       ),
     laws: [undoneByExponential],
     examples: [
-      {
-        label: 'ln(−1) = πi',
-        given: { z: '-1' },
-        expect: { result: 'i*pi', modulus: Math.PI, angle: Math.PI / 2 },
-      },
+      { label: 'ln(−1) = πi', given: { z: '-1' }, expect: { result: 'i*pi', modulus: Math.PI, angle: Math.PI / 2 } },
       { given: { z: '5+2i' }, expect: { modulus: 1.7261099051579107 } },
       { given: { z: '0' }, fails: 'out-of-range' },
     ],

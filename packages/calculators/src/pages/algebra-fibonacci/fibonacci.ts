@@ -2,13 +2,24 @@ import { fibonacci } from '@nomogram/math/exact/fibonacci.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { fieldAdd, fieldInteger, fieldMultiply } from '@nomogram/math/exact/prime-field.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { integral, words } from '../../kit/quantity.ts';
 import { fibonacciSteps } from './steps.ts';
 
 const highest = 1_000_000;
+
+const inputs = {
+  n: integer({
+    label: 'Position n',
+    symbol: 'n',
+    hint: 'A positive whole number up to 1 000 000.',
+    placeholder: '10',
+    atLeast: -highest,
+    atMost: highest,
+  }),
+};
 
 export default calculator({
   title: 'Fibonacci number',
@@ -19,40 +30,9 @@ export default calculator({
   path: 'algebra/fibonacci/:n',
   slash: 'bar',
   cost: 'heavy',
-  inputs: {
-    n: integer({
-      label: 'Position n',
-      symbol: 'n',
-      hint: 'A positive whole number up to 1 000 000.',
-      placeholder: '10',
-      atLeast: -highest,
-      atMost: highest,
-    }),
-  },
+  inputs,
   formula: 'F_n = F_{n-1} + F_{n-2}, \\qquad F_0 = 0,\\ F_1 = 1',
-  compute: ({ n }) => {
-    const at = Z.toNumber(n);
-    const value = fibonacci(at);
-    if (fibonacciModulo(Math.abs(at)) !== fieldInteger(at < 0 && at % 2 === 0 ? Z.negate(value) : value))
-      return no('check-failed', 'Two methods gave different remainders, so no answer is shown.');
-    const length = Z.toString(Z.abs(value)).length;
-    return ok({
-      values: {
-        fibonacci: integral(`F(${at})`, value),
-        digits: length > 15 ? words('Number of digits', String(length)) : undefined,
-        short: length > 60 ? words('In short', shortened(value)) : undefined,
-      },
-      checked: [
-        {
-          how: 'independent computation',
-          detail: 'Powers of the matrix (1 1; 1 0) modulo the prime 2^61 − 1 give the same remainder.',
-        },
-      ],
-      steps: () => fibonacciSteps(at),
-      notes: at < 0 ? ['For negative n: F(−n) = (−1)^(n+1)·F(n).'] : [],
-      figure: () => (Math.abs(at) <= 90 ? figure(Math.max(1, Math.min(Math.abs(at), 20))) : undefined),
-    });
-  },
+  compute,
   examples: [
     { given: { n: '10' }, expect: { fibonacci: '55' } },
     { given: { n: '100' }, expect: { fibonacci: '354224848179261915075' } },
@@ -70,6 +50,30 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §26.11', url: 'https://dlmf.nist.gov/26.11' },
   ],
 });
+
+function compute({ n }: Given<typeof inputs>) {
+  const at = Z.toNumber(n);
+  const value = fibonacci(at);
+  if (fibonacciModulo(Math.abs(at)) !== fieldInteger(at < 0 && at % 2 === 0 ? Z.negate(value) : value))
+    return no('check-failed', 'Two methods gave different remainders, so no answer is shown.');
+  const length = Z.toString(Z.abs(value)).length;
+  return ok({
+    values: {
+      fibonacci: integral(`F(${at})`, value),
+      digits: length > 15 ? words('Number of digits', String(length)) : undefined,
+      short: length > 60 ? words('In short', shortened(value)) : undefined,
+    },
+    checked: [
+      {
+        how: 'independent computation',
+        detail: 'Powers of the matrix (1 1; 1 0) modulo the prime 2^61 − 1 give the same remainder.',
+      },
+    ],
+    steps: () => fibonacciSteps(at),
+    notes: at < 0 ? ['For negative n: F(−n) = (−1)^(n+1)·F(n).'] : [],
+    figure: () => (Math.abs(at) <= 90 ? figure(Math.max(1, Math.min(Math.abs(at), 20))) : undefined),
+  });
+}
 
 const shortened = (value: Z.Integer): string => {
   const text = Z.toString(value);

@@ -3,7 +3,7 @@ import { add, multiply, number, power } from '@nomogram/math/expression/build.ts
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
@@ -20,32 +20,7 @@ export default calculator({
   cost: 'heavy',
   inputs: two,
   formula: 'A = Q \\cdot B + R, \\qquad \\deg R < \\deg B',
-  compute: ({ first, second }) => {
-    const found = divide(first.expression, second.expression);
-    if (!found.ok) return found;
-    const { quotient, remainder, steps, variable } = found.value;
-    const check = checkedAgainst(first.expression, add(multiply(quotient, second.expression), remainder));
-    if (!check.ok) return check;
-    const ratio = multiply(first.expression, power(second.expression, number(-1)));
-    return ok({
-      values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
-      steps,
-      checked: [
-        { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
-      ],
-      notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
-      figure: () =>
-        curvesFigure(
-          [
-            { expression: ratio, label: 'A/B', role: 'given' },
-            { expression: quotient, label: 'Q', role: 'answer', dashed: true },
-          ],
-          variable ?? 'x',
-          [-10, 10],
-          `The quotient A/B and the polynomial ${toText(quotient).slice(0, 60)}, which it approaches far out.`,
-        ),
-    });
-  },
+  compute,
   laws: [linear('first', 'quotient'), linear('first', 'remainder')],
   examples: [
     { given: { first: 'x^2-1', second: 'x-1' }, expect: { quotient: 'x + 1', remainder: '0' } },
@@ -66,6 +41,33 @@ export default calculator({
   ],
   references: [references.algebra, references.elimination],
 });
+
+function compute({ first, second }: Given<typeof two>) {
+  const found = divide(first.expression, second.expression);
+  if (!found.ok) return found;
+  const { quotient, remainder, steps, variable } = found.value;
+  const check = checkedAgainst(first.expression, add(multiply(quotient, second.expression), remainder));
+  if (!check.ok) return check;
+  const ratio = multiply(first.expression, power(second.expression, number(-1)));
+  return ok({
+    values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
+    steps,
+    checked: [
+      { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
+    ],
+    notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
+    figure: () =>
+      curvesFigure(
+        [
+          { expression: ratio, label: 'A/B', role: 'given' },
+          { expression: quotient, label: 'Q', role: 'answer', dashed: true },
+        ],
+        variable ?? 'x',
+        [-10, 10],
+        `The quotient A/B and the polynomial ${toText(quotient).slice(0, 60)}, which it approaches far out.`,
+      ),
+  });
+}
 
 function notesOf(variable: string | undefined, symbols: readonly string[]): readonly string[] {
   if (variable === undefined) return [severalVariables];

@@ -1,12 +1,14 @@
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
+
+const inputs = { polynomial };
 
 export default calculator({
   title: 'Expand',
@@ -17,37 +19,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: { polynomial },
+  inputs,
   formula: '(a + b)^n = \\sum_{k=0}^{n} \\binom{n}{k} a^{n-k} b^k',
-  compute: ({ polynomial: { expression } }) => {
-    const found = expand(expression);
-    if (!found.ok) return found;
-    const check = checkedAgainst(expression, found.value);
-    if (!check.ok) return check;
-    return ok({
-      values: { expanded: exact('Expanded', found.value) },
-      steps: () =>
-        equal(expression, found.value)
-          ? []
-          : [
-              {
-                rule: 'multiply out',
-                says: 'Every term of one factor times every term of the other; like terms are collected.',
-                before: { expression },
-                after: { expression: found.value },
-                steps: [],
-              },
-            ],
-      checked: [check.value],
-      notes: termCount(found.value),
-      figure: () =>
-        firstFigure(
-          [{ expression: found.value, label: 'P', role: 'given' }],
-          'x',
-          (between) => `The curve of the polynomial ${between}.`,
-        ),
-    });
-  },
+  compute,
   examples: [
     { given: { polynomial: '(x+1)^3' }, expect: { expanded: 'x^3 + 3*x^2 + 3*x + 1' } },
     { given: { polynomial: '(2x-3)(x^2+x/2-1)' }, expect: { expanded: '2*x^3 - 2*x^2 - 7*x/2 + 3' } },
@@ -66,3 +40,33 @@ export default calculator({
   ],
   references: [references.algebra],
 });
+
+function compute({ polynomial: { expression } }: Given<typeof inputs>) {
+  const found = expand(expression);
+  if (!found.ok) return found;
+  const check = checkedAgainst(expression, found.value);
+  if (!check.ok) return check;
+  return ok({
+    values: { expanded: exact('Expanded', found.value) },
+    steps: () =>
+      equal(expression, found.value)
+        ? []
+        : [
+            {
+              rule: 'multiply out',
+              says: 'Every term of one factor times every term of the other; like terms are collected.',
+              before: { expression },
+              after: { expression: found.value },
+              steps: [],
+            },
+          ],
+    checked: [check.value],
+    notes: termCount(found.value),
+    figure: () =>
+      firstFigure(
+        [{ expression: found.value, label: 'P', role: 'given' }],
+        'x',
+        (between) => `The curve of the polynomial ${between}.`,
+      ),
+  });
+}

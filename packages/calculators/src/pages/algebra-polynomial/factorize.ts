@@ -14,7 +14,7 @@ import { budget } from '@nomogram/math/result/budget.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
 import { approximateFactors } from './approximate-factors.ts';
 import { curveWithPoints } from './figure.ts';
@@ -23,6 +23,8 @@ import { listed } from './words.ts';
 
 /** Beyond this degree the factors over R and C are left to the page of the roots. */
 const highestFieldDegree = 4;
+
+const inputs = { polynomial };
 
 export default calculator({
   title: 'Factorize',
@@ -46,33 +48,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: { polynomial },
+  inputs,
   formula: 'x^2 - (r_1 + r_2)\\,x + r_1 r_2 = (x - r_1)(x - r_2)',
-  compute: ({ polynomial: { expression } }) => {
-    const found = factor(expression);
-    if (!found.ok) return found;
-    const { fields, points } = beyondRationals(found.value);
-    return ok({
-      values: {
-        factorized: exact('Factorized', found.value.expression),
-        overReals: fields.overReals,
-        overComplex: fields.overComplex,
-      },
-      steps: found.value.steps,
-      checked: [
-        {
-          how: 'multiplied out',
-          detail:
-            found.value.over === undefined
-              ? 'The product of the factors equals the input at 3 random points modulo the prime 2^61 − 1, and the degrees add up.'
-              : 'The product of the factors equals the input at random points, with bounds of the rounding errors.',
-        },
-        ...(allIrreducible(found.value) ? [irreducibleCheck] : []),
-      ],
-      notes: [...notesOf(found.value), ...(fields.rounded ? [roundedNote] : [])],
-      figure: () => curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
-    });
-  },
+  compute,
   examples: [
     { given: { polynomial: 'x^2-5x+6' }, expect: { factorized: '(x - 3)*(x - 2)' } },
     { label: 'a perfect square', given: { polynomial: '5x^2+10x+5' }, expect: { factorized: '5*(x + 1)^2' } },
@@ -118,6 +96,32 @@ export default calculator({
     { title: 'M. van Hoeij, Factoring polynomials and the knapsack problem, Journal of Number Theory 95 (2002)' },
   ],
 });
+
+function compute({ polynomial: { expression } }: Given<typeof inputs>) {
+  const found = factor(expression);
+  if (!found.ok) return found;
+  const { fields, points } = beyondRationals(found.value);
+  return ok({
+    values: {
+      factorized: exact('Factorized', found.value.expression),
+      overReals: fields.overReals,
+      overComplex: fields.overComplex,
+    },
+    steps: found.value.steps,
+    checked: [
+      {
+        how: 'multiplied out',
+        detail:
+          found.value.over === undefined
+            ? 'The product of the factors equals the input at 3 random points modulo the prime 2^61 − 1, and the degrees add up.'
+            : 'The product of the factors equals the input at random points, with bounds of the rounding errors.',
+      },
+      ...(allIrreducible(found.value) ? [irreducibleCheck] : []),
+    ],
+    notes: [...notesOf(found.value), ...(fields.rounded ? [roundedNote] : [])],
+    figure: () => curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
+  });
+}
 
 interface BeyondRationals {
   readonly fields: { readonly overReals?: Quantity; readonly overComplex?: Quantity; readonly rounded?: boolean };

@@ -2,13 +2,18 @@ import { expand } from '@nomogram/math/algebra/expand.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { multiply, number, power } from '@nomogram/math/expression/build.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { polynomial, references } from './inputs.ts';
 import { termCount } from './words.ts';
+
+const inputs = {
+  polynomial,
+  n: integer({ label: 'n', symbol: 'n', hint: 'A whole number, negative too.', atLeast: -10_000, atMost: 10_000 }),
+};
 
 export default calculator({
   title: 'Power n',
@@ -17,44 +22,9 @@ export default calculator({
   path: 'algebra/power/:polynomial/:n',
   slash: 'bar',
   cost: 'heavy',
-  inputs: {
-    polynomial,
-    n: integer({ label: 'n', symbol: 'n', hint: 'A whole number, negative too.', atLeast: -10_000, atMost: 10_000 }),
-  },
+  inputs,
   formula: 'P^n = P \\cdot P \\cdots P',
-  compute: ({ polynomial: { expression }, n }) => {
-    const size = expand(power(expression, number(Z.abs(n))));
-    if (!size.ok) return size;
-    if (n < 0 && size.value.kind === 'number' && size.value.value.numerator === 0)
-      return no('no-answer', 'A negative power of 0 has no value.');
-    const result = n < 0 ? power(size.value, number(-1)) : size.value;
-    const source = power(expression, number(n));
-    const check = checkedAgainst(source, result);
-    if (!check.ok) return check;
-    return ok({
-      values: { power: exact(`P^${n < 0 ? `(${Z.toString(n)})` : Z.toString(n)}`, result) },
-      steps: () => [
-        {
-          rule: 'multiply out',
-          says: 'The polynomial is multiplied by itself term by term; the coefficients of a binomial are those of Pascal’s triangle.',
-          before: { expression: source },
-          after: { expression: result },
-          steps: [],
-        },
-      ],
-      checked: [check.value],
-      notes: termCount(result),
-      figure: () =>
-        firstFigure(
-          [
-            { expression, label: 'P', role: 'given' },
-            { expression: result, label: 'power', role: 'answer', dashed: true },
-          ],
-          'x',
-          (between) => `The polynomial and its power ${between}.`,
-        ),
-    });
-  },
+  compute,
   examples: [
     { given: { polynomial: 'x+1', n: '4' }, expect: { power: 'x^4 + 4*x^3 + 6*x^2 + 4*x + 1' } },
     { given: { polynomial: 'x^2-y', n: '2' }, expect: { power: 'x^4 - 2*x^2*y + y^2' } },
@@ -80,3 +50,37 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §1.2(i)', url: 'https://dlmf.nist.gov/1.2' },
   ],
 });
+
+function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
+  const size = expand(power(expression, number(Z.abs(n))));
+  if (!size.ok) return size;
+  if (n < 0 && size.value.kind === 'number' && size.value.value.numerator === 0)
+    return no('no-answer', 'A negative power of 0 has no value.');
+  const result = n < 0 ? power(size.value, number(-1)) : size.value;
+  const source = power(expression, number(n));
+  const check = checkedAgainst(source, result);
+  if (!check.ok) return check;
+  return ok({
+    values: { power: exact(`P^${n < 0 ? `(${Z.toString(n)})` : Z.toString(n)}`, result) },
+    steps: () => [
+      {
+        rule: 'multiply out',
+        says: 'The polynomial is multiplied by itself term by term; the coefficients of a binomial are those of Pascal’s triangle.',
+        before: { expression: source },
+        after: { expression: result },
+        steps: [],
+      },
+    ],
+    checked: [check.value],
+    notes: termCount(result),
+    figure: () =>
+      firstFigure(
+        [
+          { expression, label: 'P', role: 'given' },
+          { expression: result, label: 'power', role: 'answer', dashed: true },
+        ],
+        'x',
+        (between) => `The polynomial and its power ${between}.`,
+      ),
+  });
+}

@@ -24,11 +24,12 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { endedBy } from '@nomogram/math/result/unfinished.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { relates } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits, exact, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { higherSteps } from './higher-steps.ts';
@@ -47,6 +48,15 @@ const sameRoots = relates(
     }),
 );
 
+const inputs = {
+  polynomial: equation({
+    label: 'Polynomial',
+    symbol: 'P',
+    hint: 'For example x^2-5x+6, or an equation such as x^2 = 2.',
+    placeholder: 'x^2-5x+6',
+  }),
+};
+
 export default calculator({
   title: 'Roots of quadratic equation',
   keywords: ['quadratic formula', 'quadratic solver', 'discriminant', 'zeros', 'completing the square'],
@@ -55,62 +65,10 @@ export default calculator({
   path: 'algebra/realroots/:polynomial',
   slash: 'bar',
   cost: 'heavy',
-  inputs: {
-    polynomial: equation({
-      label: 'Polynomial',
-      symbol: 'P',
-      hint: 'For example x^2-5x+6, or an equation such as x^2 = 2.',
-      placeholder: 'x^2-5x+6',
-    }),
-  },
+  inputs,
   methods: { factoring: 'Factoring', square: 'Completing the square', formula: 'The formula' },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
-  compute: ({ polynomial: { difference } }, options) => {
-    const why = whyNoValue(difference);
-    if (why !== undefined) return no('no-answer', why);
-    const cleared = withoutDenominators(difference);
-    if (cleared === null) return general(difference);
-    const read = univariate(cleared.polynomial);
-    if (!read.ok) return read;
-    const { f, variable } = read.value;
-    const dense = S.toDense(f.polynomial, 0);
-    const all = rootsOf(P.primitivePart(dense));
-    if (!all.ok) return all;
-    const found = withoutExcluded(all.value, cleared.denominators, variable);
-    if (found.real.length + found.complex.length === 0)
-      return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
-    const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
-    const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
-    return ok({
-      values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
-      steps: () =>
-        quadratic
-          ? quadraticSteps(dense, f.denominator, variable, options.method as QuadraticMethod | undefined)
-          : cleared.denominators.length === 0
-            ? higherSteps(fromPolynomial(f), variable, found.real)
-            : undefined,
-      checked: [
-        {
-          how: 'independent computation',
-          detail:
-            'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
-        },
-      ],
-      notes: [
-        ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
-        ...notesOf(found, P.degree(dense) - left),
-      ],
-      figure: () =>
-        found.complex.length > 0 && !quadratic
-          ? rootsInPlane(found)
-          : curveWithPoints(
-              cleared.denominators.length === 0 ? fromPolynomial(f) : difference,
-              pointsOf(found, quadratic ? f : undefined),
-              figureSays(found, quadratic),
-              variable,
-            ),
-    });
-  },
+  compute,
   laws: [sameRoots],
   examples: [
     {
@@ -130,17 +88,60 @@ export default calculator({
     { label: 'a cubic', given: { polynomial: 'x^3-6x^2+11x-6' }, expect: { x1: '1', x2: '2', x3: '3' } },
     { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
     { given: { polynomial: '5' }, fails: 'no-answer' },
-    {
-      label: 'with parameters',
-      given: { polynomial: 'a*x^2+b*x+c' },
-      expect: { discriminant: 'b^2 - 4*a*c' },
-    },
+    { label: 'with parameters', given: { polynomial: 'a*x^2+b*x+c' }, expect: { discriminant: 'b^2 - 4*a*c' } },
     { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
     { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
     { given: { polynomial: 'hello world' }, fails: 'unreadable' },
   ],
   references: [references.roots, references.algebra],
 });
+
+function compute({ polynomial: { difference } }: Given<typeof inputs>, options: Options) {
+  const why = whyNoValue(difference);
+  if (why !== undefined) return no('no-answer', why);
+  const cleared = withoutDenominators(difference);
+  if (cleared === null) return general(difference);
+  const read = univariate(cleared.polynomial);
+  if (!read.ok) return read;
+  const { f, variable } = read.value;
+  const dense = S.toDense(f.polynomial, 0);
+  const all = rootsOf(P.primitivePart(dense));
+  if (!all.ok) return all;
+  const found = withoutExcluded(all.value, cleared.denominators, variable);
+  if (found.real.length + found.complex.length === 0)
+    return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
+  const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
+  const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
+  return ok({
+    values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
+    steps: () =>
+      quadratic
+        ? quadraticSteps(dense, f.denominator, variable, options.method as QuadraticMethod | undefined)
+        : cleared.denominators.length === 0
+          ? higherSteps(fromPolynomial(f), variable, found.real)
+          : undefined,
+    checked: [
+      {
+        how: 'independent computation',
+        detail:
+          'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
+      },
+    ],
+    notes: [
+      ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
+      ...notesOf(found, P.degree(dense) - left),
+    ],
+    figure: () =>
+      found.complex.length > 0 && !quadratic
+        ? rootsInPlane(found)
+        : curveWithPoints(
+            cleared.denominators.length === 0 ? fromPolynomial(f) : difference,
+            pointsOf(found, quadratic ? f : undefined),
+            figureSays(found, quadratic),
+            variable,
+          ),
+  });
+}
 
 /** The numerator of a quotient of polynomials in one variable, and what stood below fraction lines; null for others. */
 function withoutDenominators(a: Expression): { polynomial: Expression; denominators: readonly Expression[] } | null {

@@ -8,11 +8,14 @@ import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
+
+const inputs = { polynomial };
 
 export default calculator({
   title: 'Simplify',
@@ -23,37 +26,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: { polynomial },
+  inputs,
   formula: '\\frac{x^2 - 1}{x - 1} = x + 1 \\quad (x \\neq 1)',
-  compute: ({ polynomial: { expression, tree } }, { angle }) => {
-    const why = whyNoValue(expression);
-    if (why !== undefined) return no('no-answer', why);
-    const found = simplify(expression);
-    if (!found.ok) return found;
-    const { expression: result, verified, positive, steps } = found.value;
-    const whyNow = whyNoValue(result);
-    if (whyNow !== undefined) return no('no-answer', whyNow);
-    const symbols = freeSymbols(expression);
-    return ok({
-      values: {
-        simplified: exact('Simplified', result),
-        positive: positive && exact(`For positive ${listed(symbols)}`, positive),
-      },
-      steps,
-      checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
-      notes: assumptions(tree, result, verified.scope, symbols, angle),
-      figure: () =>
-        firstFigure(
-          [
-            { expression, label: 'input', role: 'given' },
-            { expression: result, label: 'simplified', role: 'answer', dashed: true },
-          ],
-          'x',
-          (between) =>
-            `The curves of the input and of the simplified form ${between}: they lie on each other wherever the input has a real value.`,
-        ),
-    });
-  },
+  compute,
   examples: [
     { given: { polynomial: '(x^2-1)/(x-1)' }, expect: { simplified: 'x + 1' } },
     { given: { polynomial: 'sin(x)^2+cos(x)^2' }, expect: { simplified: '1' } },
@@ -85,6 +60,36 @@ export default calculator({
     },
   ],
 });
+
+function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
+  const why = whyNoValue(expression);
+  if (why !== undefined) return no('no-answer', why);
+  const found = simplify(expression);
+  if (!found.ok) return found;
+  const { expression: result, verified, positive, steps } = found.value;
+  const whyNow = whyNoValue(result);
+  if (whyNow !== undefined) return no('no-answer', whyNow);
+  const symbols = freeSymbols(expression);
+  return ok({
+    values: {
+      simplified: exact('Simplified', result),
+      positive: positive && exact(`For positive ${listed(symbols)}`, positive),
+    },
+    steps,
+    checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
+    notes: assumptions(tree, result, verified.scope, symbols, angle),
+    figure: () =>
+      firstFigure(
+        [
+          { expression, label: 'input', role: 'given' },
+          { expression: result, label: 'simplified', role: 'answer', dashed: true },
+        ],
+        'x',
+        (between) =>
+          `The curves of the input and of the simplified form ${between}: they lie on each other wherever the input has a real value.`,
+      ),
+  });
+}
 
 function checkOf(scope: string, points: number, constant: boolean, unchanged: boolean) {
   if (unchanged) return { how: 'identity', detail: 'No simpler form was found; the input stands as it is.' };

@@ -15,12 +15,13 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { symmetric } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
 import { complex, decimal, exact, formula, words } from '../../kit/quantity.ts';
 import { eulerNote } from '../../shared/calculus/variable.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
@@ -32,6 +33,8 @@ import { zeroSet } from './zero-set.ts';
 const field = (label: string, example: string) =>
   equation({ label, hint: `For example ${example}; an expression alone is set to 0.`, placeholder: example });
 
+const inputs = { first: field('First equation', 'x+y=1'), second: field('Second equation', 'x-y=3') };
+
 export default calculator({
   title: 'Solve two-variable system',
   keywords: ['two equations with two unknowns', 'simultaneous equations'],
@@ -40,36 +43,11 @@ export default calculator({
   path: 'algebra/system/:first/:second',
   slash: 'bar',
   cost: 'heavy',
-  inputs: { first: field('First equation', 'x+y=1'), second: field('Second equation', 'x-y=3') },
+  inputs,
   methods: systemMethods,
   unchosen: 'elimination',
   formula: '\\begin{cases} f(x, y) = 0 \\\\ g(x, y) = 0 \\end{cases}',
-  compute: ({ first, second }, { digits, method }) => {
-    const unknowns = unknownsOf(first.difference, second.difference);
-    if (!unknowns.ok) return unknowns;
-    const found = solveSystem(first.difference, second.difference, unknowns.value);
-    if (!found.ok) return found;
-    const checked = checkOf(found.value);
-    if (checked === undefined)
-      return no('check-failed', 'No answer: what was found did not pass its check, so it is not shown.');
-    return ok({
-      values: valuesOf(found.value, unknowns.value, digits),
-      steps: stepsBy(found.value, method as SystemWay),
-      checked: [checked],
-      conditions: found.value.parameters?.conditions ?? found.value.conditions,
-      cases:
-        found.value.parameters &&
-        casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
-      notes: [
-        ...notesOf(found.value, unknowns.value),
-        ...eulerNote(
-          [first.difference, second.difference],
-          otherLetters(first.difference, second.difference, unknowns.value),
-        ),
-      ],
-      figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
-    });
-  },
+  compute,
   laws: [symmetric('first', 'second')],
   examples: [
     { given: { first: 'x+y=1', second: 'x-y=3' }, expect: { x1: '2', y1: '-1' } },
@@ -101,6 +79,33 @@ export default calculator({
   ],
   references: [references.elimination, references.algebra],
 });
+
+function compute({ first, second }: Given<typeof inputs>, { digits, method }: Options) {
+  const unknowns = unknownsOf(first.difference, second.difference);
+  if (!unknowns.ok) return unknowns;
+  const found = solveSystem(first.difference, second.difference, unknowns.value);
+  if (!found.ok) return found;
+  const checked = checkOf(found.value);
+  if (checked === undefined)
+    return no('check-failed', 'No answer: what was found did not pass its check, so it is not shown.');
+  return ok({
+    values: valuesOf(found.value, unknowns.value, digits),
+    steps: stepsBy(found.value, method as SystemWay),
+    checked: [checked],
+    conditions: found.value.parameters?.conditions ?? found.value.conditions,
+    cases:
+      found.value.parameters &&
+      casesOf({ ...found.value.parameters, isUniqueSquare: found.value.solutions.length === 1 }),
+    notes: [
+      ...notesOf(found.value, unknowns.value),
+      ...eulerNote(
+        [first.difference, second.difference],
+        otherLetters(first.difference, second.difference, unknowns.value),
+      ),
+    ],
+    figure: () => figureOf(first.difference, second.difference, found.value, unknowns.value),
+  });
+}
 
 /** Two linear equations can be solved in several ways; of others a line says that they are not linear. */
 function stepsBy({ steps, parameters }: SystemSolutions, way: SystemWay): readonly ShownStep[] {

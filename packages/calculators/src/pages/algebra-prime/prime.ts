@@ -6,7 +6,7 @@ import { nextPrime, previousPrime } from '@nomogram/math/exact/primes.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
@@ -20,6 +20,10 @@ const mostDigitsForProof = 200;
 const mostDigitsForNeighbours = 400;
 /** The sieve reaches about 55 digits; beyond, only what rho finds quickly is split off. */
 const factoringWork = (digits: number): number => (digits <= 56 ? 30_000_000 : 1_200_000);
+
+const inputs = {
+  n: integer({ label: 'Number', symbol: 'n', hint: 'A positive whole number of any size.', placeholder: '97' }),
+};
 
 export default calculator({
   title: 'Prime number',
@@ -36,51 +40,13 @@ export default calculator({
   path: 'algebra/prime/:n',
   slash: 'bar',
   cost: 'heavy',
-  inputs: {
-    n: integer({ label: 'Number', symbol: 'n', hint: 'A positive whole number of any size.', placeholder: '97' }),
-  },
+  inputs,
   formula: 'n = p_1^{e_1} p_2^{e_2} \\cdots p_k^{e_k}',
-  compute: ({ n }) => {
-    if (n < 0)
-      return no(
-        'out-of-range',
-        `Number must be positive: prime numbers are defined among the whole numbers greater than 1, and ${shortened(n)} is negative.`,
-        { input: 'n' },
-      );
-    const count = Z.toString(n).length;
-    if (count > mostDigits)
-      return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`, {
-        input: 'n',
-      });
-    const verdict = primality(n);
-    const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
-    const isComposite = verdict === 'composite';
-    const factored = isComposite ? factorInteger(n, budget(factoringWork(count))) : undefined;
-    const check = checkOf(n, factored);
-    if (check === null)
-      return no('check-failed', 'The factors found do not multiply to the number, so they are not shown.');
-    const neighbours = count <= mostDigitsForNeighbours;
-    return ok({
-      values: {
-        primality: words(shortened(n), said[proof ? 'prime' : verdict]),
-        factors: factored && factors(factored),
-        next: neighbours ? integral('Next prime', nextPrime(n)) : undefined,
-        previous: neighbours ? previousQuantity(n) : undefined,
-      },
-      checked: [check],
-      notes: notesOf(n, verdict, factored, proof),
-      steps: () => (factored ? factorSteps(n, factored) : stepsOfPrime(n, verdict, proof)),
-      figure: () => numberLine(n),
-    });
-  },
+  compute,
   examples: [
     { given: { n: '97' }, expect: { primality: 'prime (proved)', next: '101', previous: '89' } },
     { given: { n: '360' }, expect: { primality: 'not prime (composite)', factors: '2^3 * 3^2 * 5' } },
-    {
-      label: 'a Mersenne prime',
-      given: { n: '2^127-1' },
-      expect: { primality: 'prime (proved)' },
-    },
+    { label: 'a Mersenne prime', given: { n: '2^127-1' }, expect: { primality: 'prime (proved)' } },
     {
       label: 'a probable prime',
       given: { n: '10^60+7' },
@@ -112,6 +78,40 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §27.18', url: 'https://dlmf.nist.gov/27.18' },
   ],
 });
+
+function compute({ n }: Given<typeof inputs>) {
+  if (n < 0)
+    return no(
+      'out-of-range',
+      `Number must be positive: prime numbers are defined among the whole numbers greater than 1, and ${shortened(n)} is negative.`,
+      { input: 'n' },
+    );
+  const count = Z.toString(n).length;
+  if (count > mostDigits)
+    return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`, {
+      input: 'n',
+    });
+  const verdict = primality(n);
+  const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
+  const isComposite = verdict === 'composite';
+  const factored = isComposite ? factorInteger(n, budget(factoringWork(count))) : undefined;
+  const check = checkOf(n, factored);
+  if (check === null)
+    return no('check-failed', 'The factors found do not multiply to the number, so they are not shown.');
+  const neighbours = count <= mostDigitsForNeighbours;
+  return ok({
+    values: {
+      primality: words(shortened(n), said[proof ? 'prime' : verdict]),
+      factors: factored && factors(factored),
+      next: neighbours ? integral('Next prime', nextPrime(n)) : undefined,
+      previous: neighbours ? previousQuantity(n) : undefined,
+    },
+    checked: [check],
+    notes: notesOf(n, verdict, factored, proof),
+    steps: () => (factored ? factorSteps(n, factored) : stepsOfPrime(n, verdict, proof)),
+    figure: () => numberLine(n),
+  });
+}
 
 const said = {
   prime: 'prime (proved)',

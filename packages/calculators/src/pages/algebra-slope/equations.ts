@@ -7,7 +7,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Verdict } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { exact, formula } from '../../kit/quantity.ts';
@@ -168,22 +168,7 @@ export default {
     path: 'algebra/slope/equationpts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
     formula: 'y = y_1 + \\frac{y_2 - y_1}{x_2 - x_1}\\,(x - x_1)',
-    compute: (given) => {
-      const line = through(given);
-      if (line === 'one point') return onePoint;
-      const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];
-      if (line === 'vertical') return ok(verticalAnswer(given.x1, points));
-      return ok({
-        values: {
-          equation: equationQuantity(line),
-          slope: exact('Slope', line.slope),
-          height: exact('y-intercept', line.height),
-          root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
-        },
-        steps: () => [...steps(given, line), equationStep(line)],
-        figure: () => lineFigure(line, points),
-      });
-    },
+    compute: computeTwoPointsEquation,
     check: ({ x1, y1, x2, y2 }, { slope, height, root }) =>
       Number.isNaN(slope)
         ? {
@@ -274,3 +259,20 @@ export default {
     references,
   }),
 };
+
+function computeTwoPointsEquation(given: Given<typeof twoPoints>) {
+  const line = through(given);
+  if (line === 'one point') return onePoint;
+  const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];
+  if (line === 'vertical') return ok(verticalAnswer(given.x1, points));
+  return ok({
+    values: {
+      equation: equationQuantity(line),
+      slope: exact('Slope', line.slope),
+      height: exact('y-intercept', line.height),
+      root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
+    },
+    steps: () => [...steps(given, line), equationStep(line)],
+    figure: () => lineFigure(line, points),
+  });
+}

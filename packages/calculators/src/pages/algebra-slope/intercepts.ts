@@ -3,7 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact, words } from '../../kit/quantity.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
@@ -94,21 +94,7 @@ export default {
     slash: 'bar',
     inputs,
     formula: 'm = a',
-    compute: ({ line }) => {
-      const read = lineOf(line);
-      if (!read.ok) return read;
-      const { slope } = read.value;
-      const sign = evaluate(slope);
-      return ok({
-        values: {
-          slope: exact('Slope', slope),
-          direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
-          equation: equationQuantity(read.value),
-        },
-        steps: () => slopeSteps(line.expression, read.value),
-        figure: () => lineFigure(read.value, []),
-      });
-    },
+    compute: computeSlope,
     check: ({ line }, { slope }) =>
       agreement(
         slope,
@@ -135,3 +121,19 @@ export default {
     references,
   }),
 };
+
+function computeSlope({ line }: Given<typeof inputs>) {
+  const read = lineOf(line);
+  if (!read.ok) return read;
+  const { slope } = read.value;
+  const sign = evaluate(slope);
+  return ok({
+    values: {
+      slope: exact('Slope', slope),
+      direction: words('Direction', sign > 0 ? 'rising' : sign < 0 ? 'falling' : 'horizontal'),
+      equation: equationQuantity(read.value),
+    },
+    steps: () => slopeSteps(line.expression, read.value),
+    figure: () => lineFigure(read.value, []),
+  });
+}

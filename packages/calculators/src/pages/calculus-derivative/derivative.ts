@@ -6,7 +6,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -27,6 +27,10 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
   const step: Step = { rule: 'simplify', says, before: { expression: tidied }, after: { expression: slope }, steps };
   return { slope, simplifying: [step] };
 }
+
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' }),
+};
 
 export default calculator({
   title: 'Derivative',
@@ -52,44 +56,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' }),
-  },
+  inputs,
   formula: "f'(x) = \\lim_{h \\to 0} \\frac{f(x + h) - f(x)}{h}",
-  compute: ({ function: { expression: f } }) => {
-    const variable = variableOf(f);
-    const found = derivative(f, variable);
-    if (!found.ok) return found;
-    const { step, checks } = found.value;
-    const { slope, simplifying } = muchShorter(found.value.expression);
-    const points = checks.reduce((sum, check) => sum + check.points, 0);
-    if (points === 0)
-      return no(
-        'no-answer',
-        'No answer: the derivative could not be compared with the function at any point, so it is not shown.',
-      );
-    return ok({
-      values: { derivative: exact(`d/d${variable}`, slope) },
-      conditions: derivativeConditions(f, variable),
-      steps: [...inReadingOrder(step), ...simplifying],
-      checked: [
-        {
-          how: 'independent computation',
-          detail: `The derivative and difference quotients of the function agree at ${points} points.`,
-        },
-      ],
-      notes: constantsNote(f, variable),
-      figure: () =>
-        firstFigure(
-          [
-            { expression: f, label: 'f', role: 'given' },
-            { expression: slope, label: 'f′', role: 'answer', dashed: true },
-          ],
-          variable,
-          (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
-        ),
-    });
-  },
+  compute,
   laws: [linear('function', 'derivative')],
   examples: [
     { given: { function: 'x^2*sin(x)' }, expect: { derivative: { same: 'x^2*cos(x) + 2*x*sin(x)' } } },
@@ -99,3 +68,38 @@ export default calculator({
   ],
   references,
 });
+
+function compute({ function: { expression: f } }: Given<typeof inputs>) {
+  const variable = variableOf(f);
+  const found = derivative(f, variable);
+  if (!found.ok) return found;
+  const { step, checks } = found.value;
+  const { slope, simplifying } = muchShorter(found.value.expression);
+  const points = checks.reduce((sum, check) => sum + check.points, 0);
+  if (points === 0)
+    return no(
+      'no-answer',
+      'No answer: the derivative could not be compared with the function at any point, so it is not shown.',
+    );
+  return ok({
+    values: { derivative: exact(`d/d${variable}`, slope) },
+    conditions: derivativeConditions(f, variable),
+    steps: [...inReadingOrder(step), ...simplifying],
+    checked: [
+      {
+        how: 'independent computation',
+        detail: `The derivative and difference quotients of the function agree at ${points} points.`,
+      },
+    ],
+    notes: constantsNote(f, variable),
+    figure: () =>
+      firstFigure(
+        [
+          { expression: f, label: 'f', role: 'given' },
+          { expression: slope, label: 'f′', role: 'answer', dashed: true },
+        ],
+        variable,
+        (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
+      ),
+  });
+}

@@ -2,7 +2,7 @@ import { implicitDerivative } from '@nomogram/math/calculus/implicit.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
@@ -17,6 +17,15 @@ const sameSlope = relates(
   (here, there) => sameFunction(here.values.derivative?.exact, there.values.derivative?.exact),
 );
 
+const inputs = {
+  equation: equation({ label: 'Equation', symbol: 'F(x, y) = 0', hint: 'For example x^2 + y^2 = 25.' }),
+  variables: variables({
+    label: 'Variables',
+    default: 'x, y',
+    hint: 'First the one by which is differentiated, then its function.',
+  }),
+};
+
 export default calculator({
   title: 'Implicit',
   asks: ['implicit (differentiation|derivative)[ of] {equation}'],
@@ -26,45 +35,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    equation: equation({ label: 'Equation', symbol: 'F(x, y) = 0', hint: 'For example x^2 + y^2 = 25.' }),
-    variables: variables({
-      label: 'Variables',
-      default: 'x, y',
-      hint: 'First the one by which is differentiated, then its function.',
-    }),
-  },
+  inputs,
   formula: '\\frac{\\mathrm{d}y}{\\mathrm{d}x} = -\\frac{\\partial F/\\partial x}{\\partial F/\\partial y}',
-  compute: ({ equation: { difference }, variables: names }) => {
-    const [x, y, ...more] = names;
-    if (x === undefined || y === undefined || more.length > 0)
-      return no('out-of-range', 'Variables: two are needed, such as x, y for the derivative of y by x.', {
-        input: 'variables',
-      });
-    const found = implicitDerivative(difference, x, y);
-    if (!found.ok) return found;
-    const { first, second, steps, points } = found.value;
-    const others = freeSymbols(difference).filter((name) => name !== x && name !== y);
-    return ok({
-      values: {
-        derivative: exact(`d${y}/d${x}`, first),
-        second: second === null ? undefined : exact(`d^2${y}/d${x}^2`, second),
-      },
-      steps,
-      checked: [
-        {
-          how: 'independent computation',
-          detail: `The curve was followed numerically at ${points} points, and its difference quotients agree.`,
-        },
-      ],
-      notes: [
-        `${y} is a function of ${x} near every point of the curve at which this has a value.`,
-        ...(others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : []),
-      ],
-      figure: () =>
-        curveFigure(difference, first, x, y, `The curve ${toText(difference)} = 0 with some of its tangents.`),
-    });
-  },
+  compute,
   laws: [sameSlope],
   examples: [
     { label: 'a circle', given: { equation: 'x^2 + y^2 = 25' }, expect: { derivative: '-x/y' } },
@@ -80,3 +53,34 @@ export default calculator({
   ],
   references,
 });
+
+function compute({ equation: { difference }, variables: names }: Given<typeof inputs>) {
+  const [x, y, ...more] = names;
+  if (x === undefined || y === undefined || more.length > 0)
+    return no('out-of-range', 'Variables: two are needed, such as x, y for the derivative of y by x.', {
+      input: 'variables',
+    });
+  const found = implicitDerivative(difference, x, y);
+  if (!found.ok) return found;
+  const { first, second, steps, points } = found.value;
+  const others = freeSymbols(difference).filter((name) => name !== x && name !== y);
+  return ok({
+    values: {
+      derivative: exact(`d${y}/d${x}`, first),
+      second: second === null ? undefined : exact(`d^2${y}/d${x}^2`, second),
+    },
+    steps,
+    checked: [
+      {
+        how: 'independent computation',
+        detail: `The curve was followed numerically at ${points} points, and its difference quotients agree.`,
+      },
+    ],
+    notes: [
+      `${y} is a function of ${x} near every point of the curve at which this has a value.`,
+      ...(others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : []),
+    ],
+    figure: () =>
+      curveFigure(difference, first, x, y, `The curve ${toText(difference)} = 0 with some of its tangents.`),
+  });
+}

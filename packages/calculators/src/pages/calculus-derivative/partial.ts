@@ -7,7 +7,7 @@ import { tidy } from '@nomogram/math/expression/tidy.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -26,6 +26,11 @@ function signOf(by: readonly Order[], f: Expression): string {
   return `${d}${raised(total)}/${by.map(({ variable, times }) => `${d}${variable}${raised(times)}`).join('')}`;
 }
 
+const partialInputs = {
+  function: expression({ label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' }),
+  by: orders({ label: 'By', hint: 'x for the first derivative, x^2 for the second; x, y for a mixed one.' }),
+};
+
 const partial = calculator({
   ...common,
   title: 'Partial and higher',
@@ -38,42 +43,9 @@ const partial = calculator({
   purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
   mostDigits: 0,
   path: 'calculus/partialderivative/:function/:by',
-  inputs: {
-    function: expression({ label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' }),
-    by: orders({ label: 'By', hint: 'x for the first derivative, x^2 for the second; x, y for a mixed one.' }),
-  },
+  inputs: partialInputs,
   formula: '\\frac{\\partial^{2} f}{\\partial x\\,\\partial y} = \\frac{\\partial^{2} f}{\\partial y\\,\\partial x}',
-  compute: ({ function: { expression: f }, by }) => {
-    const found = mixedDerivative(f, by);
-    if (!found.ok) return found;
-    const { expression: result, steps, points, commutes } = found.value;
-    const others = freeSymbols(f).filter((name) => !by.some(({ variable }) => variable === name));
-    const one = by.length === 1 ? by[0]!.variable : undefined;
-    return ok({
-      values: { derivative: exact(signOf(by, f), result) },
-      conditions: distinctConditions(by.flatMap(({ variable }) => derivativeConditions(f, variable))),
-      steps,
-      checked: [
-        {
-          how: 'independent computation',
-          detail: `Each derivative and difference quotients of what it is the derivative of agree, at ${points} points in all.`,
-        },
-        ...(commutes ? [{ how: 'identity', detail: 'In the opposite order the variables give the same.' }] : []),
-      ],
-      notes: others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : [],
-      figure: () =>
-        one === undefined
-          ? undefined
-          : firstFigure(
-              [
-                { expression: f, label: 'f', role: 'given' },
-                { expression: result, label: 'derivative', role: 'answer', dashed: true },
-              ],
-              one,
-              (between) => `The function ${toText(f)} and the derivative ${toText(result)} ${between}.`,
-            ),
-    });
-  },
+  compute: computePartial,
   laws: [linear('function', 'derivative')],
   examples: [
     { label: 'second derivative', given: { function: 'x^4', by: 'x^2' }, expect: { derivative: '12*x^2' } },
@@ -83,6 +55,43 @@ const partial = calculator({
     { given: { function: 'x^2', by: 'x^40' }, fails: 'too-large' },
   ],
 });
+
+function computePartial({ function: { expression: f }, by }: Given<typeof partialInputs>) {
+  const found = mixedDerivative(f, by);
+  if (!found.ok) return found;
+  const { expression: result, steps, points, commutes } = found.value;
+  const others = freeSymbols(f).filter((name) => !by.some(({ variable }) => variable === name));
+  const one = by.length === 1 ? by[0]!.variable : undefined;
+  return ok({
+    values: { derivative: exact(signOf(by, f), result) },
+    conditions: distinctConditions(by.flatMap(({ variable }) => derivativeConditions(f, variable))),
+    steps,
+    checked: [
+      {
+        how: 'independent computation',
+        detail: `Each derivative and difference quotients of what it is the derivative of agree, at ${points} points in all.`,
+      },
+      ...(commutes ? [{ how: 'identity', detail: 'In the opposite order the variables give the same.' }] : []),
+    ],
+    notes: others.length ? [`${others.join(', ')} ${others.length === 1 ? 'is a constant' : 'are constants'}.`] : [],
+    figure: () =>
+      one === undefined
+        ? undefined
+        : firstFigure(
+            [
+              { expression: f, label: 'f', role: 'given' },
+              { expression: result, label: 'derivative', role: 'answer', dashed: true },
+            ],
+            one,
+            (between) => `The function ${toText(f)} and the derivative ${toText(result)} ${between}.`,
+          ),
+  });
+}
+
+const gradientInputs = {
+  function: expression({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }),
+  variables: variables({ label: 'Variables', hint: 'Separated by commas, for example x, y.' }),
+};
 
 const gradient = calculator({
   ...common,
@@ -95,37 +104,10 @@ const gradient = calculator({
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
   mostDigits: 0,
   path: 'calculus/gradient/:function/:variables',
-  inputs: {
-    function: expression({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }),
-    variables: variables({ label: 'Variables', hint: 'Separated by commas, for example x, y.' }),
-  },
+  inputs: gradientInputs,
   formula:
     '\\nabla f = \\left(\\frac{\\partial f}{\\partial x_1}, \\ldots, \\frac{\\partial f}{\\partial x_n}\\right), \\quad H_{ij} = \\frac{\\partial^2 f}{\\partial x_i\\,\\partial x_j}',
-  compute: ({ function: { expression: f }, variables: names }) => {
-    const absent = names.filter((name) => !freeSymbols(f).includes(name));
-    if (absent.length === names.length)
-      return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, {
-        input: 'variables',
-      });
-    const found = secondOrder(f, names);
-    if (!found.ok) return found;
-    const { gradient: parts, hessian, steps, points } = found.value;
-    return ok({
-      values: {
-        gradient: listValue('Gradient', parts),
-        hessian: matrixValue('Hessian', hessian),
-        laplacian: exact('Laplacian', tidy(sum(hessian.map((row, k) => row[k]!)))),
-      },
-      conditions: distinctConditions(names.flatMap((name) => derivativeConditions(f, name))),
-      steps,
-      checked: [
-        {
-          how: 'independent computation',
-          detail: `Every derivative and difference quotients of what it is the derivative of agree, at ${points} points in all.`,
-        },
-      ],
-    });
-  },
+  compute: computeGradient,
   laws: [linear('function', 'laplacian')],
   examples: [
     {
@@ -138,5 +120,29 @@ const gradient = calculator({
     { given: { function: 'x^2', variables: 'y' }, fails: 'out-of-range' },
   ],
 });
+
+function computeGradient({ function: { expression: f }, variables: names }: Given<typeof gradientInputs>) {
+  const absent = names.filter((name) => !freeSymbols(f).includes(name));
+  if (absent.length === names.length)
+    return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, { input: 'variables' });
+  const found = secondOrder(f, names);
+  if (!found.ok) return found;
+  const { gradient: parts, hessian, steps, points } = found.value;
+  return ok({
+    values: {
+      gradient: listValue('Gradient', parts),
+      hessian: matrixValue('Hessian', hessian),
+      laplacian: exact('Laplacian', tidy(sum(hessian.map((row, k) => row[k]!)))),
+    },
+    conditions: distinctConditions(names.flatMap((name) => derivativeConditions(f, name))),
+    steps,
+    checked: [
+      {
+        how: 'independent computation',
+        detail: `Every derivative and difference quotients of what it is the derivative of agree, at ${points} points in all.`,
+      },
+    ],
+  });
+}
 
 export default { partial: partial, gradient: gradient };

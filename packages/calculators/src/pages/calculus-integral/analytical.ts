@@ -1,3 +1,5 @@
+import { inDecimals } from '@nomogram/math/algebra/roots/in-decimals.ts';
+import { nameRoots } from '@nomogram/math/algebra/roots/name-roots.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
@@ -9,10 +11,11 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import { decimalOf } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
-import { formula, words } from '../../kit/quantity.ts';
+import { exact, formula, words } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
 
@@ -41,10 +44,23 @@ function constantReading(f: Expression, variable: string) {
   const F = product([f, symbol('x')]);
   const constant = constantOfIntegration(f);
   const label = `integral of ${toText(f)} dx, a constant for x`;
-  return formula(label, `${toText(F)} + ${constant}`, `${toLatex(F)} + ${constant}`, {
-    arbitrary: { letter: constant, over: 'constants', variable: 'x' },
-  });
+  return exact(label, F, { arbitrary: { letter: constant, over: 'constants', variable: 'x' } });
 }
+
+/** So many digits carry a plot or a difference of two values, and can still be read. */
+const digitsOfCoefficients = 10;
+
+/** The same with decimals for the roots that have no short form; undefined where there are none. */
+function decimalsOf(F: Expression, constant: string) {
+  const written = inDecimals(F, (a) => decimalOf(a, digitsOfCoefficients));
+  return written === null
+    ? undefined
+    : formula('in decimals', `${written.text} + ${constant}`, `${written.latex} + ${constant}`);
+}
+
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
+};
 
 export default calculator({
   title: 'Analytical',
@@ -64,79 +80,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
-  },
+  inputs,
   formula: "\\int f(x)\\,\\mathrm{d}x = F(x) + C \\quad\\text{with}\\quad F'(x) = f(x)",
-  compute: ({ function: { expression: f } }) => {
-    const variable = variableOf(f);
-    const found = antiderivative(f, variable);
-    const label = `integral of ${toText(f)} d${variable}`;
-    const proof = provenNonElementary(f, variable);
-    if (!found.ok) {
-      return ok({
-        values: {
-          antiderivative: words(
-            'antiderivative',
-            proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
-          ),
-          asConstant: constantReading(f, variable),
-        },
-        checked: [
-          proof === null
-            ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
-            : { how: 'proof', detail: `${proof}.` },
-        ],
-        notes: [
-          proof === null
-            ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
-            : 'A definite integral of the function can be computed numerically.',
-          ...constantsNote(f, variable),
-        ],
-        figure: () =>
-          firstFigure(
-            [{ expression: f, label: 'f', role: 'given' }],
-            variable,
-            (between) => `The function ${toText(f)} ${between}.`,
-          ),
-      });
-    }
-    const { expression: F, step, check } = found.value;
-    const constant = constantOfIntegration(f);
-    const { conditions, cases } = integralClaims(f, F, variable);
-    const shown = (expression: Expression) =>
-      formula(label, `${toText(expression)} + ${constant}`, () => `${toLatex(expression)} + ${constant}`, {
-        arbitrary: { letter: constant, over: 'constants', variable },
-      });
-    return ok({
-      values: {
-        antiderivative: shown(F),
-        asConstant: constantReading(f, variable),
-      },
-      conditions,
-      cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-      steps: [step, withConstant(f, F, variable)],
-      checked: [
-        {
-          how: 'inverse operation',
-          detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
-        },
-      ],
-      notes: [
-        ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
-        ...constantsNote(f, variable),
-      ],
-      figure: () =>
-        firstFigure(
-          [
-            { expression: f, label: 'f', role: 'given' },
-            { expression: F, label: 'F', role: 'answer', dashed: true },
-          ],
-          variable,
-          (between) => `The function ${toText(f)} and its antiderivative ${toText(F)} ${between}.`,
-        ),
-    });
-  },
+  compute,
   laws: [antiderivativeOfMultiple],
   examples: [
     { given: { function: 'x^2' }, expect: { antiderivative: 'x^3/3 + C' } },
@@ -158,9 +104,15 @@ export default calculator({
     {
       label: 'which letter varies',
       given: { function: 'r/sqrt(r^2-a^2)' },
+      expect: { antiderivative: 'sqrt(r^2 - a^2) + C', asConstant: 'r*x/sqrt(r^2 - a^2) + C' },
+    },
+    {
+      label: 'a root without a short form',
+      given: { function: '1/(x^3+x+1)' },
       expect: {
-        antiderivative: 'sqrt(r^2 - a^2) + C',
-        asConstant: 'r*x/sqrt(r^2 - a^2) + C',
+        antiderivative: {
+          same: '(ln(abs(x-rootre(1,1,0,1,1))) - ln(x^2+x*rootre(1,1,0,1,1)+rootre(1,1,0,1,1)^2+1)/2 - 3*rootre(1,1,0,1,1)*atan((2*x+rootre(1,1,0,1,1))/sqrt(3*rootre(1,1,0,1,1)^2+4))/sqrt(3*rootre(1,1,0,1,1)^2+4))/(3*rootre(1,1,0,1,1)^2+1)',
+        },
       },
     },
     {
@@ -184,3 +136,73 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §4.26', url: 'https://dlmf.nist.gov/4.26' },
   ],
 });
+
+function compute({ function: { expression: f } }: Given<typeof inputs>) {
+  const variable = variableOf(f);
+  const found = antiderivative(f, variable);
+  const label = `integral of ${toText(f)} d${variable}`;
+  const proof = provenNonElementary(f, variable);
+  if (!found.ok) {
+    return ok({
+      values: {
+        antiderivative: words(
+          'antiderivative',
+          proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
+        ),
+        asConstant: constantReading(f, variable),
+      },
+      checked: [
+        proof === null
+          ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
+          : { how: 'proof', detail: `${proof}.` },
+      ],
+      notes: [
+        proof === null
+          ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+          : 'A definite integral of the function can be computed numerically.',
+        ...constantsNote(f, variable),
+      ],
+      figure: () =>
+        firstFigure(
+          [{ expression: f, label: 'f', role: 'given' }],
+          variable,
+          (between) => `The function ${toText(f)} ${between}.`,
+        ),
+    });
+  }
+  const { expression: F, step, check } = found.value;
+  const constant = constantOfIntegration(f);
+  const written = nameRoots([F], [constant])?.named(F) ?? F;
+  const { conditions, cases } = integralClaims(f, F, variable);
+  const shown = (expression: Expression) =>
+    exact(label, expression, { arbitrary: { letter: constant, over: 'constants', variable } });
+  return ok({
+    values: {
+      antiderivative: shown(F),
+      inDecimals: decimalsOf(F, constant),
+      asConstant: constantReading(f, variable),
+    },
+    conditions,
+    cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
+    steps: [step, withConstant(f, written, variable)],
+    checked: [
+      {
+        how: 'inverse operation',
+        detail: `The derivative of this is the integrand at ${check.points} points${check.symbolic ? ' and symbolically' : ''}.`,
+      },
+    ],
+    notes: [
+      ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
+      ...constantsNote(f, variable),
+    ],
+    figure: () =>
+      firstFigure(
+        [
+          { expression: f, label: 'f', role: 'given' },
+          { expression: F, label: 'F', role: 'answer', dashed: true },
+        ],
+        variable,
+        (between) => `The function ${toText(f)} and its antiderivative ${toText(written)} ${between}.`,
+      ),
+  });
+}

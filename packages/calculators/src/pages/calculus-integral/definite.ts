@@ -11,7 +11,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check } from '../../kit/answer.ts';
 import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -88,6 +88,12 @@ const checkOfComparison = ({ instances, proved }: Comparison, hasLetters: boolea
   ].join(''),
 });
 
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' }),
+  lower: boundField('Lower bound', 'a'),
+  upper: boundField('Upper bound', 'b'),
+};
+
 export default calculator({
   title: 'Analytical with bounds',
   keywords: ['exact definite integral', 'fundamental theorem of calculus', 'improper integral'],
@@ -96,40 +102,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle', 'digits', 'assume'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' }),
-    lower: boundField('Lower bound', 'a'),
-    upper: boundField('Upper bound', 'b'),
-  },
+  inputs,
   formula: "\\int_a^b f(x)\\,\\mathrm{d}x = F(b) - F(a) \\quad\\text{with}\\quad F'(x) = f(x)",
-  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
-    const variable = variableOf(f);
-    const label = `integral from ${toText(a)} to ${toText(b)}`;
-    const hasLetters = freeSymbols(sum([f, a, b])).some((name) => name !== variable);
-    const figure = hasLetters
-      ? undefined
-      : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
-    const assumed = readAssumptions(options.assume);
-    if (!assumed.ok) return assumed;
-    const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
-    if (!found.ok)
-      return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
-    const { value, antiderivative: F, step, cuts, jumps, conditions, diverges, comparison } = found.value;
-    const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
-    return ok({
-      values: {
-        integral: hasLetters ? formula(label, toText(value), () => toLatex(value)) : exact(label, value, beside),
-        error: undefined,
-        antiderivative: F === undefined ? undefined : formula('antiderivative', toText(F), () => toLatex(F)),
-      },
-      conditions,
-      cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),
-      steps: [step],
-      checked: [checkOfComparison(comparison, hasLetters)],
-      notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
-      figure,
-    });
-  },
+  compute,
   laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
@@ -161,3 +136,35 @@ export default calculator({
     { title: 'M. Bronstein, Symbolic Integration I: Transcendental Functions, 2nd ed., Springer 2005' },
   ],
 });
+
+function compute(
+  { function: { expression: f }, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
+  options: Options,
+) {
+  const variable = variableOf(f);
+  const label = `integral from ${toText(a)} to ${toText(b)}`;
+  const hasLetters = freeSymbols(sum([f, a, b])).some((name) => name !== variable);
+  const figure = hasLetters
+    ? undefined
+    : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
+  const assumed = readAssumptions(options.assume);
+  if (!assumed.ok) return assumed;
+  const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
+  if (!found.ok)
+    return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
+  const { value, antiderivative: F, step, cuts, jumps, conditions, diverges, comparison } = found.value;
+  const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
+  return ok({
+    values: {
+      integral: hasLetters ? formula(label, toText(value), () => toLatex(value)) : exact(label, value, beside),
+      error: undefined,
+      antiderivative: F && exact('antiderivative', F),
+    },
+    conditions,
+    cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),
+    steps: [step],
+    checked: [checkOfComparison(comparison, hasLetters)],
+    notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
+    figure,
+  });
+}

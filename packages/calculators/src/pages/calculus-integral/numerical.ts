@@ -2,14 +2,21 @@ import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits } from '../../kit/quantity.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText } from './bounds.ts';
 import { numericalSteps } from './numerical-steps.ts';
+
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
+  lower: boundField('Lower bound', 'a'),
+  upper: boundField('Upper bound', 'b'),
+};
 
 export default calculator({
   title: 'Numerical',
@@ -25,47 +32,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle', 'digits'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
-    lower: boundField('Lower bound', 'a'),
-    upper: boundField('Upper bound', 'b'),
-  },
+  inputs,
   formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
-  compute: ({ function: { expression: f }, lower: { expression: a }, upper: { expression: b } }, options) => {
-    const variable = variableOf(f);
-    const found = numericIntegral(f, variable, a, b, options.digits);
-    if (!found.ok) return found;
-    const { shown, error, inside, oscillates } = found.value;
-    const range = `from ${toText(a)} to ${toText(b)}`;
-    const cuts = inside.slice(0, 8).map((cut) => placeText(variable, cut));
-    return ok({
-      values: {
-        integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
-        error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
-      },
-      steps: () => numericalSteps(f, variable, [a, b], found.value),
-      checked: [checkOfValue(found.value)],
-      notes: [
-        ...(cuts.length
-          ? [
-              `The range was cut where the function is singular, jumps or bends: ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
-            ]
-          : []),
-        ...(oscillates
-          ? ['The function oscillates towards an end of the range; it was summed between its zeros.']
-          : []),
-        ...noDigit(found.value),
-      ],
-      figure: () =>
-        areaFigure(
-          f,
-          variable,
-          evaluate(a),
-          evaluate(b),
-          `The area under ${toText(f)} ${range.replaceAll('oo', '∞')}.`,
-        ),
-    });
-  },
+  compute,
   laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },
@@ -91,3 +60,34 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },
   ],
 });
+
+function compute(
+  { function: { expression: f }, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
+  options: Options,
+) {
+  const variable = variableOf(f);
+  const found = numericIntegral(f, variable, a, b, options.digits);
+  if (!found.ok) return found;
+  const { shown, error, inside, oscillates } = found.value;
+  const range = `from ${toText(a)} to ${toText(b)}`;
+  const cuts = inside.slice(0, 8).map((cut) => placeText(variable, cut));
+  return ok({
+    values: {
+      integral: digits(`integral ${range}`, shown, { known: knownDigits(found.value) }),
+      error: error > 0 ? digits('error at most', errorBound(error)) : undefined,
+    },
+    steps: () => numericalSteps(f, variable, [a, b], found.value),
+    checked: [checkOfValue(found.value)],
+    notes: [
+      ...(cuts.length
+        ? [
+            `The range was cut where the function is singular, jumps or bends: ${cuts.join(', ')}${inside.length > 8 ? ', …' : ''}.`,
+          ]
+        : []),
+      ...(oscillates ? ['The function oscillates towards an end of the range; it was summed between its zeros.'] : []),
+      ...noDigit(found.value),
+    ],
+    figure: () =>
+      areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)} ${range.replaceAll('oo', '∞')}.`),
+  });
+}

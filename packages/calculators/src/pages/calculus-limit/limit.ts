@@ -4,7 +4,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
@@ -12,6 +12,11 @@ import { exact, formula, words } from '../../kit/quantity.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
+
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x)/x or (1+1/x)^x.' }),
+  bound: bound({ label: 'x tends to', hint: 'A value, +oo or -oo; 0+ and 0- for one side only.' }),
+};
 
 export default calculator({
   title: 'Limit',
@@ -29,31 +34,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x)/x or (1+1/x)^x.' }),
-    bound: bound({ label: 'x tends to', hint: 'A value, +oo or -oo; 0+ and 0- for one side only.' }),
-  },
+  inputs,
   formula: '\\lim_{x \\to a} f(x) = L',
-  compute: ({ function: { expression: f }, bound: { parsed, side } }) => {
-    const to = parsed.expression;
-    const variable = variableOf(f);
-    if (freeSymbols(to).includes(variable))
-      return no('out-of-range', `x tends to: a value without ${variable} is needed, for ${variable} is what moves.`);
-    const found = limit(f, variable, to, { side });
-    if (!found.ok) return found;
-    return ok({
-      values: {
-        limit: limitValue(found.value),
-        left: sideValue(found.value, 'left', 'From the left'),
-        right: sideValue(found.value, 'right', 'From the right'),
-      },
-      conditions: found.value.conditions,
-      steps: () => stepsTo(f, variable, to, found.value, side),
-      checked: checksOf(found.value),
-      notes: notesOf(f, variable, to, found.value),
-      figure: () => approachFigure(f, variable, to, found.value),
-    });
-  },
+  compute,
   laws: [linear('function', 'limit')],
   examples: [
     { given: { function: 'sin(x)/x', bound: '0' }, expect: { limit: '1' } },
@@ -66,11 +49,7 @@ export default calculator({
       expect: { limit: 'does not exist: it oscillates between -1 and 1' },
     },
     { label: 'no variable', given: { function: '2', bound: '0' }, expect: { limit: '2' } },
-    {
-      label: 'complex values',
-      given: { function: 'sqrt(x - 4)', bound: '0' },
-      expect: { limit: '2*i' },
-    },
+    { label: 'complex values', given: { function: 'sqrt(x - 4)', bound: '0' }, expect: { limit: '2*i' } },
     { label: 'one side', given: { function: 'x*ln(x)', bound: '0+' }, expect: { limit: '0' } },
     { given: { function: 'sin(x)/x', bound: '' }, fails: 'missing' },
     { given: { function: 'x^2', bound: 'x' }, fails: 'out-of-range' },
@@ -83,6 +62,27 @@ export default calculator({
     { title: 'NIST Digital Library of Mathematical Functions, §1.4(i) and §2.1', url: 'https://dlmf.nist.gov/1.4' },
   ],
 });
+
+function compute({ function: { expression: f }, bound: { parsed, side } }: Given<typeof inputs>) {
+  const to = parsed.expression;
+  const variable = variableOf(f);
+  if (freeSymbols(to).includes(variable))
+    return no('out-of-range', `x tends to: a value without ${variable} is needed, for ${variable} is what moves.`);
+  const found = limit(f, variable, to, { side });
+  if (!found.ok) return found;
+  return ok({
+    values: {
+      limit: limitValue(found.value),
+      left: sideValue(found.value, 'left', 'From the left'),
+      right: sideValue(found.value, 'right', 'From the right'),
+    },
+    conditions: found.value.conditions,
+    steps: () => stepsTo(f, variable, to, found.value, side),
+    checked: checksOf(found.value),
+    notes: notesOf(f, variable, to, found.value),
+    figure: () => approachFigure(f, variable, to, found.value),
+  });
+}
 
 function limitValue(found: LimitFound): Quantity {
   const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);

@@ -31,12 +31,15 @@ import { verifyCharacteristic, verifyEigenvalues } from '@nomogram/math/linear/v
 import { ok } from '@nomogram/math/result/result.ts';
 import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact, words } from '../../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
 import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
+
+const inverseOfInputs = { matrix: squareMatrix };
 
 const inverseOf = calculator({
   ...common,
@@ -45,34 +48,11 @@ const inverseOf = calculator({
   asks: ['inverse of {matrix}', 'invert {matrix}'],
   purpose: 'The matrix that undoes a square matrix, exact, with the row operations that lead to it.',
   path: 'calculus/onematrix/inverse/:matrix',
-  inputs: { matrix: squareMatrix },
+  inputs: inverseOfInputs,
   methods: { elimination: 'Elimination (Gauss–Jordan)', cofactors: 'Adjugate' },
   unchosen: 'the usual way',
   formula: 'A\\,A^{-1} = A^{-1}A = I',
-  compute: ({ matrix: { rows } }, { method }) => {
-    const found = inverse(rows);
-    if (!found.ok) return found;
-    const short = refuseLong(found.value.inverse);
-    if (!short.ok) return short;
-    const checked = checkedBy(
-      verifyProduct(rows, short.value, unitMatrix(rows.length)),
-      'A times its inverse is the identity matrix',
-    );
-    if (!checked.ok) return checked;
-    const where = invertibility(rows, short.value);
-    if (!where.ok) return where;
-    return ok({
-      values: {
-        inverse: matrixValue('Inverse', short.value),
-        determinant: exact('Determinant', found.value.determinant),
-      },
-      conditions: where.value.conditions,
-      cases: where.value.singular.map((one) => ({ when: [one], value: singular })),
-      steps: () => inverseSteps(rows, found.value, method as InverseWay | undefined),
-      checked: checked.value,
-      figure: () => gridFigure(short.value, 'A⁻¹'),
-    });
-  },
+  compute: computeInverseOf,
   laws: [undoesItself('matrix', 'inverse')],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { inverse: '[[-2, 1], [3/2, -1/2]]', determinant: '-2' } },
@@ -87,6 +67,31 @@ const inverseOf = calculator({
     { given: { matrix: '1,2,3\n4,5,6' }, fails: 'out-of-range' },
   ],
 });
+
+function computeInverseOf({ matrix: { rows } }: Given<typeof inverseOfInputs>, { method }: Options) {
+  const found = inverse(rows);
+  if (!found.ok) return found;
+  const short = refuseLong(found.value.inverse);
+  if (!short.ok) return short;
+  const checked = checkedBy(
+    verifyProduct(rows, short.value, unitMatrix(rows.length)),
+    'A times its inverse is the identity matrix',
+  );
+  if (!checked.ok) return checked;
+  const where = invertibility(rows, short.value);
+  if (!where.ok) return where;
+  return ok({
+    values: {
+      inverse: matrixValue('Inverse', short.value),
+      determinant: exact('Determinant', found.value.determinant),
+    },
+    conditions: where.value.conditions,
+    cases: where.value.singular.map((one) => ({ when: [one], value: singular })),
+    steps: () => inverseSteps(rows, found.value, method as InverseWay | undefined),
+    checked: checked.value,
+    figure: () => gridFigure(short.value, 'A⁻¹'),
+  });
+}
 
 const singular = words('Inverse', 'none, the matrix is singular');
 

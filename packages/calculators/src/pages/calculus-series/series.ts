@@ -11,7 +11,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { linear } from '../../kit/laws/expressions.ts';
@@ -19,6 +19,19 @@ import { exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
 import { polynomialsFigure } from './polynomials-figure.ts';
+
+const inputs = {
+  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x), 1/(1-x) or e^x/x^2.' }),
+  point: expression({ label: 'About the point', symbol: 'a', default: '0', hint: 'A value, a letter, +oo or -oo.' }),
+  order: integer({
+    label: 'Highest power',
+    symbol: 'N',
+    default: '6',
+    atLeast: 0,
+    atMost: 24,
+    hint: 'A whole number up to 24.',
+  }),
+};
 
 export default calculator({
   title: 'Taylor and Laurent series',
@@ -39,34 +52,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x), 1/(1-x) or e^x/x^2.' }),
-    point: expression({ label: 'About the point', symbol: 'a', default: '0', hint: 'A value, a letter, +oo or -oo.' }),
-    order: integer({
-      label: 'Highest power',
-      symbol: 'N',
-      default: '6',
-      atLeast: 0,
-      atMost: 24,
-      hint: 'A whole number up to 24.',
-    }),
-  },
+  inputs,
   formula: 'f(x) = \\sum_{n} a_n\\,(x - a)^n',
-  compute: ({ function: { expression: f }, point: { expression: at }, order }) => {
-    const variable = variableOf(f);
-    const found = expansionOf({ f, variable, at, order: Z.toNumber(order) });
-    if (!found.ok) return found;
-    const answer = found.value;
-    const note = endsNote(answer);
-    return ok({
-      values: valuesOf(answer),
-      conditions: answer.conditions,
-      steps: () => expansionSteps(answer),
-      checked: checksOf(answer),
-      notes: [...constantsNote(f, variable), ...(note === undefined ? [] : [note])],
-      figure: () => polynomialsFigure(answer),
-    });
-  },
+  compute,
   laws: [linear('function', 'terms'), shiftsWithPoint, contains],
   examples: [
     {
@@ -120,6 +108,22 @@ export default calculator({
     { title: 'I. S. Gradshteyn, I. M. Ryzhik, Table of Integrals, Series, and Products, 8th ed., sections 1.1–1.6' },
   ],
 });
+
+function compute({ function: { expression: f }, point: { expression: at }, order }: Given<typeof inputs>) {
+  const variable = variableOf(f);
+  const found = expansionOf({ f, variable, at, order: Z.toNumber(order) });
+  if (!found.ok) return found;
+  const answer = found.value;
+  const note = endsNote(answer);
+  return ok({
+    values: valuesOf(answer),
+    conditions: answer.conditions,
+    steps: () => expansionSteps(answer),
+    checked: checksOf(answer),
+    notes: [...constantsNote(f, variable), ...(note === undefined ? [] : [note])],
+    figure: () => polynomialsFigure(answer),
+  });
+}
 
 const shown = (label: string, value: Expression): Quantity =>
   freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));

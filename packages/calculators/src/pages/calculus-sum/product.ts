@@ -5,7 +5,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { indexOf } from '../../shared/calculus/variable.ts';
@@ -13,6 +13,11 @@ import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
+
+const inputs = {
+  function: expression({ label: 'Factor f(k)', symbol: 'f(k)', hint: 'For example 1-1/k^2, (2k-1)/(2k) or k+a.' }),
+  ...range,
+};
 
 export default calculator({
   title: 'Product',
@@ -32,27 +37,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Factor f(k)', symbol: 'f(k)', hint: 'For example 1-1/k^2, (2k-1)/(2k) or k+a.' }),
-    ...range,
-  },
+  inputs,
   formula: '\\prod_{k=a}^{b} f(k) = f(a) \\cdot f(a+1) \\cdots f(b)',
-  compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {
-    const index = indexOf(f, [from, to]);
-    const found = productOf({ f, index, from, to });
-    if (!found.ok) return found;
-    const answer = found.value;
-    return ok({
-      values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
-      ...(answer.kind === 'value' && {
-        conditions: answer.conditions,
-        steps: answer.step === undefined ? [] : [answer.step],
-      }),
-      checked: [checkOf(answer)],
-      notes: letterNotes(f, index, [from, to]),
-      figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
-    });
-  },
+  compute,
   laws: [shiftsProductIndex, multipliesUp],
   examples: [
     {
@@ -104,6 +91,27 @@ export default calculator({
     { title: 'E. T. Whittaker, G. N. Watson, A Course of Modern Analysis, 4th ed., Cambridge 1927, §12.13' },
   ],
 });
+
+function compute({
+  function: { expression: f },
+  from: { expression: from },
+  to: { expression: to },
+}: Given<typeof inputs>) {
+  const index = indexOf(f, [from, to]);
+  const found = productOf({ f, index, from, to });
+  if (!found.ok) return found;
+  const answer = found.value;
+  return ok({
+    values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
+    ...(answer.kind === 'value' && {
+      conditions: answer.conditions,
+      steps: answer.step === undefined ? [] : [answer.step],
+    }),
+    checked: [checkOf(answer)],
+    notes: letterNotes(f, index, [from, to]),
+    figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
+  });
+}
 
 const shown = (label: string, value: Expression): Quantity =>
   freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));

@@ -5,7 +5,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
@@ -14,6 +14,11 @@ import { addsUp, shiftsIndex } from './laws.ts';
 import { letterNotes } from './letter-notes.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
+
+const inputs = {
+  function: expression({ label: 'Term f(k)', symbol: 'f(k)', hint: 'For example k^2, 1/k^2 or (-1)^k/(2k+1).' }),
+  ...range,
+};
 
 export default calculator({
   title: 'Sum',
@@ -24,28 +29,9 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
-  inputs: {
-    function: expression({ label: 'Term f(k)', symbol: 'f(k)', hint: 'For example k^2, 1/k^2 or (-1)^k/(2k+1).' }),
-    ...range,
-  },
+  inputs,
   formula: '\\sum_{k=a}^{b} f(k) = f(a) + f(a+1) + \\cdots + f(b)',
-  compute: ({ function: { expression: f }, from: { expression: from }, to: { expression: to } }) => {
-    const index = indexOf(f, [from, to]);
-    const found = sumOf({ f, index, from, to });
-    if (!found.ok) return found;
-    const answer = found.value;
-    return ok({
-      values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
-      ...(answer.kind === 'value' && {
-        conditions: answer.conditions,
-        cases: answer.cases.map(({ when, value }) => ({ when, value: shown('Sum', value) })),
-        steps: answer.step === undefined ? [] : [answer.step],
-      }),
-      checked: [checkOf(answer)],
-      notes: letterNotes(f, index, [from, to]),
-      figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
-    });
-  },
+  compute,
   laws: [linear('function', 'sum'), shiftsIndex, addsUp],
   examples: [
     { given: { function: 'k^2', from: '1', to: 'n' }, expect: { sum: { same: 'n*(n+1)*(2*n+1)/6' } } },
@@ -88,6 +74,28 @@ export default calculator({
     },
   ],
 });
+
+function compute({
+  function: { expression: f },
+  from: { expression: from },
+  to: { expression: to },
+}: Given<typeof inputs>) {
+  const index = indexOf(f, [from, to]);
+  const found = sumOf({ f, index, from, to });
+  if (!found.ok) return found;
+  const answer = found.value;
+  return ok({
+    values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
+    ...(answer.kind === 'value' && {
+      conditions: answer.conditions,
+      cases: answer.cases.map(({ when, value }) => ({ when, value: shown('Sum', value) })),
+      steps: answer.step === undefined ? [] : [answer.step],
+    }),
+    checked: [checkOf(answer)],
+    notes: letterNotes(f, index, [from, to]),
+    figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
+  });
+}
 
 const shown = (label: string, value: Expression): Quantity =>
   freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));

@@ -1,14 +1,23 @@
 import { linearEquations } from '@nomogram/math/algebra/linear-equations.ts';
 import { solveNamed } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { equations } from '../../kit/fields/equations.ts';
 import { same } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
 import { answerOf, systemMethods } from './system-answer.ts';
 
 const reversed = (typed: { readonly [input: string]: string }) => ({
   equations: typed.equations!.split(/[\n;]/).reverse().join('\n'),
 });
+
+const inputs = {
+  equations: equations({
+    label: 'Equations',
+    hint: 'One a line. The unknowns are x, y, z …; other letters beside them are parameters.',
+    placeholder: '2x + 3y = 8\nx - y = -1',
+  }),
+};
 
 export default calculator({
   title: 'Linear equations',
@@ -18,23 +27,11 @@ export default calculator({
   path: 'calculus/linearequations/:equations',
   slash: 'bar',
   cost: 'heavy',
-  inputs: {
-    equations: equations({
-      label: 'Equations',
-      hint: 'One a line. The unknowns are x, y, z …; other letters beside them are parameters.',
-      placeholder: '2x + 3y = 8\nx - y = -1',
-    }),
-  },
+  inputs,
   methods: systemMethods,
   unchosen: 'elimination',
   formula: 'A X = B',
-  compute: ({ equations: { differences } }, { method }) => {
-    const read = linearEquations(differences);
-    if (!read.ok) return read;
-    const { a, b, unknowns } = read.value;
-    const found = solveNamed(a, b, unknowns, method as SystemWay);
-    return found.ok ? answerOf(found.value, a, b, []) : found;
-  },
+  compute,
   laws: [same('equations in another order have the same solution', reversed)],
   examples: [
     { label: 'two equations', given: { equations: '2x + 3y = 8\nx - y = -1' }, expect: { x: '1', y: '2' } },
@@ -54,3 +51,11 @@ export default calculator({
   ],
   references: [{ title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2 and 3' }],
 });
+
+function compute({ equations: { differences } }: Given<typeof inputs>, { method }: Options) {
+  const read = linearEquations(differences);
+  if (!read.ok) return read;
+  const { a, b, unknowns } = read.value;
+  const found = solveNamed(a, b, unknowns, method as SystemWay);
+  return found.ok ? answerOf(found.value, a, b, []) : found;
+}

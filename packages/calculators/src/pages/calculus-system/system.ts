@@ -3,9 +3,10 @@ import { asColumn, solveSystem } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
 import { same } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
 import { answerOf, systemMethods } from './system-answer.ts';
 
 type Letter =
@@ -37,6 +38,15 @@ const reversed = (typed: { readonly [input: string]: string }) => ({
   b: typed.b!.split(/[\n;]/).reverse().join('\n'),
 });
 
+const inputs = {
+  a: matrix({
+    label: 'Matrix A',
+    symbol: 'A',
+    hint: 'One equation a line: the factors of the unknowns a, b, c …, separated by commas.',
+  }),
+  b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides, one a line.' }),
+};
+
 export default calculator<
   { a: ReturnType<typeof matrix>; b: ReturnType<typeof matrix> },
   Names,
@@ -59,20 +69,9 @@ export default calculator<
   options: ['angle'],
   methods: systemMethods,
   unchosen: 'elimination',
-  inputs: {
-    a: matrix({
-      label: 'Matrix A',
-      symbol: 'A',
-      hint: 'One equation a line: the factors of the unknowns a, b, c …, separated by commas.',
-    }),
-    b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides, one a line.' }),
-  },
+  inputs,
   formula: 'A X = B',
-  compute: ({ a, b }, { method }): Result<Answer<Names>> => {
-    const found = solveSystem(a.rows, b.rows, method as SystemWay);
-    if (!found.ok) return found;
-    return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));
-  },
+  compute,
   laws: [same('equations in another order have the same solution', reversed)],
   examples: [
     { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
@@ -95,6 +94,12 @@ export default calculator<
     { title: 'R. A. Horn, C. R. Johnson, Matrix Analysis, 2nd edition (2013), §0.3 and §0.5' },
   ],
 });
+
+function compute({ a, b }: Given<typeof inputs>, { method }: Options): Result<Answer<Names>> {
+  const found = solveSystem(a.rows, b.rows, method as SystemWay);
+  if (!found.ok) return found;
+  return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));
+}
 
 function renamed({ unknowns }: LinearSolution): readonly string[] {
   const usual = unknowns.every((name, k) => name === 'abcdefghijklmnopqrst'[k]);

@@ -45,16 +45,10 @@ export default {
       'compound interest[ on][ of][ for] {principal} at {ratePerPeriod}[ interest][ per year][ a year][ annually][ compounded annually][ compounded yearly] (for|over) {numberOfPeriods} years[ compounded annually][ compounded yearly]',
     ],
     purpose: 'The interest that a principal earns when interest bears interest.',
-    inputs: {
-      principal: money('Principal', { symbol: 'P' }),
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { principal: money('Principal', { symbol: 'P' }), ratePerPeriod, numberOfPeriods },
     result: inMoney('Compound interest earned'),
     formula: 'principal * ((1 + ratePerPeriod) ^ numberOfPeriods - 1)',
-    more: {
-      total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'],
-    },
+    more: { total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'] },
     conventions: ['The answer is the interest only; the ending balance is shown beside it.'],
     spreadsheet: '-FV({ratePerPeriod},{numberOfPeriods},0,{principal})-{principal}',
     figure: ({ principal: start, ratePerPeriod: rate, numberOfPeriods: to }) =>
@@ -82,9 +76,7 @@ export default {
     },
     result: inMoney('Ending balance with continuous compounding'),
     formula: 'principal * exp(rate * time)',
-    more: {
-      interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'],
-    },
+    more: { interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'] },
     conventions: ['The answer is the ending balance P e^(rt); the interest alone is shown beside it.'],
     figure: ({ principal: start, rate, time: to }) =>
       growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', unit: 'years' }),

@@ -1,8 +1,10 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { annuityRate, approximateAnnuityRate } from '@nomogram/math/finance/annuity-rate.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { twelve } from '../../shared/finance/monthly-loan.ts';
@@ -11,60 +13,26 @@ import { inPercent, quantityOf, tooLarge } from '../../shared/finance/result.ts'
 
 const ratePerPayment = inPercent('Rate per payment', '% per payment');
 
+const inputs = {
+  presentValue: money('Present value (loan amount)', { symbol: 'PV', above: 0, placeholder: '20000' }),
+  payment: money('Payment', { symbol: 'P', above: 0, unit: 'per payment', placeholder: '400' }),
+  numberOfPayments: plainNumber('Number of payments', { symbol: 'n', above: 0, unit: 'payments', placeholder: '60' }),
+};
+
 export default calculation({
   path: 'banking/loaninterestratefrompresentvaluepaymentandnumberofpayments',
   aliases: ['loaninterestratefrompresentvalueandpaymentandnumberofpayments'],
   title: 'Loan Interest Rate',
   keywords: ['APR', 'RATE'],
   purpose: 'The rate that a loan really bears, from its amount, its payment and their number.',
-  inputs: {
-    presentValue: money('Present value (loan amount)', { symbol: 'PV', above: 0, placeholder: '20000' }),
-    payment: money('Payment', { symbol: 'P', above: 0, unit: 'per payment', placeholder: '400' }),
-    numberOfPayments: plainNumber('Number of payments', {
-      symbol: 'n',
-      above: 0,
-      unit: 'payments',
-      placeholder: '60',
-    }),
-  },
+  inputs,
   spreadsheet: 'RATE({numberOfPayments},-{payment},{presentValue})',
   numbers: ({ presentValue, payment, numberOfPayments }) =>
     Q.equals(presentValue.value, Q.multiply(payment.value, numberOfPayments.value))
       ? '{presentValue} = {payment} * {numberOfPayments}, so r = 0'
       : '{presentValue} = {payment} * (1 - (1 + r)^(-{numberOfPayments})) / r',
   formula: 'PV = P\\,\\frac{1-(1+r)^{-n}}{r}',
-  compute: ({ presentValue, payment, numberOfPayments }, { digits }) => {
-    const sum = Q.divide(presentValue.value, payment.value);
-    const rate = annuityRate(sum, numberOfPayments.value);
-    if (rate === null || Math.abs(Q.toNumber(rate)) > 1e12) return no('too-large', tooLarge);
-    const check = repays({
-      debt: presentValue.value,
-      rate,
-      payment: payment.value,
-      payments: numberOfPayments.value,
-    });
-    if (!check.passed) return no('no-answer', 'No rate was found at which these payments repay this loan exactly.');
-    return ok({
-      values: {
-        result: quantityOf(ratePerPayment, rate, digits),
-        nominalAnnualMonthly: quantityOf(
-          inPercent('Nominal annual rate if payments are monthly', '% per year'),
-          Q.multiply(rate, twelve),
-          digits,
-        ),
-      },
-      checked: [check],
-      notes: ['Payments that add up to less than the loan give a negative rate.'],
-      figure: () =>
-        repaymentFigure({
-          loan: Q.toNumber(presentValue.value),
-          payment: Q.toNumber(payment.value),
-          rate: Q.toNumber(rate),
-          periods: Q.toNumber(numberOfPayments.value),
-          moves: { amount: 'presentValue', time: 'numberOfPayments' },
-        }),
-    });
-  },
+  compute,
   quickly: ({ presentValue, payment, numberOfPayments }) =>
     100 *
     approximateAnnuityRate(
@@ -82,3 +50,31 @@ export default calculation({
   ],
   source: 'Excel RATE(nper, -pmt, pv)',
 });
+
+function compute({ presentValue, payment, numberOfPayments }: Given<typeof inputs>, { digits }: Options) {
+  const sum = Q.divide(presentValue.value, payment.value);
+  const rate = annuityRate(sum, numberOfPayments.value);
+  if (rate === null || Math.abs(Q.toNumber(rate)) > 1e12) return no('too-large', tooLarge);
+  const check = repays({ debt: presentValue.value, rate, payment: payment.value, payments: numberOfPayments.value });
+  if (!check.passed) return no('no-answer', 'No rate was found at which these payments repay this loan exactly.');
+  return ok({
+    values: {
+      result: quantityOf(ratePerPayment, rate, digits),
+      nominalAnnualMonthly: quantityOf(
+        inPercent('Nominal annual rate if payments are monthly', '% per year'),
+        Q.multiply(rate, twelve),
+        digits,
+      ),
+    },
+    checked: [check],
+    notes: ['Payments that add up to less than the loan give a negative rate.'],
+    figure: () =>
+      repaymentFigure({
+        loan: Q.toNumber(presentValue.value),
+        payment: Q.toNumber(payment.value),
+        rate: Q.toNumber(rate),
+        periods: Q.toNumber(numberOfPayments.value),
+        moves: { amount: 'presentValue', time: 'numberOfPayments' },
+      }),
+  });
+}

@@ -99,11 +99,7 @@ export default {
     title: 'Loan Payment',
     keywords: ['mortgage payment', 'monthly payment', 'EMI', 'instalment', 'PMT'],
     purpose: 'The level payment that pays a loan off in a given number of periods.',
-    inputs: {
-      presentValue: loanAmount,
-      ratePerPeriod,
-      numberOfPeriods: positivePeriods,
-    },
+    inputs: { presentValue: loanAmount, ratePerPeriod, numberOfPeriods: positivePeriods },
     result: inMoney('Loan payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     more: {

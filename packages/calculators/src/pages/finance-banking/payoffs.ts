@@ -4,6 +4,7 @@ import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
 import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
@@ -20,6 +21,29 @@ const wantedMonths = inNumber('Number of months to pay off', 'months');
 const lastPaymentFull =
   'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
 
+const creditCardPayoffInputs = {
+  balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
+  annualPercentageRate: percent('Annual percentage rate', {
+    symbol: 'r',
+    atLeast: 0,
+    unit: '% per year',
+    placeholder: '19.9',
+  }),
+  monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
+};
+
+const mortgageWithExtraPaymentsInputs = {
+  principal: money('Principal', { symbol: 'L', above: 0, placeholder: '200000' }),
+  annualRate: percent('Annual rate', { symbol: 'r', atLeast: 0, unit: '% per year', placeholder: '6' }),
+  numberOfYears: years,
+  extraMonthlyPayment: money('Extra monthly payment', {
+    symbol: 'X',
+    atLeast: 0,
+    unit: 'per month',
+    placeholder: '200',
+  }),
+};
+
 export default {
   'mortgage-with-extra-payments': calculation({
     path: 'banking/mortgagewithextrapaymentsfromprincipalannualratenumberofyearsandextramonthlypayment',
@@ -27,17 +51,7 @@ export default {
     title: 'Mortgage with Extra Payments',
     keywords: ['overpayment', 'pay off a mortgage early'],
     purpose: 'How much sooner, and how much cheaper, a mortgage ends with something extra every month.',
-    inputs: {
-      principal: money('Principal', { symbol: 'L', above: 0, placeholder: '200000' }),
-      annualRate: percent('Annual rate', { symbol: 'r', atLeast: 0, unit: '% per year', placeholder: '6' }),
-      numberOfYears: years,
-      extraMonthlyPayment: money('Extra monthly payment', {
-        symbol: 'X',
-        atLeast: 0,
-        unit: 'per month',
-        placeholder: '200',
-      }),
-    },
+    inputs: mortgageWithExtraPaymentsInputs,
     spreadsheet:
       'ROUNDUP(ROUND(NPER({annualRate}/12,PMT({annualRate}/12,12*{numberOfYears},{principal})-{extraMonthlyPayment},{principal}),6),0)',
     numbers: ({ annualRate }) =>
@@ -47,52 +61,8 @@ export default {
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
-    compute: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }, options) => {
-      const { digits, decimals } = options;
-      const [loan, rate] = [principal.value, monthly(annualRate.value)];
-      const months = Q.multiply(twelve, numberOfYears.value);
-      if (!Q.isInteger(months)) return no('out-of-range', wholeMonths, { input: 'numberOfYears' });
-      const regular = levelPayment(loan, rate, months);
-      const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
-      const paid = payment && payoff(loan, rate, payment);
-      if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
-      const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
-      return payoffAnswer(
-        {
-          balance: loan,
-          rate,
-          payment,
-          terms: {
-            months: Q.toNumber(months),
-            extra: extraMonthlyPayment.value,
-            moves: { amount: 'principal' },
-          },
-        },
-        paid,
-        {
-          payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
-          totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
-          interestSaved: quantityOf(
-            inMoney('Interest saved'),
-            Q.isZero(extraMonthlyPayment.value) ? Q.zero : Q.subtract(without, middle(paid.interest)),
-            digits,
-            decimals,
-          ),
-        },
-        options,
-        ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
-      );
-    },
-    quickly: ({ principal, annualRate, numberOfYears, extraMonthlyPayment }) => {
-      const [loan, rate, months] = [
-        principal.value,
-        monthly(annualRate.value),
-        Q.multiply(twelve, numberOfYears.value),
-      ];
-      if (!Q.isInteger(months)) return Number.NaN;
-      const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
-      return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
-    },
+    compute: computeMortgageWithExtraPayments,
+    quickly: mortgageWithExtraPaymentsQuickly,
     solve: {
       result: wantedMonths,
       unknowns: ['principal', 'annualRate', 'extraMonthlyPayment'],
@@ -121,16 +91,7 @@ export default {
     title: 'Credit Card Payoff',
     keywords: ['minimum payment', 'pay off debt'],
     purpose: 'How many months, and how much interest, a fixed payment takes to clear a card.',
-    inputs: {
-      balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
-      annualPercentageRate: percent('Annual percentage rate', {
-        symbol: 'r',
-        atLeast: 0,
-        unit: '% per year',
-        placeholder: '19.9',
-      }),
-      monthlyPayment: money('Monthly payment', { symbol: 'P', above: 0, unit: 'per month', placeholder: '150' }),
-    },
+    inputs: creditCardPayoffInputs,
     spreadsheet: 'ROUNDUP(ROUND(NPER({annualPercentageRate}/12,-{monthlyPayment},{balance}),6),0)',
     numbers: ({ annualPercentageRate }) =>
       Q.isZero(annualPercentageRate.value)
@@ -139,23 +100,7 @@ export default {
     formula:
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
-    compute: ({ balance, annualPercentageRate, monthlyPayment }, options) => {
-      const rate = monthly(annualPercentageRate.value);
-      if (Q.compare(monthlyPayment.value, Q.multiply(balance.value, rate)) <= 0)
-        return no(
-          'out-of-range',
-          'The balance is never paid off: the monthly payment must be greater than one month of interest.',
-        );
-      const paid = payoff(balance.value, rate, monthlyPayment.value);
-      if (!paid) return no('too-large', tooLarge);
-      const debt = {
-        balance: balance.value,
-        rate,
-        payment: monthlyPayment.value,
-        terms: { moves: { amount: 'balance' } },
-      };
-      return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
-    },
+    compute: computeCreditCardPayoff,
     quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
       approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
     solve: {
@@ -177,6 +122,67 @@ export default {
     source: 'Excel ROUNDUP(NPER(apr/12, payment, -balance), 0)',
   }),
 };
+
+function computeCreditCardPayoff(
+  { balance, annualPercentageRate, monthlyPayment }: Given<typeof creditCardPayoffInputs>,
+  options: Options,
+) {
+  const rate = monthly(annualPercentageRate.value);
+  if (Q.compare(monthlyPayment.value, Q.multiply(balance.value, rate)) <= 0)
+    return no(
+      'out-of-range',
+      'The balance is never paid off: the monthly payment must be greater than one month of interest.',
+    );
+  const paid = payoff(balance.value, rate, monthlyPayment.value);
+  if (!paid) return no('too-large', tooLarge);
+  const terms = { moves: { amount: 'balance' } };
+  const debt = { balance: balance.value, rate, payment: monthlyPayment.value, terms };
+  return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
+}
+
+function computeMortgageWithExtraPayments(
+  { principal, annualRate, numberOfYears, extraMonthlyPayment }: Given<typeof mortgageWithExtraPaymentsInputs>,
+  options: Options,
+) {
+  const { digits, decimals } = options;
+  const [loan, rate] = [principal.value, monthly(annualRate.value)];
+  const months = Q.multiply(twelve, numberOfYears.value);
+  if (!Q.isInteger(months)) return no('out-of-range', wholeMonths, { input: 'numberOfYears' });
+  const regular = levelPayment(loan, rate, months);
+  const payment = regular && Q.add(middle(regular), extraMonthlyPayment.value);
+  const paid = payment && payoff(loan, rate, payment);
+  if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
+  const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
+  const terms = { months: Q.toNumber(months), extra: extraMonthlyPayment.value, moves: { amount: 'principal' } };
+  return payoffAnswer(
+    { balance: loan, rate, payment, terms },
+    paid,
+    {
+      payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),
+      totalInterest: quantityOf(inMoney('Total interest with extra payments'), paid.interest, digits, decimals),
+      interestSaved: quantityOf(
+        inMoney('Interest saved'),
+        Q.isZero(extraMonthlyPayment.value) ? Q.zero : Q.subtract(without, middle(paid.interest)),
+        digits,
+        decimals,
+      ),
+    },
+    options,
+    ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
+  );
+}
+
+function mortgageWithExtraPaymentsQuickly({
+  principal,
+  annualRate,
+  numberOfYears,
+  extraMonthlyPayment,
+}: Given<typeof mortgageWithExtraPaymentsInputs>) {
+  const [loan, rate, months] = [principal.value, monthly(annualRate.value), Q.multiply(twelve, numberOfYears.value)];
+  if (!Q.isInteger(months)) return Number.NaN;
+  const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));
+  return approximateMonths(loan, rate, Q.toNumber(loan) / annuity + Q.toNumber(extraMonthlyPayment.value));
+}
 
 /** What all payoffs answer with: months, last payment, interest, and the schedule to the coin. */
 function payoffAnswer(

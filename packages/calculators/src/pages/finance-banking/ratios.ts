@@ -27,10 +27,7 @@ export default {
     aliases: ['loantodepositfromloansanddeposits'],
     title: 'Loan to Deposit',
     purpose: 'Which share of its deposits a bank has lent out.',
-    inputs: {
-      loans: money('Loans'),
-      deposits: money('Deposits', { above: 0 }),
-    },
+    inputs: { loans: money('Loans'), deposits: money('Deposits', { above: 0 }) },
     result: inShare('Loan to deposit ratio'),
     formula: 'loans / deposits',
     examples: [
@@ -45,10 +42,7 @@ export default {
     title: 'Loan to Value',
     keywords: ['LTV'],
     purpose: 'Which share of the collateral is lent.',
-    inputs: {
-      loanAmount: money('Loan amount'),
-      valueOfCollateral: money('Value of collateral', { above: 0 }),
-    },
+    inputs: { loanAmount: money('Loan amount'), valueOfCollateral: money('Value of collateral', { above: 0 }) },
     result: inShare('Loan to value ratio'),
     formula: 'loanAmount / valueOfCollateral',
     examples: [

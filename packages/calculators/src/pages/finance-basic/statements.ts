@@ -8,10 +8,7 @@ export default {
     path: 'basic/assetsfromliabilitiesandequity',
     title: 'Assets',
     purpose: 'What a business owns, from what it owes and what belongs to its owners.',
-    inputs: {
-      liabilities: money('Liabilities'),
-      equity: money('Equity'),
-    },
+    inputs: { liabilities: money('Liabilities'), equity: money('Equity') },
     result: inMoney('Assets'),
     formula: 'liabilities + equity',
     examples: [
@@ -25,10 +22,7 @@ export default {
     aliases: ['ebitfromrevenueandoperatingexpenses', 'earningsbeforeinterestandtaxesfromrevenueandoperatingexpenses'],
     title: 'EBIT',
     purpose: 'What operations earn before interest and taxes.',
-    inputs: {
-      revenue: money('Revenue'),
-      operatingExpenses: money('Operating expenses'),
-    },
+    inputs: { revenue: money('Revenue'), operatingExpenses: money('Operating expenses') },
     result: inMoney('Earnings before interest and taxes (EBIT)'),
     formula: 'revenue - operatingExpenses',
     conventions: ['Operating expenses here include cost of goods sold and depreciation.'],
@@ -42,10 +36,7 @@ export default {
     path: 'basic/equityfromassetsandliabilities',
     title: 'Equity',
     purpose: 'What is left for the owners once all liabilities are paid.',
-    inputs: {
-      assets: money('Assets'),
-      liabilities: money('Liabilities'),
-    },
+    inputs: { assets: money('Assets'), liabilities: money('Liabilities') },
     result: inMoney('Equity'),
     formula: 'assets - liabilities',
     conventions: ['Negative equity is a valid answer.'],
@@ -60,10 +51,7 @@ export default {
     aliases: ['grossprofitfromrevenueandcostofgoodssold'],
     title: 'Gross Profit',
     purpose: 'What sales leave once the goods sold are paid for.',
-    inputs: {
-      revenue: money('Revenue'),
-      costOfGoodsSold: money('Cost of goods sold'),
-    },
+    inputs: { revenue: money('Revenue'), costOfGoodsSold: money('Cost of goods sold') },
     result: inMoney('Gross profit'),
     formula: 'revenue - costOfGoodsSold',
     examples: [
@@ -76,10 +64,7 @@ export default {
     path: 'basic/liabilitiesfromassetsandequity',
     title: 'Liabilities',
     purpose: 'What a business owes, from its assets and its equity.',
-    inputs: {
-      assets: money('Assets'),
-      equity: money('Equity'),
-    },
+    inputs: { assets: money('Assets'), equity: money('Equity') },
     result: inMoney('Liabilities'),
     formula: 'assets - equity',
     examples: [
@@ -113,10 +98,7 @@ export default {
     aliases: ['operatingprofitfromgrossprofitandoperatingexpenses'],
     title: 'Operation Profit',
     purpose: 'What is left of gross profit once the business has been run.',
-    inputs: {
-      grossProfit: money('Gross profit'),
-      operatingExpenses: money('Operating expenses'),
-    },
+    inputs: { grossProfit: money('Gross profit'), operatingExpenses: money('Operating expenses') },
     result: inMoney('Operation profit'),
     formula: 'grossProfit - operatingExpenses',
     examples: [
@@ -130,10 +112,7 @@ export default {
     aliases: ['salesrevenuefromgrosssalesandsalesreturnsandallowances'],
     title: 'Sales Revenue',
     purpose: 'Net sales: gross sales less returns and allowances.',
-    inputs: {
-      grossSales: money('Gross sales'),
-      salesOfReturnsAndAllowances: money('Sales returns and allowances'),
-    },
+    inputs: { grossSales: money('Gross sales'), salesOfReturnsAndAllowances: money('Sales returns and allowances') },
     result: inMoney('Sales revenue'),
     formula: 'grossSales - salesOfReturnsAndAllowances',
     examples: [

@@ -174,9 +174,7 @@ export default {
     more: {
       revenue: [inMoney('Break-even revenue'), 'fixedCosts / (pricePerUnit - variableCostPerUnit) * pricePerUnit'],
     },
-    requires: {
-      'pricePerUnit > variableCostPerUnit': 'Price per unit must be greater than variable cost per unit.',
-    },
+    requires: { 'pricePerUnit > variableCostPerUnit': 'Price per unit must be greater than variable cost per unit.' },
     conventions: ['Not rounded; the next whole unit is the first without a loss.'],
     examples: [
       [['50000', '25', '15'], 5000, { revenue: 125000 }],

@@ -4,11 +4,13 @@ import { modifiedRateOfReturn } from '@nomogram/math/finance/modified-rate-of-re
 import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import type { Given } from '../../kit/calculator.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import { dateList } from '../../kit/fields/date-list.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
+import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import {
   type ExactFlow,
@@ -45,6 +47,48 @@ const netOf = (investment: Amount, cashFlows: readonly Rational[]): readonly Exa
   ...perPeriod(cashFlows, 1),
 ];
 
+const modifiedInternalRateOfReturnInputs = {
+  cashFlows: flowsNow,
+  financeRate: percent('Finance rate', { symbol: 'r_f', above: -100, unit: '% per period', placeholder: '10' }),
+  reinvestmentRate: percent('Reinvestment rate', {
+    symbol: 'r_r',
+    above: -100,
+    unit: '% per period',
+    placeholder: '12',
+  }),
+};
+
+const internalRateOfReturnWithDatesInputs = {
+  cashFlows: amountList({
+    label: 'Cash flows',
+    hint: 'One per date; payments are negative',
+    placeholder: '-10000, 2750, 4250, 3250, 2750',
+    atLeast: 1,
+  }),
+  dates: dateList({
+    label: 'Dates',
+    hint: 'YYYY-MM-DD, one per cash flow, the first one earliest',
+    placeholder: '2024-01-01, 2024-03-01, 2024-10-30, 2025-02-15, 2025-04-01',
+    atLeast: 2,
+  }),
+};
+
+const netPresentValueInputs = {
+  initialInvestment: money('Initial investment', {
+    symbol: 'I_0',
+    hint: 'Paid now, as a positive amount',
+    placeholder: '10000',
+  }),
+  cashFlows: amountList({
+    label: 'Cash flows',
+    symbol: 'CF_1, CF_2, \\ldots',
+    hint: 'One per period, the first one period from now',
+    placeholder: '3000, 4200, 6800',
+    atLeast: 1,
+  }),
+  discountRate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period', placeholder: '10' }),
+};
+
 export default {
   'net-present-value': calculation({
     path: 'corporate/netpresentvaluefrominitialinvestmentcashflowsanddiscountrate',
@@ -60,55 +104,12 @@ export default {
       '(npv|net present value)[ of] -{initialInvestment} {cashFlows} at {discountRate}',
     ],
     purpose: 'What an investment is worth today, beyond what it costs.',
-    inputs: {
-      initialInvestment: money('Initial investment', {
-        symbol: 'I_0',
-        hint: 'Paid now, as a positive amount',
-        placeholder: '10000',
-      }),
-      cashFlows: amountList({
-        label: 'Cash flows',
-        symbol: 'CF_1, CF_2, \\ldots',
-        hint: 'One per period, the first one period from now',
-        placeholder: '3000, 4200, 6800',
-        atLeast: 1,
-      }),
-      discountRate: percent('Discount rate', { symbol: 'r', above: -100, unit: '% per period', placeholder: '10' }),
-    },
+    inputs: netPresentValueInputs,
     spreadsheet: 'NPV({discountRate},{{cashFlows}})-{initialInvestment}',
     numbers: ({ initialInvestment, cashFlows, discountRate }) =>
       discounted(netOf(initialInvestment, cashFlows), onePlus(discountRate)),
     formula: 'NPV = -I_0+\\sum_{t=1}^{n}\\frac{CF_t}{(1+r)^{t}}',
-    compute: ({ initialInvestment, cashFlows, discountRate }, { digits }) => {
-      const flows = netOf(initialInvestment, cashFlows);
-      const value = settle((bits) => npv(flows, discountRate.value, bits), bitsFor(digits));
-      if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
-      const doubles = inDoubles(flows);
-      const rate = Q.toNumber(discountRate.value);
-      const size = presentValue(
-        doubles.map((flow) => ({ ...flow, amount: Math.abs(flow.amount) })),
-        rate,
-      );
-      if (!(Math.abs(presentValue(doubles, rate) - toNumber(value)) <= 1e-10 * size) && Number.isFinite(size))
-        return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
-      return ok({
-        values: { result: quantityOf(netPresentValue, value, digits) },
-        checked: [
-          {
-            how: 'independent computation',
-            detail: 'Discounting with e^(-t ln(1 + r)) in double precision gives the same.',
-          },
-        ],
-        notes: ['The initial investment is typed as a positive amount and paid now.'],
-        figure: () =>
-          npvFigure(
-            doubles,
-            hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [],
-            rate,
-            'discountRate',
-          ),
-      });
-    },
+    compute: computeNetPresentValue,
     solve: {
       result: netPresentValue,
       unknowns: ['initialInvestment', 'discountRate'],
@@ -155,42 +156,11 @@ export default {
     aliases: ['internalrateofreturnwithdatesxirrfromcashflowsanddates'],
     title: 'Internal Rate of Return with Dates (XIRR)',
     purpose: 'The yearly rate of return of cash flows on any dates.',
-    inputs: {
-      cashFlows: amountList({
-        label: 'Cash flows',
-        hint: 'One per date; payments are negative',
-        placeholder: '-10000, 2750, 4250, 3250, 2750',
-        atLeast: 1,
-      }),
-      dates: dateList({
-        label: 'Dates',
-        hint: 'YYYY-MM-DD, one per cash flow, the first one earliest',
-        placeholder: '2024-01-01, 2024-03-01, 2024-10-30, 2025-02-15, 2025-04-01',
-        atLeast: 2,
-      }),
-    },
+    inputs: internalRateOfReturnWithDatesInputs,
     spreadsheet: 'XIRR({{cashFlows}},DATEVALUE({{dates}}),{result})',
     numbers: ({ cashFlows, dates }) => `${discounted(onDates(cashFlows, dates), '1 + r')} = 0`,
     formula: '\\sum_{i}\\frac{CF_i}{(1+r)^{(d_i-d_0)/365}} = 0',
-    compute: ({ cashFlows, dates }, { digits }) => {
-      if (cashFlows.length !== dates.length)
-        return no(
-          'out-of-range',
-          `Cash flows and dates must have the same number of entries (given: ${cashFlows.length} and ${dates.length}).`,
-          { input: 'cashFlows' },
-        );
-      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
-      const start = dates[0]!.day;
-      if (dates.some(({ day }) => day < start))
-        return no('out-of-range', 'Dates: no date may be before the first one.', { input: 'dates' });
-      const answer = ratesAnswer(onDates(cashFlows, dates), 'XIRR (annual rate)', '% per year', digits);
-      return answer.ok
-        ? ok({
-            ...answer.value,
-            notes: [...(answer.value.notes ?? []), 'Actual days over 365; the first date is the base.'],
-          })
-        : answer;
-    },
+    compute: computeInternalRateOfReturnWithDates,
     quickly: ({ cashFlows, dates }) => nearestRate(onDates(cashFlows, dates)),
     examples: [
       [['-10000,2750,4250,3250,2750', '2024-01-01,2024-03-01,2024-10-30,2025-02-15,2025-04-01'], 37.3362533518832],
@@ -215,16 +185,7 @@ export default {
     title: 'Modified Internal Rate of Return',
     keywords: ['MIRR'],
     purpose: 'The rate of return when inflows are reinvested, and outflows financed, at rates of their own.',
-    inputs: {
-      cashFlows: flowsNow,
-      financeRate: percent('Finance rate', { symbol: 'r_f', above: -100, unit: '% per period', placeholder: '10' }),
-      reinvestmentRate: percent('Reinvestment rate', {
-        symbol: 'r_r',
-        above: -100,
-        unit: '% per period',
-        placeholder: '12',
-      }),
-    },
+    inputs: modifiedInternalRateOfReturnInputs,
     spreadsheet: 'MIRR({{cashFlows}},{financeRate},{reinvestmentRate})',
     numbers: ({ cashFlows, financeRate, reinvestmentRate }) => {
       const last = cashFlows.length - 1;
@@ -236,28 +197,7 @@ export default {
     },
     formula:
       '\\text{MIRR} = \\left(\\frac{\\sum_{CF_t>0}CF_t(1+r_r)^{n-t}}{-\\sum_{CF_t<0}CF_t(1+r_f)^{-t}}\\right)^{1/n}-1',
-    compute: ({ cashFlows, financeRate, reinvestmentRate }, { digits }) => {
-      if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
-      const rates = [financeRate.value, reinvestmentRate.value] as const;
-      const value = settle((bits) => modifiedRateOfReturn(cashFlows, ...rates, bits), bitsFor(digits));
-      if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
-      const last = cashFlows.length - 1;
-      const carried = settle((bits) => growthOf(cashFlows, ...rates, bits), 60);
-      const again = carried === null ? Number.NaN : Math.log(toNumber(carried)) / last;
-      const apart = Math.abs(Math.log1p(toNumber(value)) - again);
-      if (!(apart <= 1e-11 * Math.max(1, Math.abs(again))))
-        return no('check-failed', 'No answer: one was found, but it does not grow the outflows into the inflows.');
-      return ok({
-        values: { result: quantityOf(modifiedRate, value, digits) },
-        checked: [
-          {
-            how: 'inverse operation',
-            detail: `${last} periods at this rate grow the financed outflows into the reinvested inflows.`,
-          },
-        ],
-        figure: () => npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
-      });
-    },
+    compute: computeModifiedInternalRateOfReturn,
     solve: { result: modifiedRate, unknowns: ['financeRate', 'reinvestmentRate'], by: ratesOfModified },
     examples: [
       [['-120000,39000,30000,21000,37000,46000', '10', '12'], 12.6094130365905],
@@ -267,6 +207,89 @@ export default {
     source: 'Excel MIRR(values, finance_rate, reinvest_rate)',
   }),
 };
+
+function computeModifiedInternalRateOfReturn(
+  { cashFlows, financeRate, reinvestmentRate }: Given<typeof modifiedInternalRateOfReturnInputs>,
+  { digits }: Options,
+) {
+  if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
+  const rates = [financeRate.value, reinvestmentRate.value] as const;
+  const value = settle((bits) => modifiedRateOfReturn(cashFlows, ...rates, bits), bitsFor(digits));
+  if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
+  const last = cashFlows.length - 1;
+  const carried = settle((bits) => growthOf(cashFlows, ...rates, bits), 60);
+  const again = carried === null ? Number.NaN : Math.log(toNumber(carried)) / last;
+  const apart = Math.abs(Math.log1p(toNumber(value)) - again);
+  if (!(apart <= 1e-11 * Math.max(1, Math.abs(again))))
+    return no('check-failed', 'No answer: one was found, but it does not grow the outflows into the inflows.');
+  return ok({
+    values: { result: quantityOf(modifiedRate, value, digits) },
+    checked: [
+      {
+        how: 'inverse operation',
+        detail: `${last} periods at this rate grow the financed outflows into the reinvested inflows.`,
+      },
+    ],
+    figure: () => npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),
+  });
+}
+
+function computeInternalRateOfReturnWithDates(
+  { cashFlows, dates }: Given<typeof internalRateOfReturnWithDatesInputs>,
+  { digits }: Options,
+) {
+  if (cashFlows.length !== dates.length)
+    return no(
+      'out-of-range',
+      `Cash flows and dates must have the same number of entries (given: ${cashFlows.length} and ${dates.length}).`,
+      { input: 'cashFlows' },
+    );
+  if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
+  const start = dates[0]!.day;
+  if (dates.some(({ day }) => day < start))
+    return no('out-of-range', 'Dates: no date may be before the first one.', { input: 'dates' });
+  const answer = ratesAnswer(onDates(cashFlows, dates), 'XIRR (annual rate)', '% per year', digits);
+  return answer.ok
+    ? ok({
+        ...answer.value,
+        notes: [...(answer.value.notes ?? []), 'Actual days over 365; the first date is the base.'],
+      })
+    : answer;
+}
+
+function computeNetPresentValue(
+  { initialInvestment, cashFlows, discountRate }: Given<typeof netPresentValueInputs>,
+  { digits }: Options,
+) {
+  const flows = netOf(initialInvestment, cashFlows);
+  const value = settle((bits) => npv(flows, discountRate.value, bits), bitsFor(digits));
+  if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
+  const doubles = inDoubles(flows);
+  const rate = Q.toNumber(discountRate.value);
+  const size = presentValue(
+    doubles.map((flow) => ({ ...flow, amount: Math.abs(flow.amount) })),
+    rate,
+  );
+  if (!(Math.abs(presentValue(doubles, rate) - toNumber(value)) <= 1e-10 * size) && Number.isFinite(size))
+    return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
+  return ok({
+    values: { result: quantityOf(netPresentValue, value, digits) },
+    checked: [
+      {
+        how: 'independent computation',
+        detail: 'Discounting with e^(-t ln(1 + r)) in double precision gives the same.',
+      },
+    ],
+    notes: ['The initial investment is typed as a positive amount and paid now.'],
+    figure: () =>
+      npvFigure(
+        doubles,
+        hasBothSigns(flows.map(({ amount }) => amount)) ? ratesOfReturn(doubles) : [],
+        rate,
+        'discountRate',
+      ),
+  });
+}
 
 /** Inflows at the end over outflows at the start, summed flow by flow. */
 function growthOf(flows: readonly Rational[], finance: Rational, reinvestment: Rational, bits: number): Maybe {

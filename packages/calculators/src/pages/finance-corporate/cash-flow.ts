@@ -70,10 +70,7 @@ export default {
     path: 'corporate/networkingcapitalfromcurrentassetsandcurrentliabilities',
     title: 'Net Working Capital',
     purpose: 'What current assets leave once current liabilities are covered.',
-    inputs: {
-      currentAssets: money('Current assets'),
-      currentLiabilities: money('Current liabilities'),
-    },
+    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities') },
     result: inMoney('Net working capital'),
     formula: 'currentAssets - currentLiabilities',
     examples: [

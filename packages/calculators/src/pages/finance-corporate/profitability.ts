@@ -8,10 +8,7 @@ export default {
     path: 'corporate/netprofitmarginfromnetincomeandsalesrevenue',
     title: 'Net Profit Margin',
     purpose: 'Which share of sales is left as net income.',
-    inputs: {
-      netIncome: money('Net income'),
-      salesRevenue: money('Sales revenue', { above: 0 }),
-    },
+    inputs: { netIncome: money('Net income'), salesRevenue: money('Sales revenue', { above: 0 }) },
     result: inPercent('Net profit margin'),
     formula: 'netIncome / salesRevenue',
     examples: [
@@ -24,15 +21,10 @@ export default {
     path: 'corporate/retentionratiofromnetincomeanddividends',
     title: 'Retention Ratio',
     purpose: 'Which share of net income stays in the business.',
-    inputs: {
-      netIncome: money('Net income', { nonzero: true }),
-      dividends: money('Dividends'),
-    },
+    inputs: { netIncome: money('Net income', { nonzero: true }), dividends: money('Dividends') },
     result: inShare('Retention ratio'),
     formula: '(netIncome - dividends) / netIncome',
-    remarks: {
-      'netIncome < 0': 'Net income is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'netIncome < 0': 'Net income is negative, so this ratio has no usual reading.' },
     examples: [
       [['80000', '20000'], 0.75],
       [['120000', '25000'], 0.791666666666667],
@@ -44,10 +36,7 @@ export default {
     title: 'Return on Assets',
     keywords: ['ROA'],
     purpose: 'What the average assets earned in a year.',
-    inputs: {
-      netIncome: money('Net income'),
-      averageTotalAssets: money('Average total assets', { above: 0 }),
-    },
+    inputs: { netIncome: money('Net income'), averageTotalAssets: money('Average total assets', { above: 0 }) },
     result: inPercent('Return on assets', '% per year'),
     formula: 'netIncome / averageTotalAssets',
     examples: [

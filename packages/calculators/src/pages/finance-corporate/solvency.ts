@@ -8,10 +8,7 @@ export default {
     path: 'corporate/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
-    inputs: {
-      currentAssets: money('Current assets'),
-      currentLiabilities: money('Current liabilities', { above: 0 }),
-    },
+    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
     result: inNumber('Current ratio', 'times'),
     formula: 'currentAssets / currentLiabilities',
     examples: [
@@ -26,10 +23,7 @@ export default {
     title: 'Debt Coverage Ratio',
     keywords: ['DSCR'],
     purpose: 'How many times net operating income covers the debt service.',
-    inputs: {
-      netOperatingIncome: money('Net operating income'),
-      debtService: money('Debt service', { above: 0 }),
-    },
+    inputs: { netOperatingIncome: money('Net operating income'), debtService: money('Debt service', { above: 0 }) },
     result: inNumber('Debt coverage ratio', 'times'),
     formula: 'netOperatingIncome / debtService',
     examples: [
@@ -42,10 +36,7 @@ export default {
     path: 'corporate/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
-    inputs: {
-      totalLiabilities: money('Total liabilities'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { totalLiabilities: money('Total liabilities'), totalAssets: money('Total assets', { above: 0 }) },
     result: inShare('Debt ratio'),
     formula: 'totalLiabilities / totalAssets',
     examples: [
@@ -59,15 +50,10 @@ export default {
     aliases: ['debttoequityfromtotalliabilitiesandtotalequity'],
     title: 'Debt to Equity Ratio',
     purpose: 'How much debt stands against each unit of equity.',
-    inputs: {
-      totalLiabilities: money('Total liabilities'),
-      totalEquity: money('Total equity', { nonzero: true }),
-    },
+    inputs: { totalLiabilities: money('Total liabilities'), totalEquity: money('Total equity', { nonzero: true }) },
     result: inShare('Debt to equity ratio', 'times'),
     formula: 'totalLiabilities / totalEquity',
-    remarks: {
-      'totalEquity < 0': 'Total equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'totalEquity < 0': 'Total equity is negative, so this ratio has no usual reading.' },
     examples: [
       [['300000', '200000'], 1.5],
       [['450000', '250000'], 1.8],
@@ -79,10 +65,7 @@ export default {
     aliases: ['interestcoveragefromebitandinterestexpense'],
     title: 'Interest Coverage Ratio',
     purpose: 'How many times EBIT covers the interest.',
-    inputs: {
-      ebit: money('EBIT'),
-      interestExpense: money('Interest expense', { above: 0 }),
-    },
+    inputs: { ebit: money('EBIT'), interestExpense: money('Interest expense', { above: 0 }) },
     result: inNumber('Interest coverage ratio', 'times'),
     formula: 'ebit / interestExpense',
     examples: [
@@ -96,10 +79,7 @@ export default {
     title: 'Quick Ratio',
     keywords: ['acid test'],
     purpose: 'Whether quick assets cover what is due within a year.',
-    inputs: {
-      quickAssets: money('Quick assets'),
-      currentLiabilities: money('Current liabilities', { above: 0 }),
-    },
+    inputs: { quickAssets: money('Quick assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
     result: inNumber('Quick ratio', 'times'),
     formula: 'quickAssets / currentLiabilities',
     examples: [

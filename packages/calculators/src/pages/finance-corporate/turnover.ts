@@ -10,10 +10,7 @@ export default {
     aliases: ['assettosalesfromtotalassetsandsalesrevenue'],
     title: 'Asset to Sales',
     purpose: 'How much is tied up in assets for each unit of sales.',
-    inputs: {
-      totalAssets: money('Total assets'),
-      salesRevenue: money('Sales revenue', { above: 0 }),
-    },
+    inputs: { totalAssets: money('Total assets'), salesRevenue: money('Sales revenue', { above: 0 }) },
     result: inShare('Asset to sales ratio'),
     formula: 'totalAssets / salesRevenue',
     conventions: ['Assets over sales (not sales over assets, which is asset turnover).'],
@@ -28,10 +25,7 @@ export default {
     aliases: ['assetturnoverfromsalesrevenueandtotalassets'],
     title: 'Asset Turnover',
     purpose: 'How many units of sales each unit of assets brings in a year.',
-    inputs: {
-      salesRevenue: money('Sales revenue'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { salesRevenue: money('Sales revenue'), totalAssets: money('Total assets', { above: 0 }) },
     result: inNumber('Asset turnover ratio', 'times per year'),
     formula: 'salesRevenue / totalAssets',
     examples: [
@@ -45,9 +39,7 @@ export default {
     aliases: ['collectionperiodfromreceivablesturnover'],
     title: 'Average Collection Period',
     purpose: 'How many days pass until receivables are collected.',
-    inputs: {
-      receivablesTurnover: plainNumber('Receivables turnover', { above: 0 }),
-    },
+    inputs: { receivablesTurnover: plainNumber('Receivables turnover', { above: 0 }) },
     result: inNumber('Average collection period', 'days'),
     formula: '365 / receivablesTurnover',
     conventions: ['365-day year.'],
@@ -61,9 +53,7 @@ export default {
     path: 'corporate/daysininventoryfrominventoryturnover',
     title: 'Days in Inventory',
     purpose: 'How many days inventory lies before it is sold.',
-    inputs: {
-      inventoryTurnover: plainNumber('Inventory turnover', { above: 0 }),
-    },
+    inputs: { inventoryTurnover: plainNumber('Inventory turnover', { above: 0 }) },
     result: inNumber('Days in inventory', 'days'),
     formula: '365 / inventoryTurnover',
     conventions: ['365-day year.'],
@@ -78,10 +68,7 @@ export default {
     aliases: ['inventoryturnoverfromsalesandinventory'],
     title: 'Inventory Turnover Ratio',
     purpose: 'How many times a year inventory is sold.',
-    inputs: {
-      sales: money('Sales'),
-      inventory: money('Inventory', { above: 0 }),
-    },
+    inputs: { sales: money('Sales'), inventory: money('Inventory', { above: 0 }) },
     result: inNumber('Inventory turnover ratio', 'times per year'),
     formula: 'sales / inventory',
     examples: [

@@ -16,9 +16,7 @@ export default {
     },
     result: inShare('Debt to equity ratio', 'times'),
     formula: 'totalLiabilities / shareholderEquity',
-    remarks: {
-      'shareholderEquity < 0': 'Shareholder equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'shareholderEquity < 0': 'Shareholder equity is negative, so this ratio has no usual reading.' },
     conventions: [],
     examples: [
       [['300000', '200000'], 1.5],
@@ -30,10 +28,7 @@ export default {
     path: 'debt/debtratiofromtotalliabilitiesandtotalassets',
     title: 'Debt Ratio',
     purpose: 'Which share of the assets is financed by debt.',
-    inputs: {
-      totalLiabilities: money('Total liabilities'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { totalLiabilities: money('Total liabilities'), totalAssets: money('Total assets', { above: 0 }) },
     result: inShare('Debt ratio'),
     formula: 'totalLiabilities / totalAssets',
     examples: [
@@ -66,15 +61,10 @@ export default {
     aliases: ['longtermdebttoequityfromlongtermliabilitiesandequity'],
     title: 'Long-Term Debt to Equity',
     purpose: 'How much long-term debt stands against each unit of equity.',
-    inputs: {
-      longTermLiabilities: money('Long-term liabilities'),
-      equity: money('Equity', { nonzero: true }),
-    },
+    inputs: { longTermLiabilities: money('Long-term liabilities'), equity: money('Equity', { nonzero: true }) },
     result: inShare('Long-term debt to equity ratio', 'times'),
     formula: 'longTermLiabilities / equity',
-    remarks: {
-      'equity < 0': 'Equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'equity < 0': 'Equity is negative, so this ratio has no usual reading.' },
     examples: [
       [['180000', '200000'], 0.9],
       [['270000', '250000'], 1.08],

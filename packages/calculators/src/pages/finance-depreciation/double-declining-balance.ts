@@ -4,9 +4,11 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { Options } from '../../kit/options.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
@@ -18,6 +20,13 @@ const longestLife = 200;
 
 const depreciationOfYear = inMoney('Depreciation for the year', 'per year');
 
+const inputs = {
+  costOfAsset: money('Cost of asset', { symbol: 'C', atLeast: 0, placeholder: '60000' }),
+  salvageValue: money('Salvage value', { symbol: 'S', atLeast: 0, placeholder: '6000' }),
+  usefulLife: plainNumber('Useful life', { symbol: 'L', whole: true, atLeast: 1, unit: 'years', placeholder: '8' }),
+  year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
+};
+
 export default calculation({
   path: 'depreciation/doubledecliningbalancefromcostofassetsalvagevalueusefullifeandyear',
   aliases: [
@@ -28,51 +37,13 @@ export default calculation({
   title: 'Double Declining Balance',
   keywords: ['DDB'],
   purpose: 'Depreciation at twice the straight-line rate, never below the salvage value.',
-  inputs: {
-    costOfAsset: money('Cost of asset', { symbol: 'C', atLeast: 0, placeholder: '60000' }),
-    salvageValue: money('Salvage value', { symbol: 'S', atLeast: 0, placeholder: '6000' }),
-    usefulLife: plainNumber('Useful life', { symbol: 'L', whole: true, atLeast: 1, unit: 'years', placeholder: '8' }),
-    year: plainNumber('Year', { symbol: 'k', whole: true, atLeast: 1, placeholder: '3' }),
-  },
+  inputs,
   spreadsheet: 'DDB({costOfAsset},{salvageValue},{usefulLife},{year})',
   numbers:
     '2 / {usefulLife} of the book value at the start of year {year}, starting from {costOfAsset} and never below {salvageValue}',
   formula: 'D_k = \\min\\left(\\tfrac{2}{L}B_{k-1},\\;B_{k-1}-S\\right), \\quad B_k = B_{k-1}-D_k',
   options: ['decimals'],
-  compute: ({ costOfAsset, salvageValue, usefulLife, year }, { digits, decimals }) => {
-    const late = pastLife({ year, usefulLife });
-    if (late) return late;
-    const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
-    if (life > longestLife)
-      return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
-        input: 'usefulLife',
-      });
-    const amounts = doubleDeclining(costOfAsset.value, salvageValue.value, life, life, 4096);
-    if (!amounts || isTooLarge(costOfAsset.value)) return no('too-large', tooLarge);
-    const books = booksOf(costOfAsset.value, amounts);
-    if (!agrees(amounts, toNumber(costOfAsset.value), toNumber(salvageValue.value), life))
-      return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
-    return ok({
-      values: {
-        result: quantityOf(depreciationOfYear, amounts[k - 1]!, digits, decimals),
-        bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
-      },
-      checked: [
-        {
-          how: 'independent computation',
-          detail:
-            'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
-        },
-      ],
-      steps: () =>
-        yearSteps(
-          [costOfAsset, salvageValue, usefulLife].map(({ value }) => value),
-          amounts.slice(0, k),
-        ),
-      notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
-      figure: () => depreciationFigure(books.map(middle), decimals, k),
-    });
-  },
+  compute,
   quickly: ({ costOfAsset, salvageValue, usefulLife, year }) => {
     const [cost, salvage, life, k] = [costOfAsset, salvageValue, usefulLife, year].map(({ value }) =>
       Q.toNumber(value),
@@ -93,6 +64,40 @@ export default calculation({
   ],
   source: 'Excel DDB(cost, salvage, life, period)',
 });
+
+function compute({ costOfAsset, salvageValue, usefulLife, year }: Given<typeof inputs>, { digits, decimals }: Options) {
+  const late = pastLife({ year, usefulLife });
+  if (late) return late;
+  const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
+  if (life > longestLife)
+    return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
+      input: 'usefulLife',
+    });
+  const amounts = doubleDeclining(costOfAsset.value, salvageValue.value, life, life, 4096);
+  if (!amounts || isTooLarge(costOfAsset.value)) return no('too-large', tooLarge);
+  const books = booksOf(costOfAsset.value, amounts);
+  if (!agrees(amounts, toNumber(costOfAsset.value), toNumber(salvageValue.value), life))
+    return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
+  return ok({
+    values: {
+      result: quantityOf(depreciationOfYear, amounts[k - 1]!, digits, decimals),
+      bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
+    },
+    checked: [
+      {
+        how: 'independent computation',
+        detail: 'The closed form C (2/L) (1 − 2/L)^(k−1), stopped at the salvage value, gives the same in every year.',
+      },
+    ],
+    steps: () =>
+      yearSteps(
+        [costOfAsset, salvageValue, usefulLife].map(({ value }) => value),
+        amounts.slice(0, k),
+      ),
+    notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
+    figure: () => depreciationFigure(books.map(middle), decimals, k),
+  });
+}
 
 const pastLife = ({ year, usefulLife }: Pick<AssetGiven, 'year' | 'usefulLife'>) =>
   Q.compare(year.value, usefulLife.value) > 0

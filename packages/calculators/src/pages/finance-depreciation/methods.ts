@@ -17,10 +17,7 @@ export default {
     aliases: ['bookvaluefromacquisitioncostandaccumulateddepreciation'],
     title: 'Book Value',
     purpose: 'What an asset is still worth in the books.',
-    inputs: {
-      acquisitionCost: money('Acquisition cost'),
-      depreciation: money('Accumulated depreciation'),
-    },
+    inputs: { acquisitionCost: money('Acquisition cost'), depreciation: money('Accumulated depreciation') },
     result: inMoney('Book value'),
     formula: 'acquisitionCost - depreciation',
     examples: [

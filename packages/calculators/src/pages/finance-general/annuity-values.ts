@@ -14,11 +14,7 @@ export default {
     title: 'Future Value of Annuity',
     keywords: ['FV of annuity'],
     purpose: 'What equal payments at the end of each period grow to.',
-    inputs: {
-      periodicPayment,
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Future value of annuity'),
     formula: 'periodicPayment * futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: [
@@ -129,11 +125,7 @@ export default {
     title: 'Present Value of Annuity',
     keywords: ['PV of annuity'],
     purpose: 'What equal payments at the end of each period are worth today.',
-    inputs: {
-      periodicPayment,
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Present value of annuity'),
     formula: 'periodicPayment * presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: payment * n.'],
@@ -151,9 +143,7 @@ export default {
     aliases: ['averagecollectionperiodfromreceivableturnover'],
     title: 'Average Collection Period',
     purpose: 'How many days pass until receivables are collected.',
-    inputs: {
-      receivableTurnover: plainNumber('Receivables turnover', { above: 0 }),
-    },
+    inputs: { receivableTurnover: plainNumber('Receivables turnover', { above: 0 }) },
     result: inNumber('Average collection period', 'days'),
     formula: '365 / receivableTurnover',
     conventions: ['365-day year.'],
@@ -167,10 +157,7 @@ export default {
     path: 'general/presentvalueannuityfactorfromrateperperiodandnumberofperiods',
     title: 'Present Value Annuity Factor',
     purpose: 'What one unit of money per period is worth today.',
-    inputs: {
-      ratePerPeriod,
-      numberOfPeriods,
-    },
+    inputs: { ratePerPeriod, numberOfPeriods },
     result: inNumber('Present value annuity factor'),
     formula: 'presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: n.'],

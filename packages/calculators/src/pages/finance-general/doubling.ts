@@ -16,9 +16,7 @@ export default {
       'how long (will it take|does it take) to double[ my][ money] at {rateOfReturn}',
     ],
     purpose: 'How many periods money takes to double at compound interest.',
-    inputs: {
-      rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Doubling time', 'periods'),
     formula: 'ln(2) / ln(1 + rateOfReturn)',
     conventions: ['With a rate per year the answer is in years.'],
@@ -35,9 +33,7 @@ export default {
     path: 'general/doublingtimewithcontinuouscompoundingfromrate',
     title: 'Doubling Time with Continuous Compounding',
     purpose: 'How long money takes to double when interest is compounded continuously.',
-    inputs: {
-      rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Doubling time', 'periods'),
     formula: 'ln(2) / rate',
     figure: ({ rate }, to) => growthFigure({ start: 1, growth: (time) => Math.exp(rate * time), to, answer: 'time' }),
@@ -52,9 +48,7 @@ export default {
     aliases: ['doublingtimeforsimpleinterest'],
     title: 'Doubling Time for Simple Interest',
     purpose: 'How long money takes to double without interest on interest.',
-    inputs: {
-      rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Doubling time', 'periods'),
     formula: '1 / rate',
     figure: ({ rate }, to) => growthFigure({ start: 1, growth: (time) => 1 + rate * time, to, answer: 'time' }),
@@ -71,9 +65,7 @@ export default {
     keywords: ['how long to double money', 'double my money'],
     asks: ['rule of 72[ at][ for][ with] {rate}'],
     purpose: 'The quick estimate of how long money takes to double.',
-    inputs: {
-      rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }),
-    },
+    inputs: { rate: percent('Rate', { symbol: 'r', above: 0, unit: '% per period' }) },
     result: inNumber('Time to double (estimate)', 'periods'),
     formula: '72 / (rate * 100)',
     conventions: ['The rate is the number of percent (4, not 0.04), as it is typed.'],
@@ -88,14 +80,10 @@ export default {
     aliases: ['theraterequiredtodoublefromlengthoftime', 'raterequiredtodoublebyruleof72fromlengthoftime'],
     title: 'Rate Required to Double',
     purpose: 'The rate at which money doubles in a given time, by the rule of 72 and exactly.',
-    inputs: {
-      lengthOfTime: plainNumber('Length of time', { symbol: 't', above: 0, unit: 'periods' }),
-    },
+    inputs: { lengthOfTime: plainNumber('Length of time', { symbol: 't', above: 0, unit: 'periods' }) },
     result: inPercent('Rate required to double (estimate)', '% per period'),
     formula: '72 / lengthOfTime / 100',
-    more: {
-      exact: [inPercent('Exact rate'), '2 ^ (1 / lengthOfTime) - 1'],
-    },
+    more: { exact: [inPercent('Exact rate'), '2 ^ (1 / lengthOfTime) - 1'] },
     conventions: ['Rule of 72 estimate; the exact rate 2^(1/t) - 1 is shown beside it.'],
     examples: [
       [['18'], 4, { exact: 3.92592260318434 }],

@@ -21,9 +21,7 @@ export default {
     },
     result: inMoney('Present value of growing perpetuity'),
     formula: 'dividendOrCouponAtFirstPeriod / (discountRate - growthRate)',
-    requires: {
-      'discountRate > growthRate': 'Discount rate must be greater than growth rate.',
-    },
+    requires: { 'discountRate > growthRate': 'Discount rate must be greater than growth rate.' },
     figure: ({ dividendOrCouponAtFirstPeriod: payment, discountRate: rate, growthRate: rise }) =>
       annuityFigure({ payment, growth: 1 + rate, periods: 50, rise: 1 + rise, valued: 'at the start', endless: true }),
     examples: [

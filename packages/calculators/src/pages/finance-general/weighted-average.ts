@@ -1,9 +1,11 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import type { Figure } from '../../kit/figure.ts';
+import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { written } from '../../shared/finance/discounted.ts';
 import { inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -13,53 +15,29 @@ const bracketed = (value: Rational): string => (Q.sign(value) < 0 ? `(${shownDec
 
 const total = (list: readonly Rational[]): Rational => list.reduce(Q.add, Q.zero);
 
+const inputs = {
+  relativeWeights: amountList({
+    label: 'Relative weights',
+    symbol: 'w_1, \\ldots, w_n',
+    hint: 'In any unit: they are divided by their sum',
+    placeholder: '25, 25, 50',
+  }),
+  values: amountList({ label: 'Values', symbol: 'x_1, \\ldots, x_n', hint: 'One per weight', placeholder: '6, 5, 2' }),
+};
+
 export default calculation({
   path: 'general/weightedaveragefromrelativeweightsandvalues',
   title: 'Weighted Average',
   keywords: ['weighted mean', 'grade average'],
   purpose: 'The average of values that do not count equally.',
-  inputs: {
-    relativeWeights: amountList({
-      label: 'Relative weights',
-      symbol: 'w_1, \\ldots, w_n',
-      hint: 'In any unit: they are divided by their sum',
-      placeholder: '25, 25, 50',
-    }),
-    values: amountList({
-      label: 'Values',
-      symbol: 'x_1, \\ldots, x_n',
-      hint: 'One per weight',
-      placeholder: '6, 5, 2',
-    }),
-  },
+  inputs,
   spreadsheet: 'SUMPRODUCT({{relativeWeights}},{{values}})/SUM({{relativeWeights}})',
   numbers: ({ relativeWeights, values }) => {
     const products = relativeWeights.map((w, k) => `${shownDecimal(w)} * ${bracketed(values[k]!)}`);
     return `(${written(products)}) / (${written(relativeWeights.map((w) => shownDecimal(w)))})`;
   },
   formula: '\\bar x = \\frac{\\sum_i w_i x_i}{\\sum_i w_i}',
-  compute: ({ relativeWeights, values }, { digits }) => {
-    if (relativeWeights.length !== values.length)
-      return no(
-        'out-of-range',
-        `Relative weights and values must have the same number of entries (given: ${relativeWeights.length} and ${values.length}).`,
-        { input: 'relativeWeights' },
-      );
-    const weight = total(relativeWeights);
-    if (Q.isZero(weight)) return no('out-of-range', 'The weights must not add up to 0.');
-    const average = Q.divide(total(relativeWeights.map((w, k) => Q.multiply(w, values[k]!))), weight);
-    if (isTooLarge(average)) return no('too-large', tooLarge);
-    const balance = total(relativeWeights.map((w, k) => Q.multiply(w, Q.subtract(values[k]!, average))));
-    if (!Q.isZero(balance)) throw new Error('deviations from a weighted average must cancel');
-    return ok({
-      values: { result: quantityOf(inNumber('Weighted average'), average, digits) },
-      checked: [{ how: 'balance', detail: 'The weighted deviations from it add up to exactly 0.' }],
-      notes: [
-        'Weights are divided by their sum, so 25, 25, 50 and 0.25, 0.25, 0.5 give the same answer. The lists are plain numbers, not percentages.',
-      ],
-      figure: () => leverOf(relativeWeights.map(Q.toNumber), values.map(Q.toNumber), Q.toNumber(average)),
-    });
-  },
+  compute,
   examples: [
     [['25,25,50', '6,5,2'], 3.75],
     [['0.25,0.25,0.5', '6,5,2'], 3.75],
@@ -70,6 +48,29 @@ export default calculation({
   ],
   source: 'Excel SUMPRODUCT(weights, values)/SUM(weights)',
 });
+
+function compute({ relativeWeights, values }: Given<typeof inputs>, { digits }: Options) {
+  if (relativeWeights.length !== values.length)
+    return no(
+      'out-of-range',
+      `Relative weights and values must have the same number of entries (given: ${relativeWeights.length} and ${values.length}).`,
+      { input: 'relativeWeights' },
+    );
+  const weight = total(relativeWeights);
+  if (Q.isZero(weight)) return no('out-of-range', 'The weights must not add up to 0.');
+  const average = Q.divide(total(relativeWeights.map((w, k) => Q.multiply(w, values[k]!))), weight);
+  if (isTooLarge(average)) return no('too-large', tooLarge);
+  const balance = total(relativeWeights.map((w, k) => Q.multiply(w, Q.subtract(values[k]!, average))));
+  if (!Q.isZero(balance)) throw new Error('deviations from a weighted average must cancel');
+  return ok({
+    values: { result: quantityOf(inNumber('Weighted average'), average, digits) },
+    checked: [{ how: 'balance', detail: 'The weighted deviations from it add up to exactly 0.' }],
+    notes: [
+      'Weights are divided by their sum, so 25, 25, 50 and 0.25, 0.25, 0.5 give the same answer. The lists are plain numbers, not percentages.',
+    ],
+    figure: () => leverOf(relativeWeights.map(Q.toNumber), values.map(Q.toNumber), Q.toNumber(average)),
+  });
+}
 
 /** The weights as stems on a lever that balances at the average. */
 function leverOf(weights: readonly number[], values: readonly number[], average: number): Figure {

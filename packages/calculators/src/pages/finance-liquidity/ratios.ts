@@ -30,10 +30,7 @@ export default {
     path: 'liquidity/currentratiofromcurrentassetsandcurrentliabilities',
     title: 'Current Ratio',
     purpose: 'Whether current assets would pay what is due within a year.',
-    inputs: {
-      currentAssets: money('Current assets'),
-      currentLiabilities: money('Current liabilities', { above: 0 }),
-    },
+    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
     result: inNumber('Current ratio', 'times'),
     formula: 'currentAssets / currentLiabilities',
     examples: [
@@ -46,10 +43,7 @@ export default {
     path: 'liquidity/operatingcashflowratiofromoperatingcashflowandtotaldebts',
     title: 'Operating Cash Flow Ratio',
     purpose: "Which share of all debts one year's operating cash flow would pay.",
-    inputs: {
-      operatingCashFlow: money('Operating cash flow'),
-      totalDebts: money('Total debts', { above: 0 }),
-    },
+    inputs: { operatingCashFlow: money('Operating cash flow'), totalDebts: money('Total debts', { above: 0 }) },
     result: inNumber('Operating cash flow ratio', 'times'),
     formula: 'operatingCashFlow / totalDebts',
     conventions: ['Denominator is total debts as named; some texts use current liabilities instead.'],

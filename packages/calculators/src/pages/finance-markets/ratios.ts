@@ -28,10 +28,7 @@ export default {
     aliases: ['dividendspersharefromdividendspaidandnumberofshares', 'dpsfromdividendspaidandnumberofshares'],
     title: 'Dividends per Share (DPS)',
     purpose: 'The dividend that falls on each share.',
-    inputs: {
-      dividendsPaid: money('Dividends paid'),
-      numberOfShares,
-    },
+    inputs: { dividendsPaid: money('Dividends paid'), numberOfShares },
     result: inMoney('Dividends per share', 'per share'),
     formula: 'dividendsPaid / numberOfShares',
     examples: [
@@ -61,10 +58,7 @@ export default {
     aliases: ['epsfromnetearningsandnumberofshares', 'earningspershareepsfromnetearningsandnumberofshares'],
     title: 'Earnings per Share (EPS)',
     purpose: 'The part of the net earnings that falls on each share.',
-    inputs: {
-      netEarnings: money('Net earnings'),
-      numberOfShares,
-    },
+    inputs: { netEarnings: money('Net earnings'), numberOfShares },
     result: inMoney('Earnings per share', 'per share'),
     formula: 'netEarnings / numberOfShares',
     examples: [
@@ -77,15 +71,10 @@ export default {
     path: 'markets/payoutratiofromdividendsandearnings',
     title: 'Payout Ratio',
     purpose: 'Which share of the earnings is paid out.',
-    inputs: {
-      dividends: money('Dividends', { symbol: 'D' }),
-      earnings: money('Earnings', { nonzero: true }),
-    },
+    inputs: { dividends: money('Dividends', { symbol: 'D' }), earnings: money('Earnings', { nonzero: true }) },
     result: inShare('Payout ratio'),
     formula: 'dividends / earnings',
-    remarks: {
-      'earnings < 0': 'Earnings are negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'earnings < 0': 'Earnings are negative, so this ratio has no usual reading.' },
     examples: [
       [['250000', '900000'], 0.277777777777778],
       [['375000', '1125000'], 0.333333333333333],
@@ -109,9 +98,7 @@ export default {
     },
     result: inNumber('PEG ratio'),
     formula: 'pricePerEarnings / (annualEpsGrowth * 100)',
-    remarks: {
-      'annualEpsGrowth < 0': 'EPS growth is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'annualEpsGrowth < 0': 'EPS growth is negative, so this ratio has no usual reading.' },
     conventions: [
       'Growth enters as the whole-number percentage (15, not 0.15), which is how PEG is defined; negative growth gives a negative PEG, shown with a note that it has no usual reading.',
     ],
@@ -126,10 +113,7 @@ export default {
     aliases: ['pricetosalesfrompricepershareandrevenuepershare', 'pricesalesratiofrompricepershareandrevenuepershare'],
     title: 'Price to Sales',
     purpose: 'What a buyer of the share pays for each unit of revenue.',
-    inputs: {
-      pricePerShare,
-      revenuePerShare: money('Revenue per share', { above: 0, unit: 'per share' }),
-    },
+    inputs: { pricePerShare, revenuePerShare: money('Revenue per share', { above: 0, unit: 'per share' }) },
     result: inNumber('Price to sales ratio', 'times'),
     formula: 'pricePerShare / revenuePerShare',
     examples: [

@@ -9,10 +9,7 @@ export default {
     path: 'profitability/efficiencyratiofromnoninterestexpenseandrevenue',
     title: 'Efficiency Ratio',
     purpose: 'What a bank spends to earn one unit of revenue.',
-    inputs: {
-      nonInterestExpense: money('Non-interest expense'),
-      revenue: money('Revenue', { above: 0 }),
-    },
+    inputs: { nonInterestExpense: money('Non-interest expense'), revenue: money('Revenue', { above: 0 }) },
     result: inShare('Efficiency ratio'),
     formula: 'nonInterestExpense / revenue',
     examples: [
@@ -26,10 +23,7 @@ export default {
     title: 'Gross Profit Margin',
     keywords: ['gross margin', 'markup'],
     purpose: 'Which share of revenue is left once the goods sold are paid for.',
-    inputs: {
-      grossProfit: money('Gross profit'),
-      revenue: money('Revenue', { above: 0 }),
-    },
+    inputs: { grossProfit: money('Gross profit'), revenue: money('Revenue', { above: 0 }) },
     result: inPercent('Gross profit margin'),
     formula: 'grossProfit / revenue',
     examples: [
@@ -42,10 +36,7 @@ export default {
     path: 'profitability/operatingmarginfromoperatingincomeandrevenue',
     title: 'Operating Margin',
     purpose: 'Which share of revenue operations leave.',
-    inputs: {
-      operatingIncome: money('Operating income'),
-      revenue: money('Revenue', { above: 0 }),
-    },
+    inputs: { operatingIncome: money('Operating income'), revenue: money('Revenue', { above: 0 }) },
     result: inPercent('Operating margin'),
     formula: 'operatingIncome / revenue',
     examples: [
@@ -59,10 +50,7 @@ export default {
     title: 'Profit Margin',
     keywords: ['net margin'],
     purpose: 'Which share of revenue is left as net profit.',
-    inputs: {
-      netProfit: money('Net profit'),
-      revenue: money('Revenue', { above: 0 }),
-    },
+    inputs: { netProfit: money('Net profit'), revenue: money('Revenue', { above: 0 }) },
     result: inPercent('Profit margin'),
     formula: 'netProfit / revenue',
     examples: [
@@ -76,10 +64,7 @@ export default {
     aliases: ['returnonassetsfromnetincomeandtotalassets', 'roafromnetincomeandtotalassets'],
     title: 'Return on Assets (ROA)',
     purpose: 'What each unit of assets earns in a year.',
-    inputs: {
-      netIncome: money('Net income'),
-      totalAssets: money('Total assets', { above: 0 }),
-    },
+    inputs: { netIncome: money('Net income'), totalAssets: money('Total assets', { above: 0 }) },
     result: inPercent('Return on assets', '% per year'),
     formula: 'netIncome / totalAssets',
     examples: [
@@ -106,9 +91,7 @@ export default {
     },
     result: inPercent('Return on capital', '% per year'),
     formula: 'ebit * (1 - taxRate) / investedCapital',
-    remarks: {
-      'investedCapital < 0': 'Invested capital is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'investedCapital < 0': 'Invested capital is negative, so this ratio has no usual reading.' },
     examples: [
       [['150000', '25', '900000'], 12.5],
       [['225000', '31.25', '720000'], 21.484375],
@@ -153,12 +136,8 @@ export default {
     },
     result: inPercent('Return on net assets', '% per year'),
     formula: 'netIncome / (fixedAssets + workingCapital)',
-    requires: {
-      'fixedAssets + workingCapital != 0': 'Fixed assets plus working capital must not be 0.',
-    },
-    remarks: {
-      'fixedAssets + workingCapital < 0': 'Net assets are negative, so this ratio has no usual reading.',
-    },
+    requires: { 'fixedAssets + workingCapital != 0': 'Fixed assets plus working capital must not be 0.' },
+    remarks: { 'fixedAssets + workingCapital < 0': 'Net assets are negative, so this ratio has no usual reading.' },
     examples: [
       [['80000', '500000', '150000'], 12.3076923076923],
       [['120000', '625000', '120000'], 16.1073825503356],
@@ -174,10 +153,7 @@ export default {
     ],
     title: 'Risk-Adjusted Return on Capital (RAROC)',
     purpose: 'What is earned on the capital that is held against unexpected losses.',
-    inputs: {
-      expectedReturn: money('Expected return'),
-      economicCapital: money('Economic capital', { above: 0 }),
-    },
+    inputs: { expectedReturn: money('Expected return'), economicCapital: money('Economic capital', { above: 0 }) },
     result: inPercent('Risk-adjusted return on capital', '% per year'),
     formula: 'expectedReturn / economicCapital',
     conventions: ['Expected return is an amount of money (income after expected loss).'],
@@ -199,10 +175,7 @@ export default {
     title: 'Return on Investment (ROI)',
     keywords: ['ROI'],
     purpose: 'What an investment brought back beyond its cost, as a share of the cost.',
-    inputs: {
-      gain: money('Gain (value received back)'),
-      cost: money('Cost of investment', { above: 0 }),
-    },
+    inputs: { gain: money('Gain (value received back)'), cost: money('Cost of investment', { above: 0 }) },
     result: inPercent('Return on investment', '% over the holding time'),
     formula: '(gain - cost) / cost',
     conventions: ['Gain is the total amount received back, not the profit.'],
@@ -223,11 +196,7 @@ export default {
     ],
     title: 'EBITDA',
     purpose: 'Earnings before interest, taxes, depreciation and amortization.',
-    inputs: {
-      ebit: money('EBIT'),
-      depreciation: money('Depreciation'),
-      amortization: money('Amortization'),
-    },
+    inputs: { ebit: money('EBIT'), depreciation: money('Depreciation'), amortization: money('Amortization') },
     result: inMoney('EBITDA'),
     formula: 'ebit + depreciation + amortization',
     examples: [

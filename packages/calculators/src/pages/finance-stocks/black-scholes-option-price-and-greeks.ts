@@ -20,11 +20,13 @@ import {
 } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
+import type { Given } from '../../kit/calculator.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
+import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -85,51 +87,7 @@ export default calculation({
     '{spotPrice} * N(d1) - {strikePrice} * e^(-{riskFreeRate} * {timeToExpiry}) * N(d2), with d1 = (ln({spotPrice} / {strikePrice}) + ({riskFreeRate} + ({volatility})^2 / 2) * {timeToExpiry}) / ({volatility} * sqrt({timeToExpiry})) and d2 = d1 - {volatility} * sqrt({timeToExpiry})',
   formula:
     'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\qquad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\qquad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
-  compute: (given, { digits }) => {
-    const terms = termsOf(given);
-    const found = figuresOf(terms, bitsFor(digits));
-    if (!found || optionFigures.some((name) => isTooLarge(found[name]))) return no('too-large', tooLarge);
-    if (!parityHolds(terms, found))
-      return no('check-failed', 'No answer: the prices found do not obey put-call parity.');
-    return ok({
-      values: {
-        result: quantityOf(callPrice, found.call, digits),
-        put: quantityOf(inMoney('Put price'), found.put, digits),
-        d1: quantityOf(inNumber('d1'), found.d1, digits),
-        d2: quantityOf(inNumber('d2'), found.d2, digits),
-        deltaCall: quantityOf(inNumber('Delta (call)'), found.deltaCall, digits),
-        deltaPut: quantityOf(inNumber('Delta (put)'), found.deltaPut, digits),
-        gamma: quantityOf(inNumber('Gamma'), found.gamma, digits),
-        vegaPerPoint: quantityOf(inNumber('Vega per 1 percentage point of volatility'), per(found.vega, 100), digits),
-        thetaCallPerDay: quantityOf(inNumber('Theta (call) per calendar day'), per(found.thetaCall, 365), digits),
-        thetaPutPerDay: quantityOf(inNumber('Theta (put) per calendar day'), per(found.thetaPut, 365), digits),
-        rhoCallPerPoint: quantityOf(
-          inNumber('Rho (call) per 1 percentage point of rate'),
-          per(found.rhoCall, 100),
-          digits,
-        ),
-        rhoPutPerPoint: quantityOf(
-          inNumber('Rho (put) per 1 percentage point of rate'),
-          per(found.rhoPut, 100),
-          digits,
-        ),
-      },
-      checked: [
-        {
-          how: 'put-call parity',
-          detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
-        },
-      ],
-      steps: () => {
-        const { form } = quantityOf(callPrice, found.call, digits);
-        return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: toNumber(found.call) });
-      },
-      notes: [
-        'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
-      ],
-      figure: () => payoffFigure(terms),
-    });
-  },
+  compute,
   quickly: (given) => approximatePrice(termsOf(given)),
   solve: {
     result: callPrice,
@@ -169,6 +127,47 @@ export default calculation({
   ],
   source: `${hull}, chapter on the Black-Scholes-Merton model`,
 });
+
+function compute(given: Given<typeof fields>, { digits }: Options) {
+  const terms = termsOf(given);
+  const found = figuresOf(terms, bitsFor(digits));
+  if (!found || optionFigures.some((name) => isTooLarge(found[name]))) return no('too-large', tooLarge);
+  if (!parityHolds(terms, found)) return no('check-failed', 'No answer: the prices found do not obey put-call parity.');
+  return ok({
+    values: {
+      result: quantityOf(callPrice, found.call, digits),
+      put: quantityOf(inMoney('Put price'), found.put, digits),
+      d1: quantityOf(inNumber('d1'), found.d1, digits),
+      d2: quantityOf(inNumber('d2'), found.d2, digits),
+      deltaCall: quantityOf(inNumber('Delta (call)'), found.deltaCall, digits),
+      deltaPut: quantityOf(inNumber('Delta (put)'), found.deltaPut, digits),
+      gamma: quantityOf(inNumber('Gamma'), found.gamma, digits),
+      vegaPerPoint: quantityOf(inNumber('Vega per 1 percentage point of volatility'), per(found.vega, 100), digits),
+      thetaCallPerDay: quantityOf(inNumber('Theta (call) per calendar day'), per(found.thetaCall, 365), digits),
+      thetaPutPerDay: quantityOf(inNumber('Theta (put) per calendar day'), per(found.thetaPut, 365), digits),
+      rhoCallPerPoint: quantityOf(
+        inNumber('Rho (call) per 1 percentage point of rate'),
+        per(found.rhoCall, 100),
+        digits,
+      ),
+      rhoPutPerPoint: quantityOf(inNumber('Rho (put) per 1 percentage point of rate'), per(found.rhoPut, 100), digits),
+    },
+    checked: [
+      {
+        how: 'put-call parity',
+        detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
+      },
+    ],
+    steps: () => {
+      const { form } = quantityOf(callPrice, found.call, digits);
+      return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: toNumber(found.call) });
+    },
+    notes: [
+      'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
+    ],
+    figure: () => payoffFigure(terms),
+  });
+}
 
 function termsOf(given: { readonly [input in Input]: Pick<Amount, 'value'> }) {
   return {

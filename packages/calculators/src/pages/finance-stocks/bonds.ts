@@ -30,10 +30,7 @@ export default {
     path: 'stocks/currentyieldfromannualcouponsandcurrentbondprice',
     title: 'Current Yield',
     purpose: "A year's coupons as a share of the price of the bond.",
-    inputs: {
-      annualCoupons: money('Annual coupons'),
-      currentBondPrice: money('Current bond price', { above: 0 }),
-    },
+    inputs: { annualCoupons: money('Annual coupons'), currentBondPrice: money('Current bond price', { above: 0 }) },
     result: inPercent('Current yield', '% per year'),
     formula: 'annualCoupons / currentBondPrice',
     examples: [

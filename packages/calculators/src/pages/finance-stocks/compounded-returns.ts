@@ -2,9 +2,11 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { power, settle, subtract, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import type { Figure, Point } from '../../kit/figure.ts';
+import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -57,43 +59,46 @@ function pathOf(rates: readonly Rational[], factor: Value): Figure {
   };
 }
 
+const holdingPeriodReturnFromReturnsInputs = {
+  percentagePeriodReturns: amountList({
+    label: 'Percentage period returns',
+    symbol: 'r_1, \\ldots, r_n',
+    unit: '% per period',
+    hint: '10, -5, 8 means 10 %, -5 %, 8 %',
+    placeholder: '10, -5, 8',
+    percent: true,
+    each: {
+      holds: (typed) => Q.compare(typed, Q.integerRational(-100)) >= 0,
+      says: 'every return must be at least -100 %',
+    },
+  }),
+};
+
+const geometricMeanReturnInputs = {
+  ratesOfReturn: amountList({
+    label: 'Rates of return',
+    symbol: 'r_1, \\ldots, r_n',
+    unit: '% per period',
+    hint: '10, -5, 8 means 10 %, -5 %, 8 %',
+    placeholder: '10, -5, 8',
+    percent: true,
+    each: {
+      holds: (typed) => Q.compare(typed, Q.integerRational(-100)) > 0,
+      says: 'every rate must be greater than -100 %',
+    },
+  }),
+};
+
 export default {
   'geometric-mean-return': calculation({
     path: 'stocks/geometricmeanreturnfromratesofreturn',
     title: 'Geometric Mean Return',
     purpose: 'The steady return that leads to the same end as a series of returns.',
-    inputs: {
-      ratesOfReturn: amountList({
-        label: 'Rates of return',
-        symbol: 'r_1, \\ldots, r_n',
-        unit: '% per period',
-        hint: '10, -5, 8 means 10 %, -5 %, 8 %',
-        placeholder: '10, -5, 8',
-        percent: true,
-        each: {
-          holds: (typed) => Q.compare(typed, Q.integerRational(-100)) > 0,
-          says: 'every rate must be greater than -100 %',
-        },
-      }),
-    },
+    inputs: geometricMeanReturnInputs,
     spreadsheet: 'GEOMEAN(1+{{ratesOfReturn}})-1',
     numbers: ({ ratesOfReturn: rates }) => `(${compounded(rates)})^(1 / ${rates.length}) - 1`,
     formula: 'R_G = \\left[\\prod_{i=1}^{n}(1+r_i)\\right]^{1/n}-1',
-    compute: ({ ratesOfReturn: rates }, { digits }) => {
-      const factor = growth(rates);
-      const mean = settle((bits) => {
-        const root = power(factor, Q.rational(1, rates.length), bits);
-        return root && subtract(root, Q.one, bits);
-      }, bitsFor(digits));
-      if (mean === null || isTooLarge(factor)) return no('too-large', tooLarge);
-      if (!confirmed(Q.toNumber(factor), rates)) return no('check-failed', unconfirmed);
-      return ok({
-        values: { result: quantityOf(inPercent('Geometric mean return', '% per period'), mean, digits) },
-        checked,
-        notes: ['Not the arithmetic mean, which overstates the growth whenever returns differ.'],
-        figure: () => pathOf(rates, factor),
-      });
-    },
+    compute: computeGeometricMeanReturn,
     examples: [
       [['10,-5,8'], 4.11501083275702],
       [['5'], 5],
@@ -112,40 +117,11 @@ export default {
     ],
     title: 'Holding Period Return from Returns',
     purpose: 'What a series of returns adds up to when each one compounds on the last.',
-    inputs: {
-      percentagePeriodReturns: amountList({
-        label: 'Percentage period returns',
-        symbol: 'r_1, \\ldots, r_n',
-        unit: '% per period',
-        hint: '10, -5, 8 means 10 %, -5 %, 8 %',
-        placeholder: '10, -5, 8',
-        percent: true,
-        each: {
-          holds: (typed) => Q.compare(typed, Q.integerRational(-100)) >= 0,
-          says: 'every return must be at least -100 %',
-        },
-      }),
-    },
+    inputs: holdingPeriodReturnFromReturnsInputs,
     spreadsheet: 'PRODUCT(1+{{percentagePeriodReturns}})-1',
     numbers: ({ percentagePeriodReturns: rates }) => `${compounded(rates)} - 1`,
     formula: '\\text{HPR} = \\prod_{i=1}^{n}(1+r_i)-1',
-    compute: ({ percentagePeriodReturns: rates }, { digits }) => {
-      const factor = growth(rates);
-      if (isTooLarge(factor)) return no('too-large', tooLarge);
-      if (!confirmed(Q.toNumber(factor), rates)) return no('check-failed', unconfirmed);
-      return ok({
-        values: {
-          result: quantityOf(
-            inPercent('Holding period return', '% over all periods'),
-            Q.subtract(factor, Q.one),
-            digits,
-          ),
-        },
-        checked,
-        notes: ['Returns multiply: they are not added.'],
-        figure: () => pathOf(rates, factor),
-      });
-    },
+    compute: computeHoldingPeriodReturnFromReturns,
     examples: [
       [['10,-5,8'], 12.86],
       [['50,-100'], -100],
@@ -154,3 +130,39 @@ export default {
     source: `${bodie}, holding-period return`,
   }),
 };
+
+function computeHoldingPeriodReturnFromReturns(
+  { percentagePeriodReturns: rates }: Given<typeof holdingPeriodReturnFromReturnsInputs>,
+  { digits }: Options,
+) {
+  const factor = growth(rates);
+  if (isTooLarge(factor)) return no('too-large', tooLarge);
+  if (!confirmed(Q.toNumber(factor), rates)) return no('check-failed', unconfirmed);
+  return ok({
+    values: {
+      result: quantityOf(inPercent('Holding period return', '% over all periods'), Q.subtract(factor, Q.one), digits),
+    },
+    checked,
+    notes: ['Returns multiply: they are not added.'],
+    figure: () => pathOf(rates, factor),
+  });
+}
+
+function computeGeometricMeanReturn(
+  { ratesOfReturn: rates }: Given<typeof geometricMeanReturnInputs>,
+  { digits }: Options,
+) {
+  const factor = growth(rates);
+  const mean = settle((bits) => {
+    const root = power(factor, Q.rational(1, rates.length), bits);
+    return root && subtract(root, Q.one, bits);
+  }, bitsFor(digits));
+  if (mean === null || isTooLarge(factor)) return no('too-large', tooLarge);
+  if (!confirmed(Q.toNumber(factor), rates)) return no('check-failed', unconfirmed);
+  return ok({
+    values: { result: quantityOf(inPercent('Geometric mean return', '% per period'), mean, digits) },
+    checked,
+    notes: ['Not the arithmetic mean, which overstates the growth whenever returns differ.'],
+    figure: () => pathOf(rates, factor),
+  });
+}

@@ -5,9 +5,11 @@ import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yie
 import { middle, power, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import type { Quantity } from '../../kit/answer.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { money } from '../../kit/fields/money.ts';
 import { numberOf } from '../../kit/number-of.ts';
+import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { formula } from '../../shared/finance/formula.ts';
@@ -34,6 +36,16 @@ const macaulayDuration = inNumber('Macaulay duration', 'years');
 const textOf = ({ form, unit }: Quantity): string => {
   const text = form.form === 'digits' ? form.digits : formatDouble(numberOf(form));
   return unit?.startsWith('%') ? `${text} "%"` : text;
+};
+
+const bondDurationAndConvexityInputs = { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear };
+
+const yieldToMaturityExactInputs = {
+  price: money('Price', { symbol: 'P', above: 0, placeholder: '950' }),
+  faceValue,
+  couponRate,
+  yearsToMaturity,
+  couponsPerYear,
 };
 
 export default {
@@ -87,53 +99,13 @@ export default {
     title: 'Yield to Maturity (Exact)',
     keywords: ['YTM'],
     purpose: 'The yield at which the payments of a bond are worth its price.',
-    inputs: {
-      price: money('Price', { symbol: 'P', above: 0, placeholder: '950' }),
-      faceValue,
-      couponRate,
-      yearsToMaturity,
-      couponsPerYear,
-    },
+    inputs: yieldToMaturityExactInputs,
     spreadsheet:
       'RATE({yearsToMaturity}*{couponsPerYear},{faceValue}*{couponRate}/{couponsPerYear},-{price},{faceValue})*{couponsPerYear}',
     numbers:
       '{price} = sum of {faceValue} * {couponRate} / {couponsPerYear} / (1 + y / {couponsPerYear})^k for k = 1 to {yearsToMaturity} * {couponsPerYear}, and {faceValue} / (1 + y / {couponsPerYear})^({yearsToMaturity} * {couponsPerYear})',
     formula: 'P = \\sum_{k=1}^{mT}\\frac{Fc/m}{(1+y/m)^{k}}+\\frac{F}{(1+y/m)^{mT}}',
-    compute: (
-      { price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear },
-      { digits },
-    ) => {
-      const bond = bondOf(face.value, rate.value, years.value, perYear.value);
-      if (!bond.ok) return bond;
-      const found = bondYield(price.value, bond.value);
-      const back = figuresAt(bond.value, found, 15);
-      const m = Q.integerRational(bond.value.couponsPerYear);
-      const effective = settle((bits) => {
-        const growth = power(Q.add(Q.one, Q.divide(found, m)), m, bits);
-        return growth && subtract(growth, Q.one, bits);
-      }, bitsFor(digits));
-      if (!back || !effective || isTooLarge(found) || isTooLarge(effective)) return no('too-large', tooLarge);
-      const miss = Math.abs(toNumber(back.price) / Q.toNumber(price.value) - 1);
-      if (!(miss <= 1e-11)) return no('check-failed', 'No answer: a yield was found, but it does not give the price.');
-      return ok({
-        values: {
-          result: quantityOf(exactYield, found, digits),
-          effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
-        },
-        checked: [
-          {
-            how: 'substitution',
-            detail: `The payments discounted one by one at this yield are worth the price, to ${Math.min(15, Math.floor(-Math.log10(miss || 1e-16)))} digits.`,
-          },
-        ],
-        steps: () => {
-          const shown = quantityOf(exactYield, found, digits);
-          return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), text: textOf(shown) });
-        },
-        notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
-        figure: () => priceCurve(bond.value, Q.toNumber(found)),
-      });
-    },
+    compute: computeYieldToMaturityExact,
     quickly: ({ price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) => {
       const bond = bondOf(face.value, rate.value, years.value, perYear.value);
       return bond.ok ? 100 * approximateBondYield(Q.toNumber(price.value), bond.value) : Number.NaN;
@@ -165,7 +137,7 @@ export default {
     title: 'Bond Duration and Convexity',
     keywords: ['Macaulay duration', 'modified duration'],
     purpose: 'How strongly the price of a bond answers to a change of its yield.',
-    inputs: { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear },
+    inputs: bondDurationAndConvexityInputs,
     spreadsheet: // DURATION knows yearly, half-yearly and quarterly coupons only.
       ({ couponsPerYear }) =>
         [1, 2, 4].includes(Q.toNumber(couponsPerYear.value))
@@ -175,54 +147,8 @@ export default {
       'the times k / {couponsPerYear} of the payments, weighted by {faceValue} * {couponRate} / {couponsPerYear} / (1 + {yieldToMaturity} / {couponsPerYear})^k for k = 1 to {yearsToMaturity} * {couponsPerYear}, the last with {faceValue}',
     formula:
       'D = \\frac{1}{P}\\sum_{k=1}^{mT}\\frac{k}{m}\\frac{CF_k}{(1+y/m)^{k}}, \\qquad D^{*} = \\frac{D}{1+y/m}, \\qquad C = \\frac{1}{P\\,m^{2}}\\sum_{k}\\frac{k(k+1)\\,CF_k}{(1+y/m)^{k+2}}',
-    compute: (
-      { faceValue: face, couponRate: rate, yieldToMaturity: y, yearsToMaturity: years, couponsPerYear: perYear },
-      { digits },
-    ) => {
-      const bond = bondOf(face.value, rate.value, years.value, perYear.value);
-      if (!bond.ok) return bond;
-      const figures = figuresAt(bond.value, y.value, digits);
-      if (!figures) return no('too-large', tooLarge);
-      if (!followsPrice(bond.value, y.value, figures))
-        return no('check-failed', 'No answer: duration and convexity do not follow the change of the price.');
-      return ok({
-        values: {
-          result: quantityOf(macaulayDuration, figures.macaulay, digits),
-          modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
-          convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
-          price: quantityOf(inMoney('Bond price'), figures.price, digits),
-        },
-        checked: [
-          {
-            how: 'difference quotient',
-            detail: 'The price at slightly lower and higher yields changes by these amounts.',
-          },
-        ],
-        steps: () => {
-          const shown = quantityOf(macaulayDuration, figures.macaulay, digits);
-          return durationSteps({ ...bond.value, face: face.value, couponRate: rate.value }, y.value, {
-            text: textOf(shown),
-            value: numberOf(shown.form),
-          });
-        },
-        notes: [
-          'If the yield rises by Δy, the price changes by about −(modified duration) Δy + ½ (convexity) Δy², relatively.',
-          onCouponDate,
-        ],
-        figure: () =>
-          priceCurve(bond.value, Q.toNumber(y.value), -toNumber(figures.modified) * toNumber(figures.price)),
-      });
-    },
-    quickly: ({
-      faceValue: face,
-      couponRate: rate,
-      yieldToMaturity: y,
-      yearsToMaturity: years,
-      couponsPerYear: perYear,
-    }) => {
-      const bond = bondOf(face.value, rate.value, years.value, perYear.value);
-      return bond.ok ? approximateDuration(bond.value, Q.toNumber(y.value)) : Number.NaN;
-    },
+    compute: computeBondDurationAndConvexity,
+    quickly: bondDurationAndConvexityQuickly,
     solve: { result: macaulayDuration, unknowns: ['couponRate', 'yieldToMaturity'], by: bondOfDuration },
     examples: [
       [
@@ -238,6 +164,103 @@ export default {
     source: 'Excel DURATION and MDURATION on a coupon date; F. J. Fabozzi, Bond Markets, Analysis and Strategies',
   }),
 };
+
+function computeBondDurationAndConvexity(
+  {
+    faceValue: face,
+    couponRate: rate,
+    yieldToMaturity: y,
+    yearsToMaturity: years,
+    couponsPerYear: perYear,
+  }: Given<typeof bondDurationAndConvexityInputs>,
+  { digits }: Options,
+) {
+  const bond = bondOf(face.value, rate.value, years.value, perYear.value);
+  if (!bond.ok) return bond;
+  const figures = figuresAt(bond.value, y.value, digits);
+  if (!figures) return no('too-large', tooLarge);
+  if (!followsPrice(bond.value, y.value, figures))
+    return no('check-failed', 'No answer: duration and convexity do not follow the change of the price.');
+  return ok({
+    values: {
+      result: quantityOf(macaulayDuration, figures.macaulay, digits),
+      modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
+      convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
+      price: quantityOf(inMoney('Bond price'), figures.price, digits),
+    },
+    checked: [
+      {
+        how: 'difference quotient',
+        detail: 'The price at slightly lower and higher yields changes by these amounts.',
+      },
+    ],
+    steps: () => {
+      const shown = quantityOf(macaulayDuration, figures.macaulay, digits);
+      return durationSteps({ ...bond.value, face: face.value, couponRate: rate.value }, y.value, {
+        text: textOf(shown),
+        value: numberOf(shown.form),
+      });
+    },
+    notes: [
+      'If the yield rises by Δy, the price changes by about −(modified duration) Δy + ½ (convexity) Δy², relatively.',
+      onCouponDate,
+    ],
+    figure: () => priceCurve(bond.value, Q.toNumber(y.value), -toNumber(figures.modified) * toNumber(figures.price)),
+  });
+}
+
+function bondDurationAndConvexityQuickly({
+  faceValue: face,
+  couponRate: rate,
+  yieldToMaturity: y,
+  yearsToMaturity: years,
+  couponsPerYear: perYear,
+}: Given<typeof bondDurationAndConvexityInputs>) {
+  const bond = bondOf(face.value, rate.value, years.value, perYear.value);
+  return bond.ok ? approximateDuration(bond.value, Q.toNumber(y.value)) : Number.NaN;
+}
+
+function computeYieldToMaturityExact(
+  {
+    price,
+    faceValue: face,
+    couponRate: rate,
+    yearsToMaturity: years,
+    couponsPerYear: perYear,
+  }: Given<typeof yieldToMaturityExactInputs>,
+  { digits }: Options,
+) {
+  const bond = bondOf(face.value, rate.value, years.value, perYear.value);
+  if (!bond.ok) return bond;
+  const found = bondYield(price.value, bond.value);
+  const back = figuresAt(bond.value, found, 15);
+  const m = Q.integerRational(bond.value.couponsPerYear);
+  const effective = settle((bits) => {
+    const growth = power(Q.add(Q.one, Q.divide(found, m)), m, bits);
+    return growth && subtract(growth, Q.one, bits);
+  }, bitsFor(digits));
+  if (!back || !effective || isTooLarge(found) || isTooLarge(effective)) return no('too-large', tooLarge);
+  const miss = Math.abs(toNumber(back.price) / Q.toNumber(price.value) - 1);
+  if (!(miss <= 1e-11)) return no('check-failed', 'No answer: a yield was found, but it does not give the price.');
+  return ok({
+    values: {
+      result: quantityOf(exactYield, found, digits),
+      effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
+    },
+    checked: [
+      {
+        how: 'substitution',
+        detail: `The payments discounted one by one at this yield are worth the price, to ${Math.min(15, Math.floor(-Math.log10(miss || 1e-16)))} digits.`,
+      },
+    ],
+    steps: () => {
+      const shown = quantityOf(exactYield, found, digits);
+      return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), text: textOf(shown) });
+    },
+    notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
+    figure: () => priceCurve(bond.value, Q.toNumber(found)),
+  });
+}
 
 /** First and second differences of the price, on exact points so close that they are the derivatives to 20 digits. */
 function followsPrice(bond: Bond, y: Rational, { price, modified, convexity }: BondFigures): boolean {

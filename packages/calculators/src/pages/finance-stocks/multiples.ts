@@ -40,9 +40,7 @@ export default {
     },
     result: inNumber('Price to book value ratio', 'times'),
     formula: 'marketPricePerShare / bookValuePerShare',
-    remarks: {
-      'bookValuePerShare < 0': 'Book value per share is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'bookValuePerShare < 0': 'Book value per share is negative, so this ratio has no usual reading.' },
     examples: [
       [['48', '20'], 2.4],
       [['72', '25'], 2.88],
@@ -61,15 +59,10 @@ export default {
       '(price to earnings|price earnings|pe|p/e)[ ratio][ of][ with][ a][ share][ stock][ price][ of] {pricePerShare}[ per][ a][ share][ stock][ price][ and][ with][,] (eps|earnings|earnings per share)[ of] {earningsPerShare}[ per share]',
     ],
     purpose: 'What the market pays for each unit of yearly earnings.',
-    inputs: {
-      pricePerShare,
-      earningsPerShare: money('Earnings per share', { nonzero: true, unit: 'per share' }),
-    },
+    inputs: { pricePerShare, earningsPerShare: money('Earnings per share', { nonzero: true, unit: 'per share' }) },
     result: inNumber('Price to earnings ratio', 'times'),
     formula: 'pricePerShare / earningsPerShare',
-    remarks: {
-      'earningsPerShare < 0': 'Earnings per share are negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'earningsPerShare < 0': 'Earnings per share are negative, so this ratio has no usual reading.' },
     conventions: [],
     examples: [
       [['48', '3.2'], 15],
@@ -82,10 +75,7 @@ export default {
     aliases: ['pricetosalesfrompricepershareandsalespershare', 'pricetosalespsfrompricepershareandsalespershare'],
     title: 'Price to Sales (P/S)',
     purpose: 'What the market pays for each unit of sales.',
-    inputs: {
-      pricePerShare,
-      salesPerShare: money('Sales per share', { above: 0, unit: 'per share' }),
-    },
+    inputs: { pricePerShare, salesPerShare: money('Sales per share', { above: 0, unit: 'per share' }) },
     result: inNumber('Price to sales ratio', 'times'),
     formula: 'pricePerShare / salesPerShare',
     examples: [

@@ -55,15 +55,10 @@ export default {
     aliases: ['dividendspayoutratiofromdividendsandnetincome'],
     title: 'Dividend Payout Ratio',
     purpose: 'Which share of net income is paid out as dividends.',
-    inputs: {
-      dividends: money('Dividends'),
-      netIncome: money('Net income', { nonzero: true }),
-    },
+    inputs: { dividends: money('Dividends'), netIncome: money('Net income', { nonzero: true }) },
     result: inShare('Dividend payout ratio'),
     formula: 'dividends / netIncome',
-    remarks: {
-      'netIncome < 0': 'Net income is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'netIncome < 0': 'Net income is negative, so this ratio has no usual reading.' },
     examples: [
       [['250000', '900000'], 0.277777777777778],
       [['375000', '1125000'], 0.333333333333333],
@@ -74,10 +69,7 @@ export default {
     path: 'stocks/dividendspersharefromdividendsandnumberofshares',
     title: 'Dividends per Share',
     purpose: 'The dividend that falls on each share.',
-    inputs: {
-      dividends: money('Dividends'),
-      numberOfShares,
-    },
+    inputs: { dividends: money('Dividends'), numberOfShares },
     result: inMoney('Dividends per share', 'per share'),
     formula: 'dividends / numberOfShares',
     examples: [
@@ -111,15 +103,10 @@ export default {
     path: 'stocks/equitymultiplierfromtotalassetsandstockholdersequity',
     title: 'Equity Multiplier',
     purpose: 'How many units of assets stand on each unit of equity.',
-    inputs: {
-      totalAssets: money('Total assets'),
-      stockholdersEquity: money('Stockholders equity', { nonzero: true }),
-    },
+    inputs: { totalAssets: money('Total assets'), stockholdersEquity: money('Stockholders equity', { nonzero: true }) },
     result: inNumber('Equity multiplier', 'times'),
     formula: 'totalAssets / stockholdersEquity',
-    remarks: {
-      'stockholdersEquity < 0': 'Stockholders equity is negative, so this ratio has no usual reading.',
-    },
+    remarks: { 'stockholdersEquity < 0': 'Stockholders equity is negative, so this ratio has no usual reading.' },
     examples: [
       [['500000', '200000'], 2.5],
       [['750000', '250000'], 3],
@@ -131,9 +118,7 @@ export default {
     aliases: ['equitymultiplierfromequityratiofromequityratio'],
     title: 'Equity Multiplier from Equity Ratio',
     purpose: 'The equity multiplier of a firm whose equity ratio is known.',
-    inputs: {
-      equityRatio: plainNumber('Equity ratio', { nonzero: true }),
-    },
+    inputs: { equityRatio: plainNumber('Equity ratio', { nonzero: true }) },
     result: inNumber('Equity multiplier', 'times'),
     formula: '1 / equityRatio',
     conventions: ['The equity ratio is typed as a plain ratio (0.4, not 40): named ratio, not rate.'],
@@ -147,10 +132,7 @@ export default {
     path: 'stocks/estimatedearningsfromforecastedsalesandforecastedexpenses',
     title: 'Estimated Earnings',
     purpose: 'Earnings to be expected from forecasts of sales and expenses.',
-    inputs: {
-      forecastedSales: money('Forecasted sales'),
-      forecastedExpenses: money('Forecasted expenses'),
-    },
+    inputs: { forecastedSales: money('Forecasted sales'), forecastedExpenses: money('Forecasted expenses') },
     result: inMoney('Estimated earnings'),
     formula: 'forecastedSales - forecastedExpenses',
     examples: [

@@ -9,18 +9,11 @@ export default {
     path: 'stocks/bidaskspreadfrombidandask',
     title: 'Bid Ask Spread',
     purpose: 'The gap between what buyers offer and what sellers ask.',
-    inputs: {
-      bid: money('Bid'),
-      ask: money('Ask'),
-    },
+    inputs: { bid: money('Bid'), ask: money('Ask') },
     result: inMoney('Bid ask spread'),
     formula: 'ask - bid',
-    more: {
-      percentOfAsk: [inPercent('Spread as a share of the ask'), '(ask - bid) / ask'],
-    },
-    remarks: {
-      'ask < bid': 'The ask is below the bid: this is a crossed quote.',
-    },
+    more: { percentOfAsk: [inPercent('Spread as a share of the ask'), '(ask - bid) / ask'] },
+    remarks: { 'ask < bid': 'The ask is below the bid: this is a crossed quote.' },
     conventions: [],
     examples: [
       [['99.85', '100.1'], 0.25, { percentOfAsk: 0.24975024975025 }],

@@ -37,9 +37,7 @@ export default {
     },
     result: inMoney('Present value of stock', 'per share'),
     formula: 'estimatedDividendsForNextPeriod / (requiredRateOfReturn - growthRate)',
-    requires: {
-      'requiredRateOfReturn > growthRate': 'Required rate of return must be greater than growth rate.',
-    },
+    requires: { 'requiredRateOfReturn > growthRate': 'Required rate of return must be greater than growth rate.' },
     examples: [
       [['2.5', '9', '4'], 50],
       [['3.75', '11.25', '3.2'], 46.583850931677],

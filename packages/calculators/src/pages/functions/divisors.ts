@@ -2,9 +2,10 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import { gcd } from '@nomogram/math/functions/gcd.ts';
 import { lcm } from '@nomogram/math/functions/lcm.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integers } from '../../kit/fields/integers.ts';
+import type { Options } from '../../kit/options.ts';
 import { formula, integral } from '../../kit/quantity.ts';
 import { euclidSteps, multipleSteps } from './euclid.ts';
 import { gcdOfSum, gcdOneByOne, lcmOfMultiples, lcmOneByOne, orderOfAll, signIsIrrelevant } from './laws.ts';
@@ -15,10 +16,7 @@ const inputs = {
   b: integers({ label: 'Value B', symbol: 'b', hint: 'An integer, or several: 18, 24, 30' }),
 };
 /** Two ways that schools teach. */
-const ways = {
-  methods: { euclid: "Euclid's algorithm", primes: 'Prime factors' },
-  unchosen: 'euclid',
-} as const;
+const ways = { methods: { euclid: "Euclid's algorithm", primes: 'Prime factors' }, unchosen: 'euclid' } as const;
 
 const references = [{ title: 'D. E. Knuth, The Art of Computer Programming, volume 2, §4.5.2' }];
 
@@ -37,21 +35,7 @@ export default {
     path: 'functions/gcd/:a/:b',
     inputs,
     formula: '\\gcd(a, b) = s\\,a + t\\,b',
-    compute: ({ a, b }, { method }) => {
-      const numbers = [a, ...b];
-      const found = gcd(numbers);
-      if (!found.ok) return found;
-      const { value, coefficients, checked, notes } = found.value;
-      return ok({
-        values: { gcd: integral('GCD', value), combination: combination(coefficients, numbers) },
-        checked,
-        notes,
-        steps: () => {
-          const euclid = () => euclidSteps(numbers);
-          return method === 'primes' ? primeFactorSteps(numbers, 'gcd', euclid) : euclid();
-        },
-      });
-    },
+    compute: computeGcd,
     laws: [orderOfAll, gcdOneByOne, gcdOfSum],
     examples: [
       { given: { a: '12', b: '18' }, expect: { gcd: '6' } },
@@ -103,6 +87,22 @@ export default {
     references,
   }),
 };
+
+function computeGcd({ a, b }: Given<typeof inputs>, { method }: Options) {
+  const numbers = [a, ...b];
+  const found = gcd(numbers);
+  if (!found.ok) return found;
+  const { value, coefficients, checked, notes } = found.value;
+  return ok({
+    values: { gcd: integral('GCD', value), combination: combination(coefficients, numbers) },
+    checked,
+    notes,
+    steps: () => {
+      const euclid = () => euclidSteps(numbers);
+      return method === 'primes' ? primeFactorSteps(numbers, 'gcd', euclid) : euclid();
+    },
+  });
+}
 
 /** The divisor as a combination of the numbers, Bézout's identity. */
 function combination(coefficients: readonly Z.Integer[], numbers: readonly Z.Integer[]) {

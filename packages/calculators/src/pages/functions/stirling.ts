@@ -11,10 +11,7 @@ export default calculator({
   purpose: 'Stirling numbers: ways to split n things into k groups (second kind) or k cycles (first kind).',
   path: 'functions/stirling/:n/:k',
   cost: 'heavy',
-  inputs: {
-    n: integer({ label: 'n', symbol: 'n', atLeast: 0 }),
-    k: integer({ label: 'k', symbol: 'k', atLeast: 0 }),
-  },
+  inputs: { n: integer({ label: 'n', symbol: 'n', atLeast: 0 }), k: integer({ label: 'k', symbol: 'k', atLeast: 0 }) },
   formula: '{n \\brace k} = k {n - 1 \\brace k} + {n - 1 \\brace k - 1}',
   compute: ({ n, k }) => {
     const [second, first] = [stirlingSecond(n, k), stirlingFirst(n, k)];

@@ -1,13 +1,15 @@
-import { ok } from '@nomogram/math/result/result.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
 import { checkMode } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import { mode } from '@nomogram/math/statistics/descriptive/mode.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { agrees, sampleOf, values } from './statistic.ts';
 import { modeSteps } from './steps.ts';
+
+const inputs = { data: values() };
 
 export default calculator({
   title: 'Mode',
@@ -17,39 +19,8 @@ export default calculator({
   cost: 'heavy',
   body: { data: 'RawText' },
   missing: 'Please enter coma-separated values in the text area above!',
-  inputs: { data: values() },
-  compute: ({ data }) => {
-    const sample = sampleOf(data);
-    const found = mode(sample);
-    if (!found.ok) return found;
-    const modes = found.value.values.map(({ value }) => value);
-    const verdict = agrees(checkMode(sample, modes), 'Counting every value');
-    if (!verdict.passed)
-      return {
-        ok: false,
-        why: {
-          code: 'check-failed',
-          message: 'No answer: a mode was found, but counting the values did not confirm it.',
-        },
-      };
-    const shown = modes.map((value) => formatDouble(value)).join(', ');
-    return ok({
-      values: {
-        mode: modes.length
-          ? formula(modes.length > 1 ? 'Modes' : 'Mode', shown, shown)
-          : words('Mode', noMode(doublesOf(sample))),
-        frequency: integral('Frequency', found.value.count),
-        count: integral('Number of values', data.length),
-      },
-      checked: [verdict],
-      steps: () => modeSteps(data, modes.length ? shown : noMode(doublesOf(sample))),
-      figure: () =>
-        dataFigure(
-          doublesOf(sample),
-          modes.slice(0, 3).map((at) => ({ at, label: 'mode' })),
-        ),
-    });
-  },
+  inputs,
+  compute,
   examples: [
     { given: { data: '1, 2, 2, 3' }, expect: { mode: '2', frequency: '2' } },
     { label: 'two modes', given: { data: '1, 1, 2, 3, 3' }, expect: { mode: '1, 3' } },
@@ -64,6 +35,33 @@ export default calculator({
     },
   ],
 });
+
+function compute({ data }: Given<typeof inputs>) {
+  const sample = sampleOf(data);
+  const found = mode(sample);
+  if (!found.ok) return found;
+  const modes = found.value.values.map(({ value }) => value);
+  const verdict = agrees(checkMode(sample, modes), 'Counting every value');
+  if (!verdict.passed)
+    return no('check-failed', 'No answer: a mode was found, but counting the values did not confirm it.');
+  const shown = modes.map((value) => formatDouble(value)).join(', ');
+  return ok({
+    values: {
+      mode: modes.length
+        ? formula(modes.length > 1 ? 'Modes' : 'Mode', shown, shown)
+        : words('Mode', noMode(doublesOf(sample))),
+      frequency: integral('Frequency', found.value.count),
+      count: integral('Number of values', data.length),
+    },
+    checked: [verdict],
+    steps: () => modeSteps(data, modes.length ? shown : noMode(doublesOf(sample))),
+    figure: () =>
+      dataFigure(
+        doublesOf(sample),
+        modes.slice(0, 3).map((at) => ({ at, label: 'mode' })),
+      ),
+  });
+}
 
 const noMode = (values: readonly number[]): string =>
   values.length === 1

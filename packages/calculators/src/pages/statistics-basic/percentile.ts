@@ -3,7 +3,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { checkPercentile } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import { percentile, QUANTILE_TYPES } from '@nomogram/math/statistics/descriptive/percentile.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { percentNumber } from '../../kit/fields/percent-number.ts';
@@ -13,6 +13,8 @@ import { percentileSteps } from './steps.ts';
 
 const percent = (n: ExactNumber) => n.rational ?? fromNumber(n.value);
 
+const inputs = { data: values(), n: percentNumber({ label: 'N', atLeast: 0, atMost: 100 }) };
+
 export default calculator({
   title: 'Nth percentile',
   keywords: ['quantile', 'quartile', 'decile', 'interquartile range'],
@@ -21,26 +23,10 @@ export default calculator({
   cost: 'heavy',
   body: { data: 'RawText', n: 'AValue' },
   missing: 'Please enter values!',
-  inputs: { data: values(), n: percentNumber({ label: 'N', atLeast: 0, atMost: 100 }) },
+  inputs,
   formula:
     'x_{(h)} + (h - \\lfloor h \\rfloor)\\left(x_{(\\lfloor h \\rfloor + 1)} - x_{(\\lfloor h \\rfloor)}\\right), \\quad h = (n - 1)\\tfrac{N}{100} + 1',
-  compute: ({ data, n }) => {
-    const sample = sampleOf(data);
-    const found = percentile(sample, percent(n));
-    if (!found.ok) return found;
-    const others = QUANTILE_TYPES.filter((type) => type !== 7).flatMap((type) => {
-      const other = percentile(sample, percent(n), type);
-      return other.ok ? [`type ${type}: ${formatDouble(other.value.value, 10)}`] : [];
-    });
-    return ok({
-      values: { percentile: statistic(`Percentile ${formatDouble(n.value)}`, found.value) },
-      steps: () => percentileSteps(data, percent(n), found.value.value),
-      notes: [
-        'Linear interpolation between order statistics: R type 7, PERCENTILE.INC of Excel.',
-        `Other definitions (Hyndman and Fan): ${others.join(', ')}.`,
-      ],
-    });
-  },
+  compute,
   check: ({ data, n }, { percentile: found }) =>
     agrees(checkPercentile(sampleOf(data), percent(n), found), 'Counting the values below and above'),
   figure: ({ data, n }, { percentile: found }) =>
@@ -61,3 +47,21 @@ export default calculator({
     },
   ],
 });
+
+function compute({ data, n }: Given<typeof inputs>) {
+  const sample = sampleOf(data);
+  const found = percentile(sample, percent(n));
+  if (!found.ok) return found;
+  const others = QUANTILE_TYPES.filter((type) => type !== 7).flatMap((type) => {
+    const other = percentile(sample, percent(n), type);
+    return other.ok ? [`type ${type}: ${formatDouble(other.value.value, 10)}`] : [];
+  });
+  return ok({
+    values: { percentile: statistic(`Percentile ${formatDouble(n.value)}`, found.value) },
+    steps: () => percentileSteps(data, percent(n), found.value.value),
+    notes: [
+      'Linear interpolation between order statistics: R type 7, PERCENTILE.INC of Excel.',
+      `Other definitions (Hyndman and Fan): ${others.join(', ')}.`,
+    ],
+  });
+}

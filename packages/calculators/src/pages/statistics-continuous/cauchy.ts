@@ -17,10 +17,7 @@ export default distribution({
   keywords: ['Lorentz distribution', 'Breit-Wigner'],
   purpose: 'The Cauchy distribution, so heavy in its tails that it has no mean.',
   path: 'statistics/cauchy/:location/:scale/:x',
-  parameters: {
-    location: parameter('Location', 'x_0'),
-    scale: parameter('Scale', '\\gamma', { above: 0 }),
-  },
+  parameters: { location: parameter('Location', 'x_0'), scale: parameter('Scale', '\\gamma', { above: 0 }) },
   x: '0.0',
   typical: { location: [-100, 100], scale: [0.01, 100] },
   formula: 'f(x) = \\frac{1}{\\pi\\gamma \\left(1 + \\left(\\frac{x - x_0}{\\gamma}\\right)^2\\right)}',

@@ -9,9 +9,7 @@ export default distribution({
   purpose: 'The distribution of the sum of k squared standard normal variables.',
   path: 'statistics/chi-squared/:degrees/:x',
   cost: 'heavy',
-  parameters: {
-    degrees: parameter('Degrees of freedom k', 'k', { above: 0 }),
-  },
+  parameters: { degrees: parameter('Degrees of freedom k', 'k', { above: 0 }) },
   x: '1.0',
   typical: { degrees: [0.125, 1000] },
   formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',

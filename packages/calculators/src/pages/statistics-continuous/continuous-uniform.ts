@@ -8,10 +8,7 @@ export default distribution({
   keywords: ['rectangular distribution'],
   purpose: 'The uniform distribution: every value between two bounds is equally likely.',
   path: 'statistics/continuous-uniform/:a/:b/:x',
-  parameters: {
-    a: parameter('Lower bound a', 'a'),
-    b: parameter('Upper bound b', 'b'),
-  },
+  parameters: { a: parameter('Lower bound a', 'a'), b: parameter('Upper bound b', 'b') },
   x: '0.5',
   typical: { a: [-100, 100], b: [-100, 100] },
   formula: 'f(x) = \\frac{1}{b - a}, \\quad a \\le x \\le b',

@@ -7,9 +7,7 @@ export default distribution({
   keywords: ['exponential probability', 'waiting time', 'half-life', 'memoryless'],
   purpose: 'The waiting time for the next event of a Poisson process.',
   path: 'statistics/exponential/:rate/:x',
-  parameters: {
-    rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-  },
+  parameters: { rate: parameter('Rate λ', '\\lambda', { above: 0 }) },
   x: '1.0',
   typical: { rate: [0.001, 1000] },
   formula: 'f(x) = \\lambda e^{-\\lambda x}',

@@ -2,6 +2,26 @@ import { fisherSnedecor } from '@nomogram/math/statistics/distributions/fisher-s
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const formulas = {
+  a: 'first / 2',
+  b: 'second / 2',
+  r: 'first * x / second',
+  u: 'r / (1 + r)',
+  v: '1 / (1 + r)',
+  s: 'first + second - 2',
+  density: 'exp(a * ln(u) + b * ln(v) - lnbeta(a, b)) / x',
+  cumulative: 'betaI(a, b, u, v)',
+  survival: 'betaI(b, a, v, u)',
+  mean: 'second / (second - 2)',
+  variance: '2 * second ^ 2 * s / (first * (second - 2) ^ 2 * (second - 4))',
+  skewness: '(first + s) * sqrt(8 * (second - 4)) / ((second - 6) * sqrt(first * s))',
+  kurtosis:
+    '12 * (first * (5 * second - 22) * s + (second - 4) * (second - 2) ^ 2) / (first * (second - 6) * (second - 8) * s)',
+  mode: 'pick(first - 2, 0, (first - 2) / first * second / (second + 2))',
+  entropy:
+    'ln(second / first) + lnbeta(a, b) - (a - 1) * (digamma(a) - digamma(b)) + (a + b) * (digamma(a + b) - digamma(b))',
+};
+
 export default distribution({
   title: 'Fisher-Snedecor',
   keywords: ['F distribution', 'F-test', 'ANOVA', 'hypothesis test'],
@@ -17,25 +37,7 @@ export default distribution({
   formula:
     'f(x) = \\frac{1}{x\\,\\mathrm{B}\\left(\\frac{d_1}{2}, \\frac{d_2}{2}\\right)} \\sqrt{\\frac{(d_1 x)^{d_1} d_2^{d_2}}{(d_1 x + d_2)^{d_1 + d_2}}}',
   of: ({ first, second }) => fisherSnedecor(first, second),
-  formulas: {
-    a: 'first / 2',
-    b: 'second / 2',
-    r: 'first * x / second',
-    u: 'r / (1 + r)',
-    v: '1 / (1 + r)',
-    s: 'first + second - 2',
-    density: 'exp(a * ln(u) + b * ln(v) - lnbeta(a, b)) / x',
-    cumulative: 'betaI(a, b, u, v)',
-    survival: 'betaI(b, a, v, u)',
-    mean: 'second / (second - 2)',
-    variance: '2 * second ^ 2 * s / (first * (second - 2) ^ 2 * (second - 4))',
-    skewness: '(first + s) * sqrt(8 * (second - 4)) / ((second - 6) * sqrt(first * s))',
-    kurtosis:
-      '12 * (first * (5 * second - 22) * s + (second - 4) * (second - 2) ^ 2) / (first * (second - 6) * (second - 8) * s)',
-    mode: 'pick(first - 2, 0, (first - 2) / first * second / (second + 2))',
-    entropy:
-      'ln(second / first) + lnbeta(a, b) - (a - 1) * (digamma(a) - digamma(b)) + (a + b) * (digamma(a + b) - digamma(b))',
-  },
+  formulas,
   examples: [
     { given: { first: '4', second: '200', x: '1' }, expect: { density: 0.535998834562565 } },
     { given: { first: '4', second: '200', x: '2.5' }, expect: { survival: 0.04381634713060455 } },

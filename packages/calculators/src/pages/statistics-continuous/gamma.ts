@@ -20,10 +20,7 @@ export default distribution({
   purpose: 'The gamma distribution by shape and rate.',
   path: 'statistics/gamma/:shape/:rate/:x',
   cost: 'heavy',
-  parameters: {
-    shape: parameter('Shape k', 'k', { above: 0 }),
-    rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-  },
+  parameters: { shape: parameter('Shape k', 'k', { above: 0 }), rate: parameter('Rate λ', '\\lambda', { above: 0 }) },
   x: '1.0',
   typical: { shape: [0.125, 1000], rate: [0.01, 1000] },
   formula: 'f(x) = \\frac{\\lambda^k x^{k-1} e^{-\\lambda x}}{\\Gamma(k)}',

@@ -7,10 +7,7 @@ export default distribution({
   keywords: ['double exponential'],
   purpose: 'The Laplace distribution, exponential to both sides.',
   path: 'statistics/laplace/:location/:scale/:x',
-  parameters: {
-    location: parameter('Location', '\\mu'),
-    scale: parameter('Scale', 'b', { above: 0 }),
-  },
+  parameters: { location: parameter('Location', '\\mu'), scale: parameter('Scale', 'b', { above: 0 }) },
   x: '0.0',
   typical: { location: [-100, 100], scale: [0.01, 100] },
   formula: 'f(x) = \\frac{1}{2b}\\, e^{-|x - \\mu|/b}',

@@ -6,9 +6,7 @@ export default distribution({
   title: 'Rayleigh',
   purpose: 'The length of a vector of two independent normal errors.',
   path: 'statistics/rayleigh/:scale/:x',
-  parameters: {
-    scale: parameter('Scale', '\\sigma', { above: 0 }),
-  },
+  parameters: { scale: parameter('Scale', '\\sigma', { above: 0 }) },
   x: '1.0',
   typical: { scale: [0.01, 1000] },
   formula: 'f(x) = \\frac{x}{\\sigma^2}\\, e^{-x^2/(2\\sigma^2)}',

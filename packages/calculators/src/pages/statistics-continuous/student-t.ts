@@ -2,6 +2,22 @@ import { studentT } from '@nomogram/math/statistics/distributions/student-t.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const formulas = {
+  mean: '0',
+  skewness: '0',
+  mode: '0',
+  median: '0',
+  half: 'degrees / 2',
+  r: 'x ^ 2 / degrees',
+  tail: 'betaI(half, 1 / 2, 1 / (1 + r), r / (1 + r)) / 2',
+  density: 'exp(-(half + 1 / 2) * ln(1 + r) - lnbeta(half, 1 / 2)) / sqrt(degrees)',
+  cumulative: 'pick(x, tail, 1 - tail)',
+  survival: 'pick(x, 1 - tail, tail)',
+  variance: 'degrees / (degrees - 2)',
+  kurtosis: '6 / (degrees - 4)',
+  entropy: '(half + 1 / 2) * (digamma(half + 1 / 2) - digamma(half)) + ln(degrees) / 2 + lnbeta(half, 1 / 2)',
+};
+
 export default distribution({
   title: 'Student-t',
   keywords: ['t distribution', 't-test', 't table', 'p-value of t', 'hypothesis test', 'significance test'],
@@ -14,21 +30,7 @@ export default distribution({
   formula:
     'f(x) = \\frac{\\Gamma\\left(\\frac{\\nu + 1}{2}\\right)}{\\sqrt{\\nu\\pi}\\,\\Gamma\\left(\\frac{\\nu}{2}\\right)} \\left(1 + \\frac{x^2}{\\nu}\\right)^{-\\frac{\\nu + 1}{2}}',
   of: ({ degrees }) => studentT(degrees),
-  formulas: {
-    mean: '0',
-    skewness: '0',
-    mode: '0',
-    median: '0',
-    half: 'degrees / 2',
-    r: 'x ^ 2 / degrees',
-    tail: 'betaI(half, 1 / 2, 1 / (1 + r), r / (1 + r)) / 2',
-    density: 'exp(-(half + 1 / 2) * ln(1 + r) - lnbeta(half, 1 / 2)) / sqrt(degrees)',
-    cumulative: 'pick(x, tail, 1 - tail)',
-    survival: 'pick(x, 1 - tail, tail)',
-    variance: 'degrees / (degrees - 2)',
-    kurtosis: '6 / (degrees - 4)',
-    entropy: '(half + 1 / 2) * (digamma(half + 1 / 2) - digamma(half)) + ln(degrees) / 2 + lnbeta(half, 1 / 2)',
-  },
+  formulas,
   examples: [
     { given: { degrees: '10', x: '2' }, expect: { survival: 0.03669401738537018 } },
     {

@@ -8,10 +8,7 @@ export default distribution({
   purpose: 'The Weibull distribution of lifetimes.',
   cost: 'heavy',
   path: 'statistics/weibull/:shape/:scale/:x',
-  parameters: {
-    shape: parameter('Shape k', 'k', { above: 0 }),
-    scale: parameter('Scale λ', '\\lambda', { above: 0 }),
-  },
+  parameters: { shape: parameter('Shape k', 'k', { above: 0 }), scale: parameter('Scale λ', '\\lambda', { above: 0 }) },
   x: '1.0',
   typical: { shape: [0.125, 1000], scale: [0.1, 1000] },
   formula: 'f(x) = \\frac{k}{\\lambda}\\left(\\frac{x}{\\lambda}\\right)^{k-1} e^{-(x/\\lambda)^k}',

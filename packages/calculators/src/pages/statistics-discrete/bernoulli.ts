@@ -7,9 +7,7 @@ export default distribution({
   keywords: ['coin toss', 'yes or no', 'single trial'],
   purpose: 'One trial that succeeds with probability p.',
   path: 'statistics/bernoulli/:p/:x',
-  parameters: {
-    p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }),
-  },
+  parameters: { p: parameter('Probability p', 'p', { atLeast: 0, atMost: 1 }) },
   x: '1.0',
   typical: { p: [0.01, 0.99] },
   formula: 'P(X = 1) = p, \\quad P(X = 0) = 1 - p',

@@ -7,6 +7,16 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
 
+const formulas = {
+  density: 'exp(lngamma(n + 1) - lngamma(x + 1) - lngamma(n - x + 1)) * p ^ x * (1 - p) ^ (n - x)',
+  cumulative: 'betaI(n - x, x + 1, 1 - p, p)',
+  survival: 'betaI(x + 1, n - x, p, 1 - p)',
+  mean: 'n * p',
+  variance: 'n * p * (1 - p)',
+  skewness: '(1 - 2 * p) / sqrt(variance)',
+  kurtosis: '(1 - 6 * p * (1 - p)) / variance',
+};
+
 export default distribution({
   title: 'Binomial',
   keywords: [
@@ -33,15 +43,7 @@ export default distribution({
   typical: { n: [1, 100_000], p: [0.01, 0.99] },
   formula: 'P(X = k) = \\binom{n}{k} p^k (1 - p)^{n - k}',
   of: ({ n, p }) => binomial(n, p),
-  formulas: {
-    density: 'exp(lngamma(n + 1) - lngamma(x + 1) - lngamma(n - x + 1)) * p ^ x * (1 - p) ^ (n - x)',
-    cumulative: 'betaI(n - x, x + 1, 1 - p, p)',
-    survival: 'betaI(x + 1, n - x, p, 1 - p)',
-    mean: 'n * p',
-    variance: 'n * p * (1 - p)',
-    skewness: '(1 - 2 * p) / sqrt(variance)',
-    kurtosis: '(1 - 6 * p * (1 - p)) / variance',
-  },
+  formulas,
   byHand: { density: 'factorial(n) / (factorial(x) * factorial(n - x)) * p ^ x * (1 - p) ^ (n - x)' },
   precise: (of, { n, p }) => summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p))),
   examples: [

@@ -4,6 +4,18 @@ import { discreteUniform } from '@nomogram/math/statistics/distributions/discret
 import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 
+const formulas = {
+  n: 'b - a + 1',
+  density: '1 / n',
+  cumulative: '(x - a + 1) / n',
+  survival: '(b - x) / n',
+  mean: '(a + b) / 2',
+  variance: '(n ^ 2 - 1) / 12',
+  skewness: '0',
+  kurtosis: '-6 / 5 * (n ^ 2 + 1) / (n ^ 2 - 1)',
+  entropy: 'ln(n)',
+};
+
 export default distribution({
   title: 'Discrete Uniform',
   keywords: ['dice', 'die roll'],
@@ -27,17 +39,7 @@ export default distribution({
     return undefined;
   },
   of: ({ a, b }) => discreteUniform(a, b),
-  formulas: {
-    n: 'b - a + 1',
-    density: '1 / n',
-    cumulative: '(x - a + 1) / n',
-    survival: '(b - x) / n',
-    mean: '(a + b) / 2',
-    variance: '(n ^ 2 - 1) / 12',
-    skewness: '0',
-    kurtosis: '-6 / 5 * (n ^ 2 + 1) / (n ^ 2 - 1)',
-    entropy: 'ln(n)',
-  },
+  formulas,
   examples: [
     { label: 'a die', given: { a: '1', b: '6', x: '4' }, expect: { density: 1 / 6, cumulative: 2 / 3, mean: 3.5 } },
     { label: 'x left to its default', given: { a: '1', b: '10' }, expect: { cumulative: 0.5 } },

@@ -7,9 +7,7 @@ export default distribution({
   keywords: ['trials until success'],
   purpose: 'The number of trials up to and including the first success.',
   path: 'statistics/geometric/:p/:x',
-  parameters: {
-    p: parameter('Probability p', 'p', { above: 0, atMost: 1 }),
-  },
+  parameters: { p: parameter('Probability p', 'p', { above: 0, atMost: 1 }) },
   x: '1.0',
   typical: { p: [0.01, 0.99] },
   formula: 'P(X = k) = (1 - p)^{k-1} p, \\quad k = 1, 2, \\ldots',

@@ -7,6 +7,13 @@ import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { startOf } from '../../shared/statistics/distribution-answer.ts';
 
+const byHand = {
+  ways: 'factorial(marked) / (factorial(x) * factorial(marked - x))',
+  others: 'factorial(population - marked) / (factorial(draws - x) * factorial(population - marked - draws + x))',
+  all: 'factorial(population) / (factorial(draws) * factorial(population - draws))',
+  density: 'ways * others / all',
+};
+
 export default distribution({
   title: 'Hypergeometric',
   keywords: ['drawing without replacement', 'lottery odds', 'urn'],
@@ -29,12 +36,7 @@ export default distribution({
     return undefined;
   },
   of: ({ population, marked, draws }) => hypergeometric(population, marked, draws),
-  byHand: {
-    ways: 'factorial(marked) / (factorial(x) * factorial(marked - x))',
-    others: 'factorial(population - marked) / (factorial(draws - x) * factorial(population - marked - draws + x))',
-    all: 'factorial(population) / (factorial(draws) * factorial(population - draws))',
-    density: 'ways * others / all',
-  },
+  byHand,
   precise: (of, { population, marked, draws }) =>
     summedLaw(hypergeometricRatios(startOf(of), Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws))),
   examples: [

@@ -6,6 +6,16 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
 
+const formulas = {
+  density: 'exp(x * ln(rate) - rate - lngamma(x + 1))',
+  cumulative: 'gammaQ(x + 1, rate)',
+  survival: 'gammaP(x + 1, rate)',
+  mean: 'rate',
+  variance: 'rate',
+  skewness: '1 / sqrt(rate)',
+  kurtosis: '1 / rate',
+};
+
 export default distribution({
   title: 'Poisson',
   asks: [
@@ -23,22 +33,12 @@ export default distribution({
   purpose: 'The number of events in a stretch of time when they come at a constant rate.',
   path: 'statistics/poisson/:rate/:x',
   cost: 'heavy',
-  parameters: {
-    rate: parameter('Rate λ', '\\lambda', { above: 0 }),
-  },
+  parameters: { rate: parameter('Rate λ', '\\lambda', { above: 0 }) },
   x: '5.0',
   typical: { rate: [0.1, 10_000] },
   formula: 'P(X = k) = \\frac{\\lambda^k e^{-\\lambda}}{k!}',
   of: ({ rate }) => poisson(rate),
-  formulas: {
-    density: 'exp(x * ln(rate) - rate - lngamma(x + 1))',
-    cumulative: 'gammaQ(x + 1, rate)',
-    survival: 'gammaP(x + 1, rate)',
-    mean: 'rate',
-    variance: 'rate',
-    skewness: '1 / sqrt(rate)',
-    kurtosis: '1 / rate',
-  },
+  formulas,
   byHand: { density: 'rate ^ x * exp(-rate) / factorial(x)' },
   precise: (of, { rate }) => summedLaw(poissonRatios(startOf(of), computableOf(rate), () => one)),
   examples: [

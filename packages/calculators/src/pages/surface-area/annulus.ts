@@ -4,7 +4,7 @@ import { circumferenceByPolygons } from '@nomogram/math/geometry/revolution.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -14,31 +14,19 @@ import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 const pi = constant('pi');
 const two = number(2);
 
+const inputs = {
+  inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0, convertsTo: 'm' }),
+  outer: exactNumber({ label: 'Outer radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+};
+
 export default calculator({
   title: 'Annulus',
   keywords: ['ring', 'washer'],
   purpose: 'The area of the ring between two circles about the same center.',
   path: 'volume/annulusarea/:inner/:outer',
-  inputs: {
-    inner: exactNumber({ label: 'Inner radius r', symbol: 'r', above: 0, convertsTo: 'm' }),
-    outer: exactNumber({ label: 'Outer radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
-  },
+  inputs,
   formula: 'A = \\pi\\,(R^2 - r^2)',
-  compute: ({ inner: { expression: r, value: small }, outer: { expression: R, value: large } }) => {
-    if (signOfConstant(subtract(R, r)) !== 1) {
-      const said = `${formatDouble(small, 12)} is not less than ${formatDouble(large, 12)}`;
-      return no('out-of-range', `Inner radius r must be less than the outer radius R: ${said}.`, { input: 'inner' });
-    }
-    const squares = subtract(power(R, two), power(r, two));
-    const ring = squares.kind === 'number' ? squares : product([subtract(R, r), sum([R, r])]);
-    return measured({
-      area: areaOf('Area', product([pi, ring])),
-      width: lengthOf('Width', subtract(R, r)),
-      meanRadius: lengthOf('Mean radius', product([number(Q.half), sum([R, r])])),
-      boundary: lengthOf('Whole boundary', product([two, pi, sum([R, r])])),
-      chord: lengthOf('Chord of the outer circle that touches the inner', product([two, sqrt(ring)])),
-    });
-  },
+  compute,
   check: ({ inner: { value: r }, outer: { value: R } }, { area }) =>
     agreement(
       area,
@@ -60,6 +48,25 @@ export default calculator({
     { title: 'Wolfram MathWorld, Annulus', url: 'https://mathworld.wolfram.com/Annulus.html' },
   ],
 });
+
+function compute({
+  inner: { expression: r, value: small },
+  outer: { expression: R, value: large },
+}: Given<typeof inputs>) {
+  if (signOfConstant(subtract(R, r)) !== 1) {
+    const said = `${formatDouble(small, 12)} is not less than ${formatDouble(large, 12)}`;
+    return no('out-of-range', `Inner radius r must be less than the outer radius R: ${said}.`, { input: 'inner' });
+  }
+  const squares = subtract(power(R, two), power(r, two));
+  const ring = squares.kind === 'number' ? squares : product([subtract(R, r), sum([R, r])]);
+  return measured({
+    area: areaOf('Area', product([pi, ring])),
+    width: lengthOf('Width', subtract(R, r)),
+    meanRadius: lengthOf('Mean radius', product([number(Q.half), sum([R, r])])),
+    boundary: lengthOf('Whole boundary', product([two, pi, sum([R, r])])),
+    chord: lengthOf('Chord of the outer circle that touches the inner', product([two, sqrt(ring)])),
+  });
+}
 
 function figureOf(r: number, R: number): Figure {
   const place = (radius: number, angle: number): readonly [number, number] => [

@@ -1,11 +1,14 @@
 import { constant, number, power, product } from '@nomogram/math/expression/build.ts';
 import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import type { Figure } from '../../kit/figure.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
+
+const inputs = { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) };
 
 export default calculator({
   title: 'Circle',
@@ -17,7 +20,7 @@ export default calculator({
   ],
   purpose: 'The area inside a circle of a given radius.',
   path: 'volume/circlearea/:radius',
-  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
+  inputs,
   formula: 'A = \\pi R^2',
   compute: ({ radius: { expression: r } }) =>
     measured({
@@ -31,15 +34,7 @@ export default calculator({
       circleByPolygons(radius.value),
       'The formula and Archimedes’ polygons, doubled until they close on the circle,',
     ),
-  figure: ({ radius: { value: r } }) => ({
-    summary: `A circle with its radius of ${formatDouble(r, 6)}.`,
-    frame: { x: [-1.2 * r, 1.2 * r], y: [-1.2 * r, 1.2 * r], equal: true, axes: 'none' },
-    marks: [
-      { mark: 'circle', center: [0, 0], radius: r, role: 'answer', filled: true },
-      { mark: 'segment', from: [0, 0], to: [r, 0], role: 'given', label: labelled('R', r) },
-      { mark: 'point', at: [0, 0], role: 'construction' },
-    ],
-  }),
+  figure,
   examples: [
     { given: { radius: '3' }, expect: { area: '9*pi', circumference: '6*pi' } },
     { label: 'radius 1/3', given: { radius: '1/3' }, expect: { area: 0.3490658503988659 } },
@@ -51,3 +46,15 @@ export default calculator({
     { title: 'Wolfram MathWorld, Circle', url: 'https://mathworld.wolfram.com/Circle.html' },
   ],
 });
+
+function figure({ radius: { value: r } }: Given<typeof inputs>): Figure {
+  return {
+    summary: `A circle with its radius of ${formatDouble(r, 6)}.`,
+    frame: { x: [-1.2 * r, 1.2 * r], y: [-1.2 * r, 1.2 * r], equal: true, axes: 'none' },
+    marks: [
+      { mark: 'circle', center: [0, 0], radius: r, role: 'answer', filled: true },
+      { mark: 'segment', from: [0, 0], to: [r, 0], role: 'given', label: labelled('R', r) },
+      { mark: 'point', at: [0, 0], role: 'construction' },
+    ],
+  };
+}

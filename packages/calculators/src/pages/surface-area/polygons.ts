@@ -69,10 +69,7 @@ function trigonometryOf(n: number) {
   const angle = product([constant('pi'), part(1, n)]);
   const known = exactCotangentOfPart(n);
   const sine = exactValue('sin', Q.rational(1, n));
-  return {
-    cotangent: known ?? reciprocal(apply('tan', [angle])),
-    cosecant: reciprocal(sine ?? apply('sin', [angle])),
-  };
+  return { cotangent: known ?? reciprocal(apply('tan', [angle])), cosecant: reciprocal(sine ?? apply('sin', [angle])) };
 }
 
 const MOST_SIDES = 1e9;

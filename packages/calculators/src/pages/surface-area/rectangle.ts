@@ -1,11 +1,17 @@
 import { number, power, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import type { Figure } from '../../kit/figure.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
+
+const inputs = {
+  length: exactNumber({ label: 'Length L', symbol: 'L', above: 0, convertsTo: 'm' }),
+  width: exactNumber({ label: 'Width W', symbol: 'W', above: 0, convertsTo: 'm' }),
+};
 
 export default calculator({
   title: 'Rectangle',
@@ -13,10 +19,7 @@ export default calculator({
   keywords: ['square', 'area of a room', 'floor area'],
   purpose: 'The area of a rectangle from its length and width.',
   path: 'volume/rectanglearea/:length/:width',
-  inputs: {
-    length: exactNumber({ label: 'Length L', symbol: 'L', above: 0, convertsTo: 'm' }),
-    width: exactNumber({ label: 'Width W', symbol: 'W', above: 0, convertsTo: 'm' }),
-  },
+  inputs,
   formula: 'A = L\\,W',
   compute: ({ length: { expression: l }, width: { expression: w } }) =>
     measured({
@@ -35,7 +38,21 @@ export default calculator({
       ]),
       'The formula and Gauss’s over the four corners',
     ),
-  figure: ({ length: { value: l }, width: { value: w } }) => ({
+  figure,
+  examples: [
+    { given: { length: '4', width: '3' }, expect: { area: '12', perimeter: '14', diagonal: '5' } },
+    { label: 'A4 paper in millimetres', given: { length: '297', width: '210' }, expect: { area: '62370' } },
+    { label: '1/3 by 0,6', given: { length: '1/3', width: '0,6' }, expect: { area: '1/5' } },
+  ],
+  laws: [
+    ({ length, width }, { diagonal }) => diagonal >= Math.max(length.value, width.value),
+    (_, { area, perimeter }) => area <= (perimeter / 4) ** 2 * (1 + 1e-14),
+  ],
+  references: [{ title: 'Euclid, Elements I.41 and I.47' }],
+});
+
+function figure({ length: { value: l }, width: { value: w } }: Given<typeof inputs>): Figure {
+  return {
     summary: `A rectangle ${formatDouble(l, 6)} long and ${formatDouble(w, 6)} wide with its diagonal.`,
     frame: { x: [-0.12 * l, 1.12 * l], y: [-0.18 * w, 1.12 * w], equal: true, axes: 'none' },
     marks: [
@@ -54,15 +71,5 @@ export default calculator({
       { mark: 'segment', from: [0, 0], to: [l, 0], role: 'given', label: labelled('L', l) },
       { mark: 'segment', from: [l, 0], to: [l, w], role: 'given', label: labelled('W', w) },
     ],
-  }),
-  examples: [
-    { given: { length: '4', width: '3' }, expect: { area: '12', perimeter: '14', diagonal: '5' } },
-    { label: 'A4 paper in millimetres', given: { length: '297', width: '210' }, expect: { area: '62370' } },
-    { label: '1/3 by 0,6', given: { length: '1/3', width: '0,6' }, expect: { area: '1/5' } },
-  ],
-  laws: [
-    ({ length, width }, { diagonal }) => diagonal >= Math.max(length.value, width.value),
-    (_, { area, perimeter }) => area <= (perimeter / 4) ** 2 * (1 + 1e-14),
-  ],
-  references: [{ title: 'Euclid, Elements I.41 and I.47' }],
-});
+  };
+}

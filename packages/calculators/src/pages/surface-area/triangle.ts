@@ -2,7 +2,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -14,15 +14,17 @@ const half = number(Q.half);
 /** Where the foot of the height stands in the figure: the area is the same wherever it is. */
 const FOOT = 0.35;
 
+const inputs = {
+  base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),
+  height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+};
+
 export default calculator({
   title: 'Triangle',
   keywords: ['half base times height'],
   purpose: 'The area of a triangle from a side and the height upon it.',
   path: 'volume/trianglearea/:base/:height',
-  inputs: {
-    base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-  },
+  inputs,
   formula: 'A = \\frac{B\\,H}{2}',
   compute: ({ base: { expression: b }, height: { expression: h } }) => {
     const leg = sqrt(sum([power(h, number(2)), power(product([half, b]), number(2))]));
@@ -33,16 +35,7 @@ export default calculator({
       perimeter: lengthOf('Smallest possible perimeter (isosceles)', sum([b, product([number(2), leg])])),
     });
   },
-  check: ({ base: { value: b }, height: { value: h } }, { area }) =>
-    agreement(
-      area,
-      shoelace([
-        [0, 0],
-        [b, 0],
-        [FOOT * b, h],
-      ]),
-      'The formula and Gauss’s over the three corners',
-    ),
+  check,
   figure: ({ base, height }) => figureOf(base.value, height.value),
   examples: [
     { given: { base: '6', height: '4' }, expect: { area: '12', leg: '5', perimeter: '16' } },
@@ -55,6 +48,18 @@ export default calculator({
     { title: 'Wolfram MathWorld, Triangle Area', url: 'https://mathworld.wolfram.com/TriangleArea.html' },
   ],
 });
+
+function check({ base: { value: b }, height: { value: h } }: Given<typeof inputs>, { area }: Numbers<'area'>) {
+  return agreement(
+    area,
+    shoelace([
+      [0, 0],
+      [b, 0],
+      [FOOT * b, h],
+    ]),
+    'The formula and Gauss’s over the three corners',
+  );
+}
 
 function figureOf(b: number, h: number): Figure {
   const foot = FOOT * b;

@@ -2,7 +2,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { apply, constant, number, power, product, reciprocal, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { surfaceByBands, volumeBySections } from '@nomogram/math/geometry/revolution.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { approximate } from '../../kit/quantity.ts';
@@ -15,50 +15,21 @@ import { fromRadians } from '../../shared/trigonometry/angle.ts';
 const pi = constant('pi');
 const two = number(2);
 
+const inputs = {
+  radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
+  height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+};
+
 export default calculator({
   title: 'Cone',
   keywords: ['volume of a cone', 'slant height'],
   purpose: 'The volume of a right circular cone from its radius and height.',
   options: ['angles'],
   path: 'volume/conevolume/:radius/:height',
-  inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-  },
+  inputs,
   formula: 'V = \\frac{\\pi R^2 H}{3}',
-  compute: ({ radius: { expression: r }, height: { expression: h } }) => {
-    const slant = sqrt(sum([power(r, two), power(h, two)]));
-    const apex = product([two, apply('atan', [product([r, reciprocal(h)])])]);
-    return measured({
-      volume: volumeOf('Volume', product([number(Q.rational(1, 3)), pi, power(r, two), h])),
-      slant: lengthOf('Slant height', slant),
-      lateral: areaOf('Lateral area', product([pi, r, slant])),
-      area: areaOf('Surface area', product([pi, r, sum([r, slant])])),
-      base: areaOf('Area of the base', product([pi, power(r, two)])),
-      apex: approximate('Angle at the top', fromRadians(apex, 'degrees'), { unit: 'degrees' }),
-    });
-  },
-  check: ({ radius: { value: r }, height: { value: h } }, { volume, lateral }) =>
-    allAgree(
-      agreement(
-        volume,
-        volumeBySections((z) => (r * z) / h, 0, h),
-        'The formula and the circular sections (Cavalieri), added up by Gauss–Legendre quadrature,',
-      ),
-      {
-        ...agreement(
-          lateral,
-          surfaceByBands(
-            (t) => r * t,
-            () => Math.hypot(r, h),
-            0,
-            1,
-          ),
-          'Its bands',
-        ),
-        of: 'the lateral area',
-      },
-    ),
+  compute,
+  check,
   figure: ({ radius: { value: r }, height: { value: h } }) =>
     solidFigure(`A cone of radius ${formatDouble(r, 6)} and height ${formatDouble(h, 6)}.`, {
       shape: { shape: 'cone', radius: r, height: h },
@@ -82,3 +53,42 @@ export default calculator({
     { title: 'Wolfram MathWorld, Cone', url: 'https://mathworld.wolfram.com/Cone.html' },
   ],
 });
+
+function check(
+  { radius: { value: r }, height: { value: h } }: Given<typeof inputs>,
+  { volume, lateral }: Numbers<'volume' | 'lateral'>,
+) {
+  return allAgree(
+    agreement(
+      volume,
+      volumeBySections((z) => (r * z) / h, 0, h),
+      'The formula and the circular sections (Cavalieri), added up by Gauss–Legendre quadrature,',
+    ),
+    {
+      ...agreement(
+        lateral,
+        surfaceByBands(
+          (t) => r * t,
+          () => Math.hypot(r, h),
+          0,
+          1,
+        ),
+        'Its bands',
+      ),
+      of: 'the lateral area',
+    },
+  );
+}
+
+function compute({ radius: { expression: r }, height: { expression: h } }: Given<typeof inputs>) {
+  const slant = sqrt(sum([power(r, two), power(h, two)]));
+  const apex = product([two, apply('atan', [product([r, reciprocal(h)])])]);
+  return measured({
+    volume: volumeOf('Volume', product([number(Q.rational(1, 3)), pi, power(r, two), h])),
+    slant: lengthOf('Slant height', slant),
+    lateral: areaOf('Lateral area', product([pi, r, slant])),
+    area: areaOf('Surface area', product([pi, r, sum([r, slant])])),
+    base: areaOf('Area of the base', product([pi, power(r, two)])),
+    apex: approximate('Angle at the top', fromRadians(apex, 'degrees'), { unit: 'degrees' }),
+  });
+}

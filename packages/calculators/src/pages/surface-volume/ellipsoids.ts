@@ -17,7 +17,7 @@ import { no } from '@nomogram/math/result/result.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -84,29 +84,19 @@ function spheroidSurface(a: Expression, c: Expression, [p, q]: readonly [number,
   return areaOf(label, product([two, pi, square(a), sum([number(1), bracket])]));
 }
 
+const spheroidInputs = {
+  a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
+  c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0, convertsTo: 'm' }),
+};
+
 const spheroid = calculator({
   title: 'Spheroid',
   keywords: ['oblate', 'prolate'],
   purpose: 'The volume of an ellipse turned about one of its axes.',
   path: 'volume/spheroidvolume/:a/:c',
-  inputs: {
-    a: exactNumber({ label: 'Radius a', symbol: 'a', hint: 'Radius of the equator', above: 0, convertsTo: 'm' }),
-    c: exactNumber({ label: 'Height c', symbol: 'c', hint: 'From the center to a pole', above: 0, convertsTo: 'm' }),
-  },
+  inputs: spheroidInputs,
   formula: 'V = \\frac{4}{3}\\pi a^2 c',
-  compute: ({ a, c }) => {
-    const [p, q] = [a.value, c.value];
-    if (isDrawnOut(p, q)) return drawnOut;
-    return measured({
-      volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
-      area: spheroidSurface(a.expression, c.expression, [p, q]),
-      equator: lengthOf('Circumference of the equator', product([two, pi, a.expression])),
-      meanRadius: lengthOf(
-        'Radius of the sphere of the same volume',
-        power(product([square(a.expression), c.expression]), number(Q.rational(1, 3))),
-      ),
-    });
-  },
+  compute: computeSpheroid,
   check: ({ a: { value: a }, c: { value: c } }, { volume, area }) =>
     allAgree(volumeCheck(a, a, c, volume), areaCheck(a, a, c, area)),
   figure: ({ a: { value: a }, c: { value: c } }) => figureOf(a, a, c, ['a', 'a', 'c']),
@@ -125,6 +115,20 @@ const spheroid = calculator({
     { title: 'Wolfram MathWorld, Spheroid', url: 'https://mathworld.wolfram.com/Spheroid.html' },
   ],
 });
+
+function computeSpheroid({ a, c }: Given<typeof spheroidInputs>) {
+  const [p, q] = [a.value, c.value];
+  if (isDrawnOut(p, q)) return drawnOut;
+  return measured({
+    volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
+    area: spheroidSurface(a.expression, c.expression, [p, q]),
+    equator: lengthOf('Circumference of the equator', product([two, pi, a.expression])),
+    meanRadius: lengthOf(
+      'Radius of the sphere of the same volume',
+      power(product([square(a.expression), c.expression]), number(Q.rational(1, 3))),
+    ),
+  });
+}
 
 const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
 

@@ -4,7 +4,7 @@ import { box as boxAt } from '@nomogram/math/geometry/box.ts';
 import { polyhedronArea, polyhedronVolume } from '@nomogram/math/geometry/polyhedron.ts';
 import { squarePyramid } from '@nomogram/math/geometry/square-pyramid.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { solidFigure } from '../../kit/solid.ts';
@@ -47,28 +47,19 @@ const icosahedron = calculator({
   ],
 });
 
+const pyramidInputs = {
+  base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
+  height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+};
+
 const pyramid = calculator({
   title: 'Pyramid',
   keywords: ['volume of a pyramid'],
   purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
   path: 'volume/pyramidvolume/:base/:height',
-  inputs: {
-    base: exactNumber({ label: 'Base area B', symbol: 'B', unit: 'square units', above: 0, convertsTo: 'm²' }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-  },
+  inputs: pyramidInputs,
   formula: 'V = \\frac{B\\,H}{3}',
-  compute: ({ base: { expression: b }, height: { expression: h } }) => {
-    const side = sqrt(b);
-    const slant = sqrt(sum([power(h, two), product([number(Q.rational(1, 4)), b])]));
-    return measured({
-      volume: volumeOf('Volume', product([number(Q.rational(1, 3)), b, h])),
-      prism: volumeOf('Prism of the same base and height', product([b, h])),
-      middle: areaOf('Section at half the height', product([number(Q.rational(1, 4)), b])),
-      side: lengthOf('If the base is a square: side', side),
-      slant: lengthOf('If the base is a square: slant height', slant),
-      area: areaOf('If the base is a square: surface area', sum([b, product([two, side, slant])])),
-    });
-  },
+  compute: computePyramid,
   check: ({ base: { value: b }, height: { value: h } }, { volume, area }) => {
     const solid = squarePyramid(Math.sqrt(b), h);
     return allAgree(agreement(volume, polyhedronVolume(solid), byFaces), {
@@ -76,16 +67,7 @@ const pyramid = calculator({
       of: 'the surface area',
     });
   },
-  figure: ({ base: { value: b }, height: { value: h } }) => {
-    const solid = squarePyramid(Math.sqrt(b), h);
-    return solidFigure(
-      `A pyramid of height ${formatDouble(h, 6)}, drawn on a square base of area ${formatDouble(b, 6)}.`,
-      {
-        shape: { shape: 'polyhedron', ...solid },
-        dimensions: [{ from: [0, 0, -h / 2], to: [0, 0, h / 2], label: labelled('H', h) }],
-      },
-    );
-  },
+  figure: pyramidFigure,
   examples: [
     {
       given: { base: '9', height: '4' },
@@ -105,28 +87,44 @@ const pyramid = calculator({
   ],
 });
 
+function computePyramid({ base: { expression: b }, height: { expression: h } }: Given<typeof pyramidInputs>) {
+  const side = sqrt(b);
+  const slant = sqrt(sum([power(h, two), product([number(Q.rational(1, 4)), b])]));
+  return measured({
+    volume: volumeOf('Volume', product([number(Q.rational(1, 3)), b, h])),
+    prism: volumeOf('Prism of the same base and height', product([b, h])),
+    middle: areaOf('Section at half the height', product([number(Q.rational(1, 4)), b])),
+    side: lengthOf('If the base is a square: side', side),
+    slant: lengthOf('If the base is a square: slant height', slant),
+    area: areaOf('If the base is a square: surface area', sum([b, product([two, side, slant])])),
+  });
+}
+
+function pyramidFigure({ base: { value: b }, height: { value: h } }: Given<typeof pyramidInputs>) {
+  const solid = squarePyramid(Math.sqrt(b), h);
+  return solidFigure(
+    `A pyramid of height ${formatDouble(h, 6)}, drawn on a square base of area ${formatDouble(b, 6)}.`,
+    {
+      shape: { shape: 'polyhedron', ...solid },
+      dimensions: [{ from: [0, 0, -h / 2], to: [0, 0, h / 2], label: labelled('H', h) }],
+    },
+  );
+}
+
+const boxInputs = {
+  length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
+  width: exactNumber({ label: 'Width', symbol: 'w', above: 0, convertsTo: 'm' }),
+  height: exactNumber({ label: 'Height', symbol: 'h', above: 0, convertsTo: 'm' }),
+};
+
 const box = calculator({
   title: 'Box',
   keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
   purpose: 'The volume of a rectangular box, with its surface and diagonal.',
   path: 'volume/boxvolume/:length/:width/:height',
-  inputs: {
-    length: exactNumber({ label: 'Length', symbol: 'l', above: 0, convertsTo: 'm' }),
-    width: exactNumber({ label: 'Width', symbol: 'w', above: 0, convertsTo: 'm' }),
-    height: exactNumber({ label: 'Height', symbol: 'h', above: 0, convertsTo: 'm' }),
-  },
+  inputs: boxInputs,
   formula: 'V = l\\,w\\,h',
-  compute: ({ length: { expression: l }, width: { expression: w }, height: { expression: h } }) =>
-    measured({
-      volume: volumeOf('Volume', product([l, w, h])),
-      area: areaOf('Surface area', product([two, sum([product([l, w]), product([l, h]), product([w, h])])])),
-      diagonal: lengthOf('Diagonal', sqrt(sum([power(l, two), power(w, two), power(h, two)]))),
-      edges: lengthOf('All edges together', product([number(4), sum([l, w, h])])),
-      circumradius: lengthOf(
-        'Radius of the sphere around it',
-        product([half, sqrt(sum([power(l, two), power(w, two), power(h, two)]))]),
-      ),
-    }),
+  compute: computeBox,
   check: ({ length: { value: l }, width: { value: w }, height: { value: h } }, { volume, area }) => {
     const solid = boxAt(l, w, h);
     return allAgree(agreement(volume, polyhedronVolume(solid), byFaces), {
@@ -158,5 +156,22 @@ const box = calculator({
     { title: 'Wolfram MathWorld, Cuboid', url: 'https://mathworld.wolfram.com/Cuboid.html' },
   ],
 });
+
+function computeBox({
+  length: { expression: l },
+  width: { expression: w },
+  height: { expression: h },
+}: Given<typeof boxInputs>) {
+  return measured({
+    volume: volumeOf('Volume', product([l, w, h])),
+    area: areaOf('Surface area', product([two, sum([product([l, w]), product([l, h]), product([w, h])])])),
+    diagonal: lengthOf('Diagonal', sqrt(sum([power(l, two), power(w, two), power(h, two)]))),
+    edges: lengthOf('All edges together', product([number(4), sum([l, w, h])])),
+    circumradius: lengthOf(
+      'Radius of the sphere around it',
+      product([half, sqrt(sum([power(l, two), power(w, two), power(h, two)]))]),
+    ),
+  });
+}
 
 export default { icosahedron: icosahedron, pyramid: pyramid, box: box };

@@ -10,7 +10,7 @@ import {
   tangentialQuadrilateral,
 } from '@nomogram/math/surveying/tangential-quadrilateral.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { decimal, exact } from '../../kit/quantity.ts';
@@ -25,58 +25,24 @@ interface Parcel {
   readonly r: Measured;
 }
 
+const inputs = {
+  a: length('a', 'a', 'The sides in order around the figure.'),
+  b: length('b', 'b'),
+  c: length('c', 'c', 'Opposite to a.'),
+  d: length('d', 'd', 'Opposite to b.'),
+  r: length('r', 'r', 'Radius of the inscribed circle.'),
+};
+
 export default calculator({
   title: 'Quadrilateral with an inscribed circle',
   keywords: ['four-sided plot', 'four sides', 'tangential quadrilateral'],
   purpose: 'The area from the sides a, b, c, d and the radius r of the inscribed circle.',
   options: ['angles'],
   path: 'topography/quadrilatere/:a/:b/:c/:d/:r',
-  inputs: {
-    a: length('a', 'a', 'The sides in order around the figure.'),
-    b: length('b', 'b'),
-    c: length('c', 'c', 'Opposite to a.'),
-    d: length('d', 'd', 'Opposite to b.'),
-    r: length('r', 'r', 'Radius of the inscribed circle.'),
-  },
+  inputs,
   formula: 'S = \\frac{r\\,(a + b + c + d)}{2}, \\qquad a + c = b + d',
-  compute: (given) => {
-    const [a, b, c, d, r] = mapTuple([given.a, given.b, given.c, given.d, given.r], ({ expression }) => expression);
-    const perimeter = sum([a, b, c, d]);
-    const shape = shapeOf(given);
-    return {
-      values: {
-        area: exact('Area S', product([number(rational(1, 2)), r, perimeter]), { unit: 'm²' }),
-        perimeter: exact('Perimeter', perimeter, { unit: 'm' }),
-        one: exact('a + c', sum([a, c]), { unit: 'm' }),
-        other: exact('b + d', sum([b, d]), { unit: 'm' }),
-        largest: isTangential(given)
-          ? exact('Largest area with these sides', sqrt(product([a, b, c, d])), { unit: 'm²' })
-          : undefined,
-        ...cornersOf(shape),
-      },
-      notes: [
-        ...said(given, shape),
-        'Convention: sides in order around the figure, lengths in metres, angles in gradians.',
-      ],
-    };
-  },
-  check: (given, { area }) => {
-    const shape = shapeOf(given);
-    const half = given.r.value / 2;
-    return shape
-      ? agreement(
-          area,
-          shoelace(shape.corners),
-          'The quadrilateral drawn around its circle, measured by Gauss’s formula,',
-          1e-7,
-        )
-      : agreement(
-          area,
-          [given.a, given.b, given.c, given.d].reduce((total, side) => total + side.value * half, 0),
-          'Four triangles with the height r',
-          1e-13,
-        );
-  },
+  compute,
+  check,
   figure: (given) => {
     const shape = shapeOf(given);
     return shape && parcelFigure(given, shape);
@@ -91,17 +57,51 @@ export default calculator({
     },
   ],
   laws: [({ r }, { area, perimeter }) => Math.abs(area / ((r.value * perimeter) / 2) - 1) < 1e-13],
-  help: [
-    {
-      title: 'By hand: quadrilateral',
-      text: 'Sides 12, 10, 14 and 16 m, $r = 6$ m. $a + c = 26 = b + d$, so an inscribed circle exists. $S = \\frac62 (12 + 10 + 14 + 16) = 156$ m². The largest area with these sides is $\\sqrt{abcd} = 163.95$ m², with a radius of 6.31 m.',
-    },
-  ],
   references: [
     { title: 'H. Pitot, Propriétés élémentaires des polygones circonscrits autour du cercle (1725)' },
     { title: 'M. Josefsson, On the inradius of a tangential quadrilateral, Forum Geometricorum 10 (2010)' },
   ],
 });
+
+function compute(given: Given<typeof inputs>) {
+  const [a, b, c, d, r] = mapTuple([given.a, given.b, given.c, given.d, given.r], ({ expression }) => expression);
+  const perimeter = sum([a, b, c, d]);
+  const shape = shapeOf(given);
+  return {
+    values: {
+      area: exact('Area S', product([number(rational(1, 2)), r, perimeter]), { unit: 'm²' }),
+      perimeter: exact('Perimeter', perimeter, { unit: 'm' }),
+      one: exact('a + c', sum([a, c]), { unit: 'm' }),
+      other: exact('b + d', sum([b, d]), { unit: 'm' }),
+      largest: isTangential(given)
+        ? exact('Largest area with these sides', sqrt(product([a, b, c, d])), { unit: 'm²' })
+        : undefined,
+      ...cornersOf(shape),
+    },
+    notes: [
+      ...said(given, shape),
+      'Convention: sides in order around the figure, lengths in metres, angles in gradians.',
+    ],
+  };
+}
+
+function check(given: Given<typeof inputs>, { area }: Numbers<'area'>) {
+  const shape = shapeOf(given);
+  const half = given.r.value / 2;
+  return shape
+    ? agreement(
+        area,
+        shoelace(shape.corners),
+        'The quadrilateral drawn around its circle, measured by Gauss’s formula,',
+        1e-7,
+      )
+    : agreement(
+        area,
+        [given.a, given.b, given.c, given.d].reduce((total, side) => total + side.value * half, 0),
+        'Four triangles with the height r',
+        1e-13,
+      );
+}
 
 const isTangential = ({ a, b, c, d }: Parcel): boolean => {
   const sum = Q.add(a.rational, c.rational);

@@ -1,12 +1,15 @@
 import { polarPoint } from '@nomogram/math/surveying/bearing.ts';
 import { bearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { bearingPlan } from '../../shared/topography/bearing-plan.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { exactly, gon, measure } from '../../shared/topography/quantities.ts';
 import { bearingSteps } from '../../shared/topography/steps.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
+
+const inputs = { xa: coordinate('XA'), ya: coordinate('YA'), xb: coordinate('XB'), yb: coordinate('YB') };
 
 export default calculator({
   title: 'Bearing and distance',
@@ -16,30 +19,10 @@ export default calculator({
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/gisement/:xa/:ya/:xb/:yb',
-  inputs: { xa: coordinate('XA'), ya: coordinate('YA'), xb: coordinate('XB'), yb: coordinate('YB') },
+  inputs,
   formula: 'G_{AB} = \\arctan\\frac{X_B - X_A}{Y_B - Y_A}, \\qquad D = \\sqrt{(X_B - X_A)^2 + (Y_B - Y_A)^2}',
-  compute: ({ xa, ya, xb, yb }, options) => {
-    const found = bearingAndDistance(exactPoint(xa, ya), exactPoint(xb, yb));
-    if (!found.ok) return found;
-    const { bearing, back, distance, dx, dy } = found.value;
-    return {
-      values: {
-        bearing: gon('Bearing A → B', bearing, options),
-        distance: measure('Distance', distance, 'm', options),
-        back: gon('Back bearing B → A', back, options),
-        dx: exactly('ΔX', dx, 'm', options),
-        dy: exactly('ΔY', dy, 'm', options),
-      },
-      steps: () => bearingSteps({ xa, ya, xb, yb }, found.value),
-      notes: [bearingConvention],
-    };
-  },
-  check: ({ xa, ya, xb, yb }, { bearing, distance }) => {
-    const found = polarPoint({ x: xa.value, y: ya.value }, bearing, distance);
-    const off = Math.hypot(found.x - xb.value, found.y - yb.value);
-    const size = sizeOf(distance, xa.value, ya.value, xb.value, yb.value);
-    return verdict('inverse operation', 'B is found again from A, bearing and distance', off, 1e-13 * size, 'm');
-  },
+  compute,
+  check,
   figure: ({ xa, ya, xb, yb }, { bearing, distance }) =>
     bearingPlan({ x: xa.value, y: ya.value }, { x: xb.value, y: yb.value }, bearing, distance),
   examples: [
@@ -70,14 +53,32 @@ export default calculator({
     (_, { bearing }) => bearing >= 0 && bearing < 400,
     (_, { distance, dx, dy }) => distance >= Math.max(Math.abs(dx), Math.abs(dy)) * (1 - 1e-14),
   ],
-  help: [
-    {
-      title: 'By hand',
-      text: 'A (1000, 5000) and B (2000, 5400): $\\Delta X = 1000$, $\\Delta Y = 400$, both positive, so B lies in the first quadrant. $D = \\sqrt{1000^2 + 400^2} = 1077.033$ m. $\\arctan(1000/400) = 1.190290$ rad, and $1.190290 \\cdot 200/\\pi = 75.7762$ gon. The back bearing, from B to A, is $75.7762 + 200 = 275.7762$ gon.',
-    },
-  ],
   references: [
     { title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, chapter on coordinate geometry' },
     { title: 'W. Schofield, M. Breach, Engineering Surveying, chapter on rectangular coordinates' },
   ],
 });
+
+function compute({ xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
+  const found = bearingAndDistance(exactPoint(xa, ya), exactPoint(xb, yb));
+  if (!found.ok) return found;
+  const { bearing, back, distance, dx, dy } = found.value;
+  return {
+    values: {
+      bearing: gon('Bearing A → B', bearing, options),
+      distance: measure('Distance', distance, 'm', options),
+      back: gon('Back bearing B → A', back, options),
+      dx: exactly('ΔX', dx, 'm', options),
+      dy: exactly('ΔY', dy, 'm', options),
+    },
+    steps: () => bearingSteps({ xa, ya, xb, yb }, found.value),
+    notes: [bearingConvention],
+  };
+}
+
+function check({ xa, ya, xb, yb }: Given<typeof inputs>, { bearing, distance }: Numbers<'bearing' | 'distance'>) {
+  const found = polarPoint({ x: xa.value, y: ya.value }, bearing, distance);
+  const off = Math.hypot(found.x - xb.value, found.y - yb.value);
+  const size = sizeOf(distance, xa.value, ya.value, xb.value, yb.value);
+  return verdict('inverse operation', 'B is found again from A, bearing and distance', off, 1e-13 * size, 'm');
+}

@@ -2,37 +2,27 @@ import { rational } from '@nomogram/math/exact/rational.ts';
 import { apply, constant, number, power, product, sum } from '@nomogram/math/expression/build.ts';
 import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
+import type { Options } from '../../kit/options.ts';
 import { circularFigure } from '../../shared/topography/circular-figure.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
 import { length } from '../../shared/topography/fields.ts';
+
+const inputs = {
+  angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
+  radius: length('Radius R', 'R'),
+};
 
 export default calculator({
   title: 'Circular sector',
   keywords: ['pie slice', 'sector area', 'arc length'],
   purpose: 'The area between two radii and the arc: a slice of a circle.',
   path: 'topography/segment/circlesector/:angle/:radius',
-  inputs: {
-    angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
-    radius: length('Radius R', 'R'),
-  },
+  inputs,
   formula: 'S = \\frac{\\pi A R^2}{400}, \\qquad L = \\frac{\\pi A R}{200}',
-  compute: ({ angle, radius: { expression: r } }, options) => {
-    const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
-    const arc = product([theta, r]);
-    const halfSine = apply('sin', [product([theta, number(rational(1, 2))])]);
-    return {
-      values: {
-        area: exactWhereSimple('Area', product([theta, power(r, number(2)), number(rational(1, 2))]), 'm²', options),
-        arc: exactWhereSimple('Arc length', arc, 'm', options),
-        chord: exactWhereSimple('Chord', product([number(2), r, halfSine]), 'm', options),
-        perimeter: exactWhereSimple('Perimeter', sum([arc, product([number(2), r])]), 'm', options),
-      },
-      notes: [lengthConvention],
-    };
-  },
+  compute,
   check: ({ angle, radius }, { area }) =>
     agreement(
       area,
@@ -52,18 +42,23 @@ export default calculator({
     ({ radius }, { area, arc }) => Math.abs(area / ((arc * radius.value) / 2) - 1) < 1e-13,
     (_, { chord, arc }) => chord <= arc * (1 + 1e-13),
   ],
-  help: [
-    {
-      title: 'By hand: sector',
-      text: 'A quarter of a roundabout, $A = 100$ gon, $R = 10$ m: $S = \\pi \\cdot 100 \\cdot 10^2/400 = 25\\pi = 78.540$ m², its kerb is $L = \\pi \\cdot 100 \\cdot 10/200 = 5\\pi = 15.708$ m long.',
-    },
-    {
-      title: 'Common mistakes with sectors',
-      text: 'Typing an angle in degrees as it is: 90 is read as 90 gon, which is 81°. Write 90°. A radius and not the diameter is asked for.',
-    },
-  ],
   references: [
     { title: 'Archimedes, Measurement of a Circle' },
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on areas' },
   ],
 });
+
+function compute({ angle, radius: { expression: r } }: Given<typeof inputs>, options: Options) {
+  const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
+  const arc = product([theta, r]);
+  const halfSine = apply('sin', [product([theta, number(rational(1, 2))])]);
+  return {
+    values: {
+      area: exactWhereSimple('Area', product([theta, power(r, number(2)), number(rational(1, 2))]), 'm²', options),
+      arc: exactWhereSimple('Arc length', arc, 'm', options),
+      chord: exactWhereSimple('Chord', product([number(2), r, halfSine]), 'm', options),
+      perimeter: exactWhereSimple('Perimeter', sum([arc, product([number(2), r])]), 'm', options),
+    },
+    notes: [lengthConvention],
+  };
+}

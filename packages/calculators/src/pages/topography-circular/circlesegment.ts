@@ -3,55 +3,29 @@ import { apply, constant, negate, number, power, product, sum } from '@nomogram/
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { gaussLegendre } from '@nomogram/math/numeric/quadrature/gauss-legendre.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
+import type { Options } from '../../kit/options.ts';
 import { circularFigure } from '../../shared/topography/circular-figure.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
 import { length } from '../../shared/topography/fields.ts';
 import { segmentSteps } from '../../shared/topography/steps.ts';
 
+const inputs = {
+  angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
+  radius: length('Radius R', 'R'),
+};
+
 export default calculator({
   title: 'Circular segment',
   keywords: ['segment of a circle', 'chord', 'sagitta'],
   purpose: 'The area between a chord and its arc: what a straight line cuts off from a circle.',
   path: 'topography/segment/circlesegment/:angle/:radius',
-  inputs: {
-    angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
-    radius: length('Radius R', 'R'),
-  },
+  inputs,
   formula:
     'S = \\frac{R^2}{2}\\left(\\frac{\\pi A}{200} - \\sin A\\right), \\qquad f = R\\left(1 - \\cos\\frac{A}{2}\\right)',
-  compute: ({ angle, radius }, options) => {
-    const { expression: r } = radius;
-    const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
-    const half = product([theta, number(rational(1, 2))]);
-    const arc = product([theta, r]);
-    const chord = product([number(2), r, apply('sin', [half])]);
-    const area = product([number(rational(1, 2)), power(r, number(2)), sum([theta, negate(apply('sin', [theta]))])]);
-    return {
-      values: {
-        area: exactWhereSimple('Area', area, 'm²', options),
-        arc: exactWhereSimple('Arc length', arc, 'm', options),
-        chord: exactWhereSimple('Chord', chord, 'm', options),
-        height: exactWhereSimple(
-          'Height (sagitta)',
-          product([r, sum([number(1), negate(apply('cos', [half]))])]),
-          'm',
-          options,
-        ),
-        perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
-      },
-      steps: () => segmentSteps(angle.rational, radius.rational, evaluate(area, {})),
-      notes: [
-        ...(angle.value === 400 ? ['At a full turn the chord has shrunk to a point: this is the whole circle.'] : []),
-        ...(angle.value > 200 && angle.value < 400
-          ? ['The angle is beyond 200 gon: this is the larger of the two parts of the circle.']
-          : []),
-        lengthConvention,
-      ],
-    };
-  },
+  compute,
   check: ({ angle, radius: { value: r } }, { area }) => {
     // A strip at the angle t from the middle of the arc is 2R sin t long and R sin t dt wide.
     const strips = gaussLegendre((t) => 2 * Math.sin(t) ** 2, 0, (angle.value * Math.PI) / 400);
@@ -77,18 +51,39 @@ export default calculator({
     ({ angle, radius }, { chord, height }) =>
       angle.value < 1 || Math.abs((chord ** 2 / 4 + height ** 2) / (2 * radius.value * height) - 1) < 1e-9,
   ],
-  help: [
-    {
-      title: 'By hand: segment',
-      text: 'A boundary curve of $R = 10$ m is seen from its centre under $A = 100$ gon. The sector is $25\\pi = 78.540$ m², the triangle under the chord $\\frac12 \\cdot 10^2 \\sin 100 = 50$ m²: the segment is $78.540 - 50 = 28.540$ m². Chord $10\\sqrt2 = 14.142$ m, height $10 - 10\\cos 50 = 2.929$ m.',
-    },
-    {
-      title: 'From chord and height',
-      text: 'On the ground the chord $c$ and the height $f$ are measured, not radius and angle: $R = \\frac{c^2}{8f} + \\frac f2$, and $\\sin\\frac A2 = \\frac{c}{2R}$. For a flat curve the area is close to $\\frac23 c f$, that of the parabolic segment.',
-    },
-  ],
   references: [
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on areas' },
     { title: 'I. N. Bronshtein, K. A. Semendyayev, Handbook of Mathematics, section on the circle' },
   ],
 });
+
+function compute({ angle, radius }: Given<typeof inputs>, options: Options) {
+  const { expression: r } = radius;
+  const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
+  const half = product([theta, number(rational(1, 2))]);
+  const arc = product([theta, r]);
+  const chord = product([number(2), r, apply('sin', [half])]);
+  const area = product([number(rational(1, 2)), power(r, number(2)), sum([theta, negate(apply('sin', [theta]))])]);
+  return {
+    values: {
+      area: exactWhereSimple('Area', area, 'm²', options),
+      arc: exactWhereSimple('Arc length', arc, 'm', options),
+      chord: exactWhereSimple('Chord', chord, 'm', options),
+      height: exactWhereSimple(
+        'Height (sagitta)',
+        product([r, sum([number(1), negate(apply('cos', [half]))])]),
+        'm',
+        options,
+      ),
+      perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
+    },
+    steps: () => segmentSteps(angle.rational, radius.rational, evaluate(area, {})),
+    notes: [
+      ...(angle.value === 400 ? ['At a full turn the chord has shrunk to a point: this is the whole circle.'] : []),
+      ...(angle.value > 200 && angle.value < 400
+        ? ['The angle is beyond 200 gon: this is the larger of the two parts of the circle.']
+        : []),
+      lengthConvention,
+    ],
+  };
+}

@@ -1,7 +1,8 @@
 import { rational } from '@nomogram/math/exact/rational.ts';
 import { ln, number, power, product, reciprocal, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { parabolicFigure } from '../../shared/topography/circular-figure.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
@@ -14,33 +15,19 @@ function byExhaustion(chord: number, height: number): number {
   return sum;
 }
 
+const inputs = {
+  a: length('Distance a', 'a', 'The chord.'),
+  b: length('Distance b', 'b', 'The height above the middle of the chord.'),
+};
+
 export default calculator({
   title: 'Parabolic segment',
   purpose: 'The area between a parabola and a chord square to its axis, from the chord a and the height b.',
   path: 'topography/segment/parabolicsegment/:a/:b',
-  inputs: {
-    a: length('Distance a', 'a', 'The chord.'),
-    b: length('Distance b', 'b', 'The height above the middle of the chord.'),
-  },
+  inputs,
   formula:
     'S = \\frac{2}{3}\\,a\\,b, \\qquad L = \\frac12\\sqrt{a^2 + 16b^2} + \\frac{a^2}{8b}\\ln\\frac{4b + \\sqrt{a^2 + 16b^2}}{a}',
-  compute: ({ a: { expression: a }, b: { expression: b } }, options) => {
-    const root = sqrt(sum([power(a, number(2)), product([number(16), power(b, number(2))])]));
-    const quotient = product([sum([product([number(4), b]), root]), reciprocal(a)]);
-    const arc = sum([
-      product([number(rational(1, 2)), root]),
-      product([power(a, number(2)), reciprocal(b), number(rational(1, 8)), ln(quotient)]),
-    ]);
-    return {
-      values: {
-        area: exact('Area', product([number(rational(2, 3)), a, b]), { unit: 'm²' }),
-        arc: exactWhereSimple('Arc length', arc, 'm', options),
-        perimeter: exactWhereSimple('Perimeter', sum([arc, a]), 'm', options),
-        triangle: exact('Inscribed triangle', product([number(rational(1, 2)), a, b]), { unit: 'm²' }),
-      },
-      notes: ['Convention: a is the chord, b the height square to it in its middle; lengths in metres.'],
-    };
-  },
+  compute,
   check: ({ a, b }, { area }) =>
     agreement(area, byExhaustion(a.value, b.value), 'Archimedes’ triangles, a quarter more at every step,', 1e-13),
   figure: ({ a, b }, { area }) => parabolicFigure(a.value, b.value, area),
@@ -54,18 +41,26 @@ export default calculator({
     ({ a, b }, { arc }) => arc >= Math.hypot(a.value, 2 * b.value) * (1 - 1e-12),
     ({ a, b }, { arc }) => arc <= (a.value + 2 * b.value) * (1 + 1e-12),
   ],
-  help: [
-    {
-      title: 'By hand: parabolic segment',
-      text: 'A bank bulges 7.25 m beyond a chord of 86.40 m. $S = \\frac23 \\cdot 86.40 \\cdot 7.25 = 417.6$ m², a third more than the triangle of $313.2$ m² with the same chord and height, as Archimedes found.',
-    },
-    {
-      title: 'Common mistakes with parabolic segments',
-      text: 'The height is taken in the middle of the chord and square to it, not where the curve happens to be highest. For the area the order of a and b does not matter; for the length of the arc it does.',
-    },
-  ],
   references: [
     { title: 'Archimedes, Quadrature of the Parabola' },
     { title: 'I. N. Bronshtein, K. A. Semendyayev, Handbook of Mathematics, section on the parabola' },
   ],
 });
+
+function compute({ a: { expression: a }, b: { expression: b } }: Given<typeof inputs>, options: Options) {
+  const root = sqrt(sum([power(a, number(2)), product([number(16), power(b, number(2))])]));
+  const quotient = product([sum([product([number(4), b]), root]), reciprocal(a)]);
+  const arc = sum([
+    product([number(rational(1, 2)), root]),
+    product([power(a, number(2)), reciprocal(b), number(rational(1, 8)), ln(quotient)]),
+  ]);
+  return {
+    values: {
+      area: exact('Area', product([number(rational(2, 3)), a, b]), { unit: 'm²' }),
+      arc: exactWhereSimple('Arc length', arc, 'm', options),
+      perimeter: exactWhereSimple('Perimeter', sum([arc, a]), 'm', options),
+      triangle: exact('Inscribed triangle', product([number(rational(1, 2)), a, b]), { unit: 'm²' }),
+    },
+    notes: ['Convention: a is the chord, b the height square to it in its middle; lengths in metres.'],
+  };
+}

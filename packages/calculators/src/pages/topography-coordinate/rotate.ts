@@ -1,5 +1,6 @@
 import { inTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
@@ -7,27 +8,21 @@ import { rotationSteps } from '../../shared/topography/frame-steps.ts';
 import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
+const inputs = {
+  angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
+  xm: coordinate('XM'),
+  ym: coordinate('YM'),
+};
+
 export default calculator({
   title: 'Rotate',
   keywords: ['rotation of axes'],
   purpose: 'Coordinates of M when the axes are turned clockwise by A about the origin.',
   mostDigits: 15,
   path: 'topography/repere/rotate/:angle/:xm/:ym',
-  inputs: {
-    angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
-    xm: coordinate('XM'),
-    ym: coordinate('YM'),
-  },
+  inputs,
   formula: "X' = X_M\\cos A - Y_M\\sin A, \\qquad Y' = X_M\\sin A + Y_M\\cos A",
-  compute: ({ angle, xm, ym }, options) => {
-    const m = exactPoint(xm, ym);
-    const found = inTurnedFrame(angle.rational, m);
-    return {
-      values: coordinates(found, options, sizeOf(xm.value, ym.value), { x: ['x', "X'M"], y: ['y', "Y'M"] }),
-      steps: () => rotationSteps(m, angle.rational, found, ["X'M", "Y'M"]),
-      notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
-    };
-  },
+  compute,
   check: ({ angle, xm, ym }, found) => checkTurned({ x: xm.value, y: ym.value }, angle.value, found),
   figure: ({ angle, xm, ym }, found) =>
     framesFigure({ x: 0, y: 0 }, angle.value, { x: xm.value, y: ym.value }, found, { m: { x: 'xm', y: 'ym' } }),
@@ -44,15 +39,19 @@ export default calculator({
   laws: [
     ({ xm, ym }, { x, y }) => Math.abs(Math.hypot(x, y) - Math.hypot(xm.value, ym.value)) <= 1e-14 * Math.hypot(x, y),
   ],
-  help: [
-    {
-      title: 'By hand: rotate',
-      text: "The axes are turned clockwise by 50 gon; M (100, 200). $X' = 100 \\cdot 0.707107 - 200 \\cdot 0.707107 = -70.711$ m, $Y' = 100 \\cdot 0.707107 + 200 \\cdot 0.707107 = 212.132$ m. The bearing of M was 29.517 gon; seen from the new Y axis it is $29.517 - 50 = -20.483$, that is 379.517 gon.",
-    },
-  ],
   references: [
     {
       title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, section on coordinate transformations',
     },
   ],
 });
+
+function compute({ angle, xm, ym }: Given<typeof inputs>, options: Options) {
+  const m = exactPoint(xm, ym);
+  const found = inTurnedFrame(angle.rational, m);
+  return {
+    values: coordinates(found, options, sizeOf(xm.value, ym.value), { x: ['x', "X'M"], y: ['y', "Y'M"] }),
+    steps: () => rotationSteps(m, angle.rational, found, ["X'M", "Y'M"]),
+    notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
+  };
+}

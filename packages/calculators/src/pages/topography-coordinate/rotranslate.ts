@@ -1,5 +1,6 @@
 import { inTurnedThenMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint, type Measured } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
@@ -16,6 +17,14 @@ function originInOldAxes(x: Measured, y: Measured, gradians: number) {
   };
 }
 
+const inputs = {
+  xo: coordinate("XO'", 'The new origin, along the turned axes.'),
+  yo: coordinate("YO'"),
+  xm: coordinate("XM'", 'M before the change.'),
+  ym: coordinate("YM'"),
+  angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
+};
+
 export default calculator({
   title: 'Rotate then translate',
   keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame back'],
@@ -23,32 +32,10 @@ export default calculator({
     'Coordinates of M when the axes are turned clockwise by A and the origin is then moved to O, given along the turned axes.',
   mostDigits: 15,
   path: 'topography/repere/rotranslate/:xo/:yo/:xm/:ym/:angle',
-  inputs: {
-    xo: coordinate("XO'", 'The new origin, along the turned axes.'),
-    yo: coordinate("YO'"),
-    xm: coordinate("XM'", 'M before the change.'),
-    ym: coordinate("YM'"),
-    angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
-  },
+  inputs,
   formula: "X = X'_M\\cos A - Y'_M\\sin A - X'_O, \\qquad Y = X'_M\\sin A + Y'_M\\cos A - Y'_O",
-  compute: ({ xo, yo, xm, ym, angle }, options) => {
-    const found = inTurnedThenMovedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
-    const size = sizeOf(xo.value, yo.value, xm.value, ym.value);
-    return {
-      values: coordinates(found, options, size, { x: ['x', 'XM'], y: ['y', 'YM'] }),
-      steps: () => turnedThenMovedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ['XM', 'YM']),
-      notes: [
-        `${rotationConvention} O is the new origin, along the turned axes. X = XM' cos A − YM' sin A − XO', Y = XM' sin A + YM' cos A − YO'.`,
-      ],
-    };
-  },
-  check: ({ xo, yo, xm, ym, angle }, { x, y }) =>
-    checkTurned(
-      { x: xm.value, y: ym.value },
-      angle.value,
-      { x: x + xo.value, y: y + yo.value },
-      sizeOf(xo.value, yo.value, xm.value, ym.value),
-    ),
+  compute,
+  check,
   figure: ({ xo, yo, xm, ym, angle }, found) =>
     framesFigure(originInOldAxes(xo, yo, angle.value), angle.value, { x: xm.value, y: ym.value }, found, {
       m: { x: 'xm', y: 'ym' },
@@ -71,19 +58,30 @@ export default calculator({
       Math.abs(Math.hypot(x + xo.value, y + yo.value) - Math.hypot(xm.value, ym.value)) <=
       1e-14 * sizeOf(xo.value, yo.value, xm.value, ym.value),
   ],
-  help: [
-    {
-      title: 'By hand: rotate then translate',
-      text: 'M (100, 200), axes turned clockwise by 50 gon, then the origin moved by 10 m along the turned X axis and 20 m along the turned Y axis: $X = 100 \\cdot 0.707107 - 200 \\cdot 0.707107 - 10 = -80.711$ m, $Y = 100 \\cdot 0.707107 + 200 \\cdot 0.707107 - 20 = 192.132$ m.',
-    },
-    {
-      title: 'There and back',
-      text: 'The inverse of translate then rotate by A with the origin O is rotate by $-A$, then translate by $-O$: rotate then translate with the angle $-A$ and the coordinates $-X_O$, $-Y_O$.',
-    },
-  ],
   references: [
     {
       title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, section on coordinate transformations',
     },
   ],
 });
+
+function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Options) {
+  const found = inTurnedThenMovedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
+  const size = sizeOf(xo.value, yo.value, xm.value, ym.value);
+  return {
+    values: coordinates(found, options, size, { x: ['x', 'XM'], y: ['y', 'YM'] }),
+    steps: () => turnedThenMovedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ['XM', 'YM']),
+    notes: [
+      `${rotationConvention} O is the new origin, along the turned axes. X = XM' cos A − YM' sin A − XO', Y = XM' sin A + YM' cos A − YO'.`,
+    ],
+  };
+}
+
+function check({ xo, yo, xm, ym, angle }: Given<typeof inputs>, { x, y }: Numbers<'x' | 'y'>) {
+  return checkTurned(
+    { x: xm.value, y: ym.value },
+    angle.value,
+    { x: x + xo.value, y: y + yo.value },
+    sizeOf(xo.value, yo.value, xm.value, ym.value),
+  );
+}

@@ -1,9 +1,17 @@
 import { inMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
 import { exactly } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
+
+const inputs = {
+  xo: coordinate('XO', 'The new origin, in the old frame.'),
+  yo: coordinate('YO'),
+  xm: coordinate('XM'),
+  ym: coordinate('YM'),
+};
 
 export default calculator({
   title: 'Translate',
@@ -11,30 +19,10 @@ export default calculator({
   purpose: 'Coordinates of M when the origin of the frame is moved to O.',
   mostDigits: 15,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
-  inputs: {
-    xo: coordinate('XO', 'The new origin, in the old frame.'),
-    yo: coordinate('YO'),
-    xm: coordinate('XM'),
-    ym: coordinate('YM'),
-  },
+  inputs,
   formula: "X' = X_M - X_O, \\qquad Y' = Y_M - Y_O",
-  compute: ({ xo, yo, xm, ym }, options) => {
-    const moved = inMovedFrame(exactPoint(xo, yo), exactPoint(xm, ym));
-    return {
-      values: { x: exactly("X'M", moved.x, 'm', options), y: exactly("Y'M", moved.y, 'm', options) },
-      notes: [
-        "Convention: O is the origin of the new frame, given in the old one; the axes keep their directions. X' = XM − XO, Y' = YM − YO.",
-      ],
-    };
-  },
-  check: ({ xo, yo, xm, ym }, { x, y }) =>
-    verdict(
-      'inverse operation',
-      'Translated back, M has its old coordinates',
-      Math.max(Math.abs(xo.value + x - xm.value), Math.abs(yo.value + y - ym.value)),
-      1e-14 * sizeOf(xo.value, yo.value, xm.value, ym.value),
-      'm',
-    ),
+  compute,
+  check,
   figure: ({ xo, yo, xm, ym }, found) =>
     framesFigure({ x: xo.value, y: yo.value }, 0, { x: xm.value, y: ym.value }, found, {
       m: { x: 'xm', y: 'ym' },
@@ -54,15 +42,29 @@ export default calculator({
     },
   ],
   laws: [({ xo, xm }, { x }) => Math.abs(x + xo.value - xm.value) <= 1e-14 * sizeOf(xo.value, xm.value)],
-  help: [
-    {
-      title: 'By hand: translate',
-      text: "A site has its origin in O (1000, 2000). M (1350.25, 1980.5) lies $X' = 1350.25 - 1000 = 350.25$ m east and $Y' = 1980.5 - 2000 = -19.5$ m north of it, that is 19.5 m south.",
-    },
-  ],
   references: [
     {
       title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, section on coordinate transformations',
     },
   ],
 });
+
+function compute({ xo, yo, xm, ym }: Given<typeof inputs>, options: Options) {
+  const moved = inMovedFrame(exactPoint(xo, yo), exactPoint(xm, ym));
+  return {
+    values: { x: exactly("X'M", moved.x, 'm', options), y: exactly("Y'M", moved.y, 'm', options) },
+    notes: [
+      "Convention: O is the origin of the new frame, given in the old one; the axes keep their directions. X' = XM − XO, Y' = YM − YO.",
+    ],
+  };
+}
+
+function check({ xo, yo, xm, ym }: Given<typeof inputs>, { x, y }: Numbers<'x' | 'y'>) {
+  return verdict(
+    'inverse operation',
+    'Translated back, M has its old coordinates',
+    Math.max(Math.abs(xo.value + x - xm.value), Math.abs(yo.value + y - ym.value)),
+    1e-14 * sizeOf(xo.value, yo.value, xm.value, ym.value),
+    'm',
+  );
+}

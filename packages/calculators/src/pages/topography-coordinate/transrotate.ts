@@ -1,5 +1,6 @@
 import { inMovedThenTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
@@ -7,30 +8,23 @@ import { movedThenTurnedSteps } from '../../shared/topography/frame-steps.ts';
 import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
+const inputs = {
+  xo: coordinate('XO', 'The new origin, in the old frame.'),
+  yo: coordinate('YO'),
+  xm: coordinate('XM'),
+  ym: coordinate('YM'),
+  angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
+};
+
 export default calculator({
   title: 'Translate then rotate',
   keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame'],
   purpose: 'Coordinates of M when the origin is moved to O and the axes are then turned clockwise by A about it.',
   mostDigits: 15,
   path: 'topography/repere/transrotate/:xo/:yo/:xm/:ym/:angle',
-  inputs: {
-    xo: coordinate('XO', 'The new origin, in the old frame.'),
-    yo: coordinate('YO'),
-    xm: coordinate('XM'),
-    ym: coordinate('YM'),
-    angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
-  },
+  inputs,
   formula: "X' = (X_M - X_O)\\cos A - (Y_M - Y_O)\\sin A, \\qquad Y' = (X_M - X_O)\\sin A + (Y_M - Y_O)\\cos A",
-  compute: ({ xo, yo, xm, ym, angle }, options) => {
-    const found = inMovedThenTurnedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
-    return {
-      values: coordinates(found, options, 0, { x: ['x', "X'M"], y: ['y', "Y'M"] }),
-      steps: () => movedThenTurnedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ["X'M", "Y'M"]),
-      notes: [
-        `${rotationConvention} O is the new origin, in the old frame. X' = (XM − XO) cos A − (YM − YO) sin A, Y' = (XM − XO) sin A + (YM − YO) cos A.`,
-      ],
-    };
-  },
+  compute,
   check: ({ xo, yo, xm, ym, angle }, found) =>
     checkTurned(
       { x: xm.value - xo.value, y: ym.value - yo.value },
@@ -61,12 +55,6 @@ export default calculator({
       Math.abs(Math.hypot(x, y) - Math.hypot(xm.value - xo.value, ym.value - yo.value)) <=
       1e-14 * sizeOf(xo.value, yo.value, xm.value, ym.value),
   ],
-  help: [
-    {
-      title: 'By hand: translate then rotate',
-      text: "The corner of a building, O (1000, 2000), is the new origin, its front has the bearing 50 gon and becomes the Y' axis. M (1100, 2200): first $X_M - X_O = 100$, $Y_M - Y_O = 200$; then turned, $X' = (100 - 200) \\cdot 0.707107 = -70.711$ m, $Y' = (100 + 200) \\cdot 0.707107 = 212.132$ m: M stands 212.13 m along the front and 70.71 m to the left of it.",
-    },
-  ],
   references: [
     {
       title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, section on coordinate transformations',
@@ -74,3 +62,14 @@ export default calculator({
     { title: 'W. Schofield, M. Breach, Engineering Surveying, chapter on setting out' },
   ],
 });
+
+function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Options) {
+  const found = inMovedThenTurnedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
+  return {
+    values: coordinates(found, options, 0, { x: ['x', "X'M"], y: ['y', "Y'M"] }),
+    steps: () => movedThenTurnedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ["X'M", "Y'M"]),
+    notes: [
+      `${rotationConvention} O is the new origin, in the old frame. X' = (XM − XO) cos A − (YM − YO) sin A, Y' = (XM − XO) sin A + (YM − YO) cos A.`,
+    ],
+  };
+}

@@ -1,6 +1,6 @@
 import { intersectCircles } from '@nomogram/math/surveying/intersect-circles.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
@@ -9,6 +9,15 @@ import { circlesSteps } from '../../shared/topography/intersection-steps.ts';
 import { coordinates, measure } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
+const inputs = {
+  r1: length('R1', 'R_1', 'Distance from O1.'),
+  r2: length('R2', 'R_2', 'Distance from O2.'),
+  xo1: coordinate('XO1'),
+  yo1: coordinate('YO1'),
+  xo2: coordinate('XO2'),
+  yo2: coordinate('YO2'),
+};
+
 export default calculator({
   title: 'Two circles',
   keywords: ['intersection of two circles', 'circle circle intersection'],
@@ -16,70 +25,12 @@ export default calculator({
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
   mostDigits: 15,
   path: 'topography/intersection/circles/:r1/:r2/:xo1/:yo1/:xo2/:yo2',
-  inputs: {
-    r1: length('R1', 'R_1', 'Distance from O1.'),
-    r2: length('R2', 'R_2', 'Distance from O2.'),
-    xo1: coordinate('XO1'),
-    yo1: coordinate('YO1'),
-    xo2: coordinate('XO2'),
-    yo2: coordinate('YO2'),
-  },
+  inputs,
   formula:
     's = \\frac{d^2 + R_1^2 - R_2^2}{2d^2}, \\quad h = \\sqrt{\\frac{R_1^2}{d^2} - s^2}, \\qquad P = O_1 + s\\,\\overrightarrow{O_1O_2} \\pm h\\,\\overrightarrow{O_1O_2}^{\\perp}',
-  compute: ({ r1, r2, xo1, yo1, xo2, yo2 }, options) => {
-    const found = intersectCircles(
-      { centre: exactPoint(xo1, yo1), radius: r1.rational },
-      { centre: exactPoint(xo2, yo2), radius: r2.rational },
-    );
-    if (!found.ok) return found;
-    const { points, touch, apart, chord } = found.value;
-    const size = sizeOf(xo1.value, yo1.value, xo2.value, yo2.value, r1.value, r2.value);
-    const [first, second] = points;
-    return {
-      values: {
-        ...firstPoint(first, second !== undefined, options, size),
-        ...(second ? coordinates(second, options, size, right) : { x2: undefined, y2: undefined }),
-        chord: second && measure('Distance between the two points', chord, 'm', options),
-        apart: measure('Distance O1 → O2', apart, 'm', options),
-      },
-      steps: () => circlesSteps(exactPoint(xo1, yo1), exactPoint(xo2, yo2), [r1.rational, r2.rational], found.value),
-      notes: [
-        touch
-          ? `The circles touch from ${touch}: the two points of intersection coincide in one.`
-          : 'Left and right are seen walking from O1 to O2.',
-        bearingConvention,
-      ],
-    };
-  },
-  check: ({ r1, r2, xo1, yo1, xo2, yo2 }, found) => {
-    const points = [
-      { x: found.x, y: found.y },
-      { x: found.x2, y: found.y2 },
-    ].filter(({ x }) => !Number.isNaN(x));
-    const misses = points.flatMap(({ x, y }) => [
-      Math.abs(Math.hypot(x - xo1.value, y - yo1.value) - r1.value),
-      Math.abs(Math.hypot(x - xo2.value, y - yo2.value) - r2.value),
-    ]);
-    const size = sizeOf(xo1.value, yo1.value, xo2.value, yo2.value, r1.value, r2.value);
-    return verdict(
-      'substitution',
-      'Measured from the points found, O1 and O2 lie at R1 and R2',
-      Math.max(...misses),
-      1e-14 * size,
-      'm',
-    );
-  },
-  figure: ({ r1, r2, xo1, yo1, xo2, yo2 }, found) => {
-    const one = Number.isNaN(found.x2);
-    return circlesPlan(
-      { x: xo1.value, y: yo1.value, radius: r1.value },
-      { x: xo2.value, y: yo2.value, radius: r2.value },
-      [
-        { name: one ? 'P' : 'P1', x: found.x, y: found.y, role: 'answer' },
-        ...(one ? [] : [{ name: 'P2', x: found.x2, y: found.y2, role: 'answer' } as const]),
-      ],
-    );
-  },
+  compute,
+  check,
+  figure,
   examples: [
     {
       label: 'two distances, 500 and 400 m',
@@ -105,16 +56,6 @@ export default calculator({
     ({ r1, r2 }, { apart }) => apart <= (r1.value + r2.value) * (1 + 1e-13),
     ({ r1, r2 }, { apart }) => apart >= Math.abs(r1.value - r2.value) * (1 - 1e-13),
   ],
-  help: [
-    {
-      title: 'By hand: two circles',
-      text: 'A point is 500 m from $O_1$ (1000, 1000) and 400 m from $O_2$ (1500, 1000), which is $d = 500$ m away. $s = (250000 + 250000 - 160000)/500000 = 0.68$ and $h = \\sqrt{1 - 0.68^2} = 0.733212$. So $X = 1000 + 0.68 \\cdot 500 = 1340$ and $Y = 1000 \\pm 0.733212 \\cdot 500$: 1366.606 on the left, 633.394 on the right of $O_1 O_2$.',
-    },
-    {
-      title: 'Common mistakes with two circles',
-      text: 'Both points satisfy both distances: the sketch made on the ground decides which is meant, not the calculation. When there is no intersection, one of the distances or coordinates is wrong; the answer says by how much the circles miss. Slope distances must be reduced to the horizontal, and to the plane of the grid, before they are used.',
-    },
-  ],
   references: [
     {
       title:
@@ -123,6 +64,63 @@ export default calculator({
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on linear intersection' },
   ],
 });
+
+function compute({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, options: Options) {
+  const found = intersectCircles(
+    { centre: exactPoint(xo1, yo1), radius: r1.rational },
+    { centre: exactPoint(xo2, yo2), radius: r2.rational },
+  );
+  if (!found.ok) return found;
+  const { points, touch, apart, chord } = found.value;
+  const size = sizeOf(xo1.value, yo1.value, xo2.value, yo2.value, r1.value, r2.value);
+  const [first, second] = points;
+  return {
+    values: {
+      ...firstPoint(first, second !== undefined, options, size),
+      ...(second ? coordinates(second, options, size, right) : { x2: undefined, y2: undefined }),
+      chord: second && measure('Distance between the two points', chord, 'm', options),
+      apart: measure('Distance O1 → O2', apart, 'm', options),
+    },
+    steps: () => circlesSteps(exactPoint(xo1, yo1), exactPoint(xo2, yo2), [r1.rational, r2.rational], found.value),
+    notes: [
+      touch
+        ? `The circles touch from ${touch}: the two points of intersection coincide in one.`
+        : 'Left and right are seen walking from O1 to O2.',
+      bearingConvention,
+    ],
+  };
+}
+
+function check({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, found: Numbers<'x' | 'y' | 'x2' | 'y2'>) {
+  const points = [
+    { x: found.x, y: found.y },
+    { x: found.x2, y: found.y2 },
+  ].filter(({ x }) => !Number.isNaN(x));
+  const misses = points.flatMap(({ x, y }) => [
+    Math.abs(Math.hypot(x - xo1.value, y - yo1.value) - r1.value),
+    Math.abs(Math.hypot(x - xo2.value, y - yo2.value) - r2.value),
+  ]);
+  const size = sizeOf(xo1.value, yo1.value, xo2.value, yo2.value, r1.value, r2.value);
+  return verdict(
+    'substitution',
+    'Measured from the points found, O1 and O2 lie at R1 and R2',
+    Math.max(...misses),
+    1e-14 * size,
+    'm',
+  );
+}
+
+function figure({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, found: Numbers<'x2' | 'x' | 'y' | 'y2'>) {
+  const one = Number.isNaN(found.x2);
+  return circlesPlan(
+    { x: xo1.value, y: yo1.value, radius: r1.value },
+    { x: xo2.value, y: yo2.value, radius: r2.value },
+    [
+      { name: one ? 'P' : 'P1', x: found.x, y: found.y, role: 'answer' },
+      ...(one ? [] : [{ name: 'P2', x: found.x2, y: found.y2, role: 'answer' } as const]),
+    ],
+  );
+}
 
 const right = { x: ['x2', 'X right'], y: ['y2', 'Y right'] } as const;
 

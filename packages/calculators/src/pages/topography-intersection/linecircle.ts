@@ -1,5 +1,6 @@
 import { tangentsFromPoint } from '@nomogram/math/surveying/tangents-from-point.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
 import { tangentsPlan } from '../../shared/topography/intersection-plan.ts';
@@ -7,79 +8,25 @@ import { tangentSteps } from '../../shared/topography/intersection-steps.ts';
 import { coordinates, gon, measure } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
+const inputs = {
+  r: length('R', 'R', 'Radius of the circle.'),
+  xa: coordinate('XA'),
+  ya: coordinate('YA'),
+  xo: coordinate('XO'),
+  yo: coordinate('YO'),
+};
+
 export default calculator({
   title: 'Lines tangent to a circle',
   purpose: 'The tangents from a point A to a circle around O: contact points, bearings and length.',
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/linecircle/:r/:xa/:ya/:xo/:yo',
-  inputs: {
-    r: length('R', 'R', 'Radius of the circle.'),
-    xa: coordinate('XA'),
-    ya: coordinate('YA'),
-    xo: coordinate('XO'),
-    yo: coordinate('YO'),
-  },
+  inputs,
   formula: 'L = \\sqrt{d^2 - R^2}, \\qquad \\sin\\delta = \\frac{R}{d}, \\qquad G_{AT} = G_{AO} \\mp \\delta',
-  compute: ({ r, xa, ya, xo, yo }, options) => {
-    const found = tangentsFromPoint(exactPoint(xa, ya), { centre: exactPoint(xo, yo), radius: r.rational });
-    if (!found.ok) return found;
-    const { tangents, length: reach, distance } = found.value;
-    const [left, right] = tangents;
-    const size = sizeOf(xa.value, ya.value, xo.value, yo.value, r.value);
-    const labels = right ? { x: 'X left', y: 'Y left', bearing: 'Bearing A → left contact' } : single;
-    return {
-      values: {
-        ...coordinates(left.contact, options, size, { x: ['x', labels.x], y: ['y', labels.y] }),
-        bearing: gon(labels.bearing, left.bearing, options),
-        ...(right
-          ? {
-              ...coordinates(right.contact, options, size, { x: ['x2', 'X right'], y: ['y2', 'Y right'] }),
-              bearing2: gon('Bearing A → right contact', right.bearing, options),
-            }
-          : { x2: undefined, y2: undefined, bearing2: undefined }),
-        length: measure('Length of the tangent', reach, 'm', options, size),
-        distance: measure('Distance A → O', distance, 'm', options),
-      },
-      steps: () => tangentSteps(exactPoint(xa, ya), exactPoint(xo, yo), r.rational, found.value),
-      notes: [
-        right
-          ? 'Left and right are seen walking from A to O.'
-          : 'A lies on the circle: the two tangents coincide in one, and A is its contact. It can be followed both ways.',
-        bearingConvention,
-      ],
-    };
-  },
-  check: ({ r, xa, ya, xo, yo }, found) => {
-    const contacts = [
-      { x: found.x, y: found.y },
-      { x: found.x2, y: found.y2 },
-    ].filter(({ x }) => !Number.isNaN(x));
-    const size = sizeOf(xa.value, ya.value, xo.value, yo.value, r.value);
-    const misses = contacts.flatMap(({ x, y }) => {
-      const [ox, oy, ax, ay] = [x - xo.value, y - yo.value, x - xa.value, y - ya.value];
-      return [Math.abs(Math.hypot(ox, oy) - r.value), Math.abs(ox * ax + oy * ay) / r.value];
-    });
-    return verdict(
-      'substitution',
-      'Every contact lies on the circle, and its radius is square to the tangent',
-      Math.max(...misses),
-      1e-13 * size * Math.max(1, found.length / r.value),
-      'm',
-    );
-  },
-  figure: ({ r, xa, ya, xo, yo }, found) =>
-    tangentsPlan(
-      { x: xa.value, y: ya.value },
-      { x: xo.value, y: yo.value, radius: r.value },
-      Number.isNaN(found.x2)
-        ? [{ name: 'T', x: found.x, y: found.y, role: 'answer' }]
-        : [
-            { name: 'T1', x: found.x, y: found.y, role: 'answer' },
-            { name: 'T2', x: found.x2, y: found.y2, role: 'answer' },
-          ],
-      found.length,
-    ),
+  compute,
+  check,
+  figure,
   examples: [
     {
       label: 'a circle of radius 300 m',
@@ -100,20 +47,73 @@ export default calculator({
     { given: { r: '5', xa: '0', ya: '0', xo: '0', yo: '0' }, fails: 'no-answer' },
   ],
   laws: [({ r }, { length: reach, distance }) => Math.abs(Math.hypot(reach, r.value) / distance - 1) < 1e-13],
-  help: [
-    {
-      title: 'By hand: tangents',
-      text: 'A (1000, 1000), centre O (1500, 1000), $R = 300$ m: $d = 500$ m, so the tangents are $L = \\sqrt{500^2 - 300^2} = 400$ m long and turn off the line AO by $\\delta = \\arcsin(300/500) = 40.9666$ gon. AO has the bearing 100 gon: the tangents leave A at 59.0334 and 140.9666 gon and touch at (1320, 1240) and (1320, 760).',
-    },
-    {
-      title: 'Common mistakes with tangents',
-      text: 'The contact is not the point of the circle nearest to A, and the length is not $d - R$. From a point inside the circle there is no tangent; when the answer says so although A lies outside on the ground, the radius was probably typed as a diameter.',
-    },
-  ],
   references: [
     { title: 'Euclid, Elements III.17' },
     { title: 'W. Schofield, M. Breach, Engineering Surveying, chapter on curves' },
   ],
 });
+
+function compute({ r, xa, ya, xo, yo }: Given<typeof inputs>, options: Options) {
+  const found = tangentsFromPoint(exactPoint(xa, ya), { centre: exactPoint(xo, yo), radius: r.rational });
+  if (!found.ok) return found;
+  const { tangents, length: reach, distance } = found.value;
+  const [left, right] = tangents;
+  const size = sizeOf(xa.value, ya.value, xo.value, yo.value, r.value);
+  const labels = right ? { x: 'X left', y: 'Y left', bearing: 'Bearing A → left contact' } : single;
+  return {
+    values: {
+      ...coordinates(left.contact, options, size, { x: ['x', labels.x], y: ['y', labels.y] }),
+      bearing: gon(labels.bearing, left.bearing, options),
+      ...(right
+        ? {
+            ...coordinates(right.contact, options, size, { x: ['x2', 'X right'], y: ['y2', 'Y right'] }),
+            bearing2: gon('Bearing A → right contact', right.bearing, options),
+          }
+        : { x2: undefined, y2: undefined, bearing2: undefined }),
+      length: measure('Length of the tangent', reach, 'm', options, size),
+      distance: measure('Distance A → O', distance, 'm', options),
+    },
+    steps: () => tangentSteps(exactPoint(xa, ya), exactPoint(xo, yo), r.rational, found.value),
+    notes: [
+      right
+        ? 'Left and right are seen walking from A to O.'
+        : 'A lies on the circle: the two tangents coincide in one, and A is its contact. It can be followed both ways.',
+      bearingConvention,
+    ],
+  };
+}
+
+function check({ r, xa, ya, xo, yo }: Given<typeof inputs>, found: Numbers<'x' | 'y' | 'x2' | 'y2' | 'length'>) {
+  const contacts = [
+    { x: found.x, y: found.y },
+    { x: found.x2, y: found.y2 },
+  ].filter(({ x }) => !Number.isNaN(x));
+  const size = sizeOf(xa.value, ya.value, xo.value, yo.value, r.value);
+  const misses = contacts.flatMap(({ x, y }) => {
+    const [ox, oy, ax, ay] = [x - xo.value, y - yo.value, x - xa.value, y - ya.value];
+    return [Math.abs(Math.hypot(ox, oy) - r.value), Math.abs(ox * ax + oy * ay) / r.value];
+  });
+  return verdict(
+    'substitution',
+    'Every contact lies on the circle, and its radius is square to the tangent',
+    Math.max(...misses),
+    1e-13 * size * Math.max(1, found.length / r.value),
+    'm',
+  );
+}
+
+function figure({ r, xa, ya, xo, yo }: Given<typeof inputs>, found: Numbers<'x2' | 'x' | 'y' | 'y2' | 'length'>) {
+  return tangentsPlan(
+    { x: xa.value, y: ya.value },
+    { x: xo.value, y: yo.value, radius: r.value },
+    Number.isNaN(found.x2)
+      ? [{ name: 'T', x: found.x, y: found.y, role: 'answer' }]
+      : [
+          { name: 'T1', x: found.x, y: found.y, role: 'answer' },
+          { name: 'T2', x: found.x2, y: found.y2, role: 'answer' },
+        ],
+    found.length,
+  );
+}
 
 const single = { x: 'X', y: 'Y', bearing: 'Bearing of the tangent in A' };

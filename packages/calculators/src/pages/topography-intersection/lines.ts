@@ -1,7 +1,8 @@
 import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-from-rational.ts';
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
 import { angleInText } from '../../kit/angles/angle-in-text.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
@@ -18,59 +19,27 @@ function beside(x: number, y: number, gradians: number): number {
 
 const shiftLabel = 'Position error of P for 1 mgon in each bearing';
 
+const inputs = {
+  ga: bearing('GA', 'G_A', 'Bearing of P from A.'),
+  gb: bearing('GB', 'G_B', 'Bearing of P from B.'),
+  xa: coordinate('XA'),
+  ya: coordinate('YA'),
+  xb: coordinate('XB'),
+  yb: coordinate('YB'),
+};
+
 export default calculator({
   title: 'Two lines',
   purpose: 'The point that is seen at one bearing from A and at another from B (forward intersection).',
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/lines/:ga/:gb/:xa/:ya/:xb/:yb',
-  inputs: {
-    ga: bearing('GA', 'G_A', 'Bearing of P from A.'),
-    gb: bearing('GB', 'G_B', 'Bearing of P from B.'),
-    xa: coordinate('XA'),
-    ya: coordinate('YA'),
-    xb: coordinate('XB'),
-    yb: coordinate('YB'),
-  },
+  inputs,
   formula:
     'D_A = \\frac{(X_B - X_A)\\cos G_B - (Y_B - Y_A)\\sin G_B}{\\sin(G_A - G_B)}, \\qquad X_P = X_A + D_A \\sin G_A, \\quad Y_P = Y_A + D_A \\cos G_A',
-  compute: ({ ga, gb, xa, ya, xb, yb }, options) => {
-    const found = intersectBearings(exactPoint(xa, ya), ga.rational, exactPoint(xb, yb), gb.rational);
-    if (!found.ok) return found;
-    const { point, fromA, fromB, crossing } = found.value;
-    const size = sizeOf(xa.value, ya.value, xb.value, yb.value);
-    const angle = doubleDoubleFromRational(crossing);
-    // A sight turned by 1 mgon moves P along the other line by D·(1 mgon)/sin γ.
-    const perMilligon = Math.PI / 200_000 / Math.sin((angle.hi * Math.PI) / 200);
-    const shift = Math.hypot(fromA.hi, fromB.hi) * perMilligon;
-    return {
-      values: {
-        ...coordinates(point, options, size, { x: ['x', 'XP'], y: ['y', 'YP'] }),
-        fromA: measure('Distance A → P', fromA, 'm', options, size),
-        fromB: measure('Distance B → P', fromB, 'm', options, size),
-        crossing: gon('Crossing angle', angle, options),
-        shift: perMilligon > 1 ? words(shiftLabel, 'larger than the distances themselves') : roughly(shiftLabel, shift),
-      },
-      steps: () => bearingsSteps(exactPoint(xa, ya), exactPoint(xb, yb), [ga.rational, gb.rational], found.value),
-      notes: [
-        ...(fromA.hi < 0 ? [behind('A', ga.value)] : []),
-        ...(fromB.hi < 0 ? [behind('B', gb.value)] : []),
-        ...(angle.hi < 10 ? ['The lines cross at less than 10 gon: small errors of the bearings move P far.'] : []),
-        bearingConvention,
-      ],
-    };
-  },
-  check: ({ ga, gb, xa, ya, xb, yb }, { x, y }) => {
-    const off = Math.max(beside(x - xa.value, y - ya.value, ga.value), beside(x - xb.value, y - yb.value, gb.value));
-    const size = sizeOf(x, y, xa.value, ya.value, xb.value, yb.value);
-    return verdict('substitution', 'P lies on the line from A and on the line from B', off, 1e-14 * size, 'm');
-  },
-  figure: ({ ga, gb, xa, ya, xb, yb }, { x, y, fromA, fromB }) =>
-    bearingsPlan(
-      { x: xa.value, y: ya.value, bearing: ga.value, distance: fromA },
-      { x: xb.value, y: yb.value, bearing: gb.value, distance: fromB },
-      { x, y },
-    ),
+  compute,
+  check,
+  figure,
   examples: [
     {
       label: 'bearings of 50 and 350 gon',
@@ -98,16 +67,6 @@ export default calculator({
       Math.abs(Math.hypot(x - xa.value, y - ya.value) - Math.abs(fromA)) <=
       1e-13 * sizeOf(x, y, xa.value, ya.value, fromA),
   ],
-  help: [
-    {
-      title: 'By hand: two lines',
-      text: 'From A (1000, 1000) a mast is seen at 50 gon, from B (1400, 1000) at 350 gon. $\\sin(G_A - G_B) = \\sin(-300) = 1$ and $(X_B - X_A)\\cos G_B - (Y_B - Y_A) \\sin G_B = 400 \\cdot 0.7071068 = 282.843$, so $D_A = 282.843$ m and the mast stands at $X = 1000 + 282.843 \\sin 50 = 1200$, $Y = 1000 + 282.843 \\cos 50 = 1200$.',
-    },
-    {
-      title: 'Common mistakes with two lines',
-      text: 'A bearing is an oriented direction, an angle read from the line AB is not: add the bearing of AB first. A negative distance says that P lies behind the station, on the line followed backwards: usually a bearing was taken from the wrong end, and is off by 200 gon.',
-    },
-  ],
   references: [
     {
       title:
@@ -116,6 +75,50 @@ export default calculator({
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on intersection' },
   ],
 });
+
+function compute({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
+  const found = intersectBearings(exactPoint(xa, ya), ga.rational, exactPoint(xb, yb), gb.rational);
+  if (!found.ok) return found;
+  const { point, fromA, fromB, crossing } = found.value;
+  const size = sizeOf(xa.value, ya.value, xb.value, yb.value);
+  const angle = doubleDoubleFromRational(crossing);
+  // A sight turned by 1 mgon moves P along the other line by D·(1 mgon)/sin γ.
+  const perMilligon = Math.PI / 200_000 / Math.sin((angle.hi * Math.PI) / 200);
+  const shift = Math.hypot(fromA.hi, fromB.hi) * perMilligon;
+  return {
+    values: {
+      ...coordinates(point, options, size, { x: ['x', 'XP'], y: ['y', 'YP'] }),
+      fromA: measure('Distance A → P', fromA, 'm', options, size),
+      fromB: measure('Distance B → P', fromB, 'm', options, size),
+      crossing: gon('Crossing angle', angle, options),
+      shift: perMilligon > 1 ? words(shiftLabel, 'larger than the distances themselves') : roughly(shiftLabel, shift),
+    },
+    steps: () => bearingsSteps(exactPoint(xa, ya), exactPoint(xb, yb), [ga.rational, gb.rational], found.value),
+    notes: [
+      ...(fromA.hi < 0 ? [behind('A', ga.value)] : []),
+      ...(fromB.hi < 0 ? [behind('B', gb.value)] : []),
+      ...(angle.hi < 10 ? ['The lines cross at less than 10 gon: small errors of the bearings move P far.'] : []),
+      bearingConvention,
+    ],
+  };
+}
+
+function figure(
+  { ga, gb, xa, ya, xb, yb }: Given<typeof inputs>,
+  { x, y, fromA, fromB }: Numbers<'x' | 'y' | 'fromA' | 'fromB'>,
+) {
+  return bearingsPlan(
+    { x: xa.value, y: ya.value, bearing: ga.value, distance: fromA },
+    { x: xb.value, y: yb.value, bearing: gb.value, distance: fromB },
+    { x, y },
+  );
+}
+
+function check({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, { x, y }: Numbers<'x' | 'y'>) {
+  const off = Math.max(beside(x - xa.value, y - ya.value, ga.value), beside(x - xb.value, y - yb.value, gb.value));
+  const size = sizeOf(x, y, xa.value, ya.value, xb.value, yb.value);
+  return verdict('substitution', 'P lies on the line from A and on the line from B', off, 1e-14 * size, 'm');
+}
 
 const behind = (station: string, gradians: number): string =>
   `P lies behind ${station}: it is reached against the bearing G${station}, at ${angleInText((gradians + 200) % 400)}.`;

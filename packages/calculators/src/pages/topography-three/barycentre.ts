@@ -10,8 +10,9 @@ import {
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { besideCircle } from '@nomogram/math/surveying/resection.ts';
 import { errorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import type { Options } from '../../kit/options.ts';
 import { stationConvention } from '../../shared/topography/conventions.ts';
 import { bearing } from '../../shared/topography/fields.ts';
 import { coordinates, gon, measure, roughly } from '../../shared/topography/quantities.ts';
@@ -29,6 +30,13 @@ import { resectionPlan } from '../../shared/topography/resection-plan.ts';
 import { barycentricSteps } from '../../shared/topography/resection-steps.ts';
 import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
 
+const inputs = {
+  ...knownPoints,
+  a: bearing('Angle a', 'a', 'At the station, BPC.'),
+  b: bearing('Angle b', 'b', 'At the station, CPA.'),
+  c: bearing('Angle c', 'c', 'At the station, APB.'),
+};
+
 export default calculator({
   title: 'Barycentre',
   keywords: ['Tienstra', 'free station'],
@@ -36,76 +44,11 @@ export default calculator({
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',
-  inputs: {
-    ...knownPoints,
-    a: bearing('Angle a', 'a', 'At the station, BPC.'),
-    b: bearing('Angle b', 'b', 'At the station, CPA.'),
-    c: bearing('Angle c', 'c', 'At the station, APB.'),
-  },
+  inputs,
   formula:
     'P = \\frac{p_A A + p_B B + p_C C}{p_A + p_B + p_C}, \\qquad p_A = \\frac{1}{\\cot \\hat A - \\cot a}, \\quad p_B = \\frac{1}{\\cot \\hat B - \\cot b}, \\quad p_C = \\frac{1}{\\cot \\hat C - \\cot c}',
-  compute: (given, options) => {
-    const angles = [given.a.rational, given.b.rational, given.c.rational] as const;
-    const found = barycentricResection(...pointsOf(given), angles);
-    if (!found.ok) return found;
-    const [station, other] = found.value.stations as readonly [BarycentricStation, BarycentricStation?];
-    const size = sizeOfKnown(given);
-    const shifts = barycentricShifts(station.shifts);
-    const ellipse = errorEllipse(shifts);
-    const places = placesOf(given);
-    return {
-      values: {
-        ...stationValues(station, size, options),
-        ...(other
-          ? coordinates(other.point, options, size, {
-              x: ['x2', 'XP, second solution'],
-              y: ['y2', 'YP, second solution'],
-            })
-          : { x2: undefined, y2: undefined }),
-        weightA: measure('Weight of A', station.weights[0], '', options, 1),
-        weightB: measure('Weight of B', station.weights[1], '', options, 1),
-        weightC: measure('Weight of C', station.weights[2], '', options, 1),
-        misclosure: gon('Misclosure of the angles', doubleDoubleFromRational(found.value.misclosure), options),
-        shiftA: roughly('Shift of P for 1 mgon in a', Math.hypot(shifts[0].x, shifts[0].y)),
-        shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
-        shiftC: roughly('Shift of P for 1 mgon in c', Math.hypot(shifts[2].x, shifts[2].y)),
-        ...qualityValues(station, ellipse, options),
-      },
-      steps: () => barycentricSteps(pointsOf(given), station),
-      figure: () =>
-        resectionPlan({
-          known: places,
-          stations: found.value.stations.map(({ point }) => ({ x: point.x.hi, y: point.y.hi })),
-          angles: drawnAngles(station, [given.a.value, given.b.value, given.c.value]),
-          danger: drawnDanger(station, places[0]),
-          ellipse,
-        }),
-      notes: [...said(found.value), ...warnings(station, ellipse), stationConvention],
-    };
-  },
-  check: (given, { x, y, x2, y2, toA, toB, toC, misclosure }) => {
-    const stations = [
-      { x, y },
-      { x: x2, y: y2 },
-    ].filter((one) => !Number.isNaN(one.x));
-    const typed = [given.a.value, given.b.value, given.c.value];
-    const off = stations.flatMap((station) => {
-      const [toPointA, toPointB, toPointC] = triple(
-        placesOf(given).map((p) => gridBearing(p.x - station.x, p.y - station.y)),
-      );
-      const seen = [toPointC - toPointB, toPointA - toPointC, toPointB - toPointA];
-      // Either sense of rotation may have been meant; each angle was corrected by a third of the misclosure.
-      return seen.map((angle, index) => {
-        const miss = Math.min(turned(angle, typed[index]!), turned(-angle, typed[index]!));
-        return Math.abs(miss - Math.abs(misclosure) / 3);
-      });
-    });
-    const size = sizeOf(...stations.flatMap((one) => [one.x, one.y]), sizeOfKnown(given));
-    const least = Math.min(toA, toB, toC) * (stations.length > 1 ? 1e-2 : 1);
-    const tolerance = 1e-11 + (1e-13 * size) / least;
-    const what = 'Seen from the station, BPC, CPA and APB are a, b and c less a third of the misclosure';
-    return verdict('substitution', what, Math.max(...off), tolerance, 'gon');
-  },
+  compute,
+  check,
   examples: [
     {
       label: 'three known points',
@@ -171,16 +114,6 @@ export default calculator({
       1e-13 * (1 + Math.abs(weightA) + Math.abs(weightB) + Math.abs(weightC)),
     (_, { major, minor }) => major >= minor * (1 - 1e-9),
   ],
-  help: [
-    {
-      title: 'By hand: Barycentre',
-      text: 'A (1000, 5000), B (2600, 5900), C (3200, 4300); $a = 98.6022$, $b = 175.4306$, $c = 125.9672$ gon, which add up to 400. The cotangents of the triangle are scalar products over twice its area: $\\cot\\hat A = 0.932258$, $\\cot\\hat B = 0.154839$, $\\cot\\hat C = 0.787097$. The weights $p_A = 1/(0.932258 - \\cot 98.6022) = 1.098541$, $p_B = 0.382262$, $p_C = 0.820194$ make $X_P = (1.098541 \\cdot 1000 + 0.382262 \\cdot 2600 + 0.820194 \\cdot 3200)/2.300998 = 2050.00$ and $Y_P = 4900.00$.',
-    },
-    {
-      title: 'Common mistakes with Barycentre',
-      text: 'The angle a is the one opposite to A in the name, BPC, and not the one read at A. From a station outside the triangle the three angles do not add up to 400: the largest is the sum of the other two, and the two cases must not be mixed. On the circle through A, B and C each weight has the denominator 0.',
-    },
-  ],
   references: [
     {
       title:
@@ -190,6 +123,73 @@ export default calculator({
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on relèvement' },
   ],
 });
+
+function compute(given: Given<typeof inputs>, options: Options) {
+  const angles = [given.a.rational, given.b.rational, given.c.rational] as const;
+  const found = barycentricResection(...pointsOf(given), angles);
+  if (!found.ok) return found;
+  const [station, other] = found.value.stations as readonly [BarycentricStation, BarycentricStation?];
+  const size = sizeOfKnown(given);
+  const shifts = barycentricShifts(station.shifts);
+  const ellipse = errorEllipse(shifts);
+  const places = placesOf(given);
+  return {
+    values: {
+      ...stationValues(station, size, options),
+      ...(other
+        ? coordinates(other.point, options, size, {
+            x: ['x2', 'XP, second solution'],
+            y: ['y2', 'YP, second solution'],
+          })
+        : { x2: undefined, y2: undefined }),
+      weightA: measure('Weight of A', station.weights[0], '', options, 1),
+      weightB: measure('Weight of B', station.weights[1], '', options, 1),
+      weightC: measure('Weight of C', station.weights[2], '', options, 1),
+      misclosure: gon('Misclosure of the angles', doubleDoubleFromRational(found.value.misclosure), options),
+      shiftA: roughly('Shift of P for 1 mgon in a', Math.hypot(shifts[0].x, shifts[0].y)),
+      shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
+      shiftC: roughly('Shift of P for 1 mgon in c', Math.hypot(shifts[2].x, shifts[2].y)),
+      ...qualityValues(station, ellipse, options),
+    },
+    steps: () => barycentricSteps(pointsOf(given), station),
+    figure: () =>
+      resectionPlan({
+        known: places,
+        stations: found.value.stations.map(({ point }) => ({ x: point.x.hi, y: point.y.hi })),
+        angles: drawnAngles(station, [given.a.value, given.b.value, given.c.value]),
+        danger: drawnDanger(station, places[0]),
+        ellipse,
+      }),
+    notes: [...said(found.value), ...warnings(station, ellipse), stationConvention],
+  };
+}
+
+function check(
+  given: Given<typeof inputs>,
+  { x, y, x2, y2, toA, toB, toC, misclosure }: Numbers<'x' | 'y' | 'x2' | 'y2' | 'toA' | 'toB' | 'toC' | 'misclosure'>,
+) {
+  const stations = [
+    { x, y },
+    { x: x2, y: y2 },
+  ].filter((one) => !Number.isNaN(one.x));
+  const typed = [given.a.value, given.b.value, given.c.value];
+  const off = stations.flatMap((station) => {
+    const [toPointA, toPointB, toPointC] = triple(
+      placesOf(given).map((p) => gridBearing(p.x - station.x, p.y - station.y)),
+    );
+    const seen = [toPointC - toPointB, toPointA - toPointC, toPointB - toPointA];
+    // Either sense of rotation may have been meant; each angle was corrected by a third of the misclosure.
+    return seen.map((angle, index) => {
+      const miss = Math.min(turned(angle, typed[index]!), turned(-angle, typed[index]!));
+      return Math.abs(miss - Math.abs(misclosure) / 3);
+    });
+  });
+  const size = sizeOf(...stations.flatMap((one) => [one.x, one.y]), sizeOfKnown(given));
+  const least = Math.min(toA, toB, toC) * (stations.length > 1 ? 1e-2 : 1);
+  const tolerance = 1e-11 + (1e-13 * size) / least;
+  const what = 'Seen from the station, BPC, CPA and APB are a, b and c less a third of the misclosure';
+  return verdict('substitution', what, Math.max(...off), tolerance, 'gon');
+}
 
 /** The angles as arcs: each from the point where it turns clockwise to the next. */
 function drawnAngles({ bearings }: BarycentricStation, typed: readonly [number, number, number]) {

@@ -1,7 +1,8 @@
 import { triple } from '@nomogram/math/result/tuple.ts';
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { resection } from '@nomogram/math/surveying/resection.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { stationConvention } from '../../shared/topography/conventions.ts';
 import { bearing } from '../../shared/topography/fields.ts';
 import { roughly } from '../../shared/topography/quantities.ts';
@@ -19,6 +20,12 @@ import { resectionPlan } from '../../shared/topography/resection-plan.ts';
 import { resectionSteps } from '../../shared/topography/resection-steps.ts';
 import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
 
+const inputs = {
+  ...knownPoints,
+  a: bearing('Angle a', 'a', 'At the station, clockwise from A to B.'),
+  b: bearing('Angle b', 'b', 'At the station, clockwise from A to C.'),
+};
+
 export default calculator({
   title: 'Delambre',
   keywords: ['Pothenot', 'Snellius'],
@@ -26,52 +33,11 @@ export default calculator({
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/relevement/delambre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b',
-  inputs: {
-    ...knownPoints,
-    a: bearing('Angle a', 'a', 'At the station, clockwise from A to B.'),
-    b: bearing('Angle b', 'b', 'At the station, clockwise from A to C.'),
-  },
+  inputs,
   formula:
     '\\tan G_{AP} = \\frac{(X_B - X_A)\\cot a - (X_C - X_A)\\cot b + Y_C - Y_B}{(Y_B - Y_A)\\cot a - (Y_C - Y_A)\\cot b + X_B - X_C}',
-  compute: (given, options) => {
-    const found = resection(...pointsOf(given), given.a.rational, given.b.rational);
-    if (!found.ok) return found;
-    const station = found.value;
-    const { ellipse, shifts } = station;
-    const [places, a, b] = [placesOf(given), given.a.value, given.b.value];
-    const [x, y] = [station.point.x.hi, station.point.y.hi];
-    const from = station.bearings[0].hi;
-    return {
-      values: {
-        ...stationValues(station, sizeOfKnown(given), options),
-        shiftA: roughly('Shift of P for 1 mgon in a', Math.hypot(shifts[0].x, shifts[0].y)),
-        shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
-        ...qualityValues(station, ellipse, options),
-      },
-      steps: () => resectionSteps(pointsOf(given), [given.a.rational, given.b.rational], station),
-      figure: () =>
-        resectionPlan({
-          known: places,
-          stations: [{ x, y }],
-          angles: [
-            { from, turn: a, name: 'a' },
-            { from, turn: b, name: 'b' },
-          ],
-          danger: drawnDanger(station, places[0]),
-          ellipse,
-        }),
-      notes: [...warnings(station, ellipse), stationConvention],
-    };
-  },
-  check: (given, { x, y, toA, toB, toC }) => {
-    const [toPointA, toPointB, toPointC] = triple(
-      placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)),
-    );
-    const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
-    const size = sizeOf(x, y, sizeOfKnown(given));
-    const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);
-    return verdict('substitution', 'Seen from P, B and C stand at a and b from A', off, tolerance, 'gon');
-  },
+  compute,
+  check,
   examples: [
     {
       label: 'three known points',
@@ -100,19 +66,48 @@ export default calculator({
     (_, { major, minor }) => major >= minor * (1 - 1e-9),
     (_, { shiftA, shiftB, major }) => Math.max(shiftA, shiftB) <= major * 1.001,
   ],
-  help: [
-    {
-      title: 'By hand: Delambre',
-      text: 'A (1000, 5000), B (2600, 5900), C (3200, 4300); clockwise from A, B is read at $a = 125.9672$ and C at $b = 224.5694$ gon. $\\cot a = -0.432127$, $\\cot b = 2.461167$. Then $\\tan G_{AP} = \\frac{1600 \\cdot (-0.432127) - 2200 \\cdot 2.461167 - 1600}{900 \\cdot (-0.432127) + 700 \\cdot 2.461167 - 600} = \\frac{-7705.97}{733.90}$, so the line from A to P has the bearing $-93.9552$ or, turned round, 106.0448 gon. P lies on it at 1054.75 m: (2050.00, 4900.00).',
-    },
-    {
-      title: 'Common mistakes with Delambre',
-      text: 'Both angles start at A and run clockwise: with readings $l_A$, $l_B$, $l_C$ of the circle, $a = l_B - l_A$ and $b = l_C - l_A$, plus 400 where negative. An angle of 125 gon to the left is 275 gon. Interchanging B and C without interchanging a and b gives another point, or none.',
-    },
-  ],
   references: [
     { title: 'J. B. J. Delambre, Méthodes analytiques pour la détermination d’un arc du méridien (1799)' },
     { title: 'C. D. Ghilani, Adjustment Computations, chapters on resection and error ellipses' },
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on relèvement' },
   ],
 });
+
+function compute(given: Given<typeof inputs>, options: Options) {
+  const found = resection(...pointsOf(given), given.a.rational, given.b.rational);
+  if (!found.ok) return found;
+  const station = found.value;
+  const { ellipse, shifts } = station;
+  const [places, a, b] = [placesOf(given), given.a.value, given.b.value];
+  const [x, y] = [station.point.x.hi, station.point.y.hi];
+  const from = station.bearings[0].hi;
+  return {
+    values: {
+      ...stationValues(station, sizeOfKnown(given), options),
+      shiftA: roughly('Shift of P for 1 mgon in a', Math.hypot(shifts[0].x, shifts[0].y)),
+      shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
+      ...qualityValues(station, ellipse, options),
+    },
+    steps: () => resectionSteps(pointsOf(given), [given.a.rational, given.b.rational], station),
+    figure: () =>
+      resectionPlan({
+        known: places,
+        stations: [{ x, y }],
+        angles: [
+          { from, turn: a, name: 'a' },
+          { from, turn: b, name: 'b' },
+        ],
+        danger: drawnDanger(station, places[0]),
+        ellipse,
+      }),
+    notes: [...warnings(station, ellipse), stationConvention],
+  };
+}
+
+function check(given: Given<typeof inputs>, { x, y, toA, toB, toC }: Numbers<'x' | 'y' | 'toA' | 'toB' | 'toC'>) {
+  const [toPointA, toPointB, toPointC] = triple(placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)));
+  const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
+  const size = sizeOf(x, y, sizeOfKnown(given));
+  const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);
+  return verdict('substitution', 'Seen from P, B and C stand at a and b from A', off, tolerance, 'gon');
+}

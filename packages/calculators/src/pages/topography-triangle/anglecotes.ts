@@ -1,5 +1,6 @@
 import { triangleFromTwoSides } from '@nomogram/math/surveying/triangle-from-two-sides.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { twoSidesSteps } from '../../shared/topography/steps.ts';
@@ -9,6 +10,12 @@ import {
   triangleFigure,
   triangleValues,
 } from '../../shared/topography/triangle-answer.ts';
+
+const inputs = {
+  angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),
+  sideA: length('Side a', 'a', 'Opposite to A.'),
+  sideB: length('Side b', 'b', 'Opposite to B.'),
+};
 
 export default calculator({
   title: 'Angle C with adjacent sides a and b',
@@ -27,23 +34,10 @@ export default calculator({
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
-  inputs: {
-    angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),
-    sideA: length('Side a', 'a', 'Opposite to A.'),
-    sideB: length('Side b', 'b', 'Opposite to B.'),
-  },
+  inputs,
   formula:
     'c^2 = a^2 + b^2 - 2ab\\cos C, \\qquad \\tan A = \\frac{a \\sin C}{b - a\\cos C}, \\qquad S = \\tfrac12 ab\\sin C',
-  compute: ({ angle, sideA, sideB }, options) => {
-    const found = triangleFromTwoSides(angle.rational, sideA.rational, sideB.rational);
-    if (!found.ok) return found;
-    const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
-    return {
-      values: { c, angleA, angleB, area, ...rest },
-      steps: () => twoSidesSteps(angle.rational, sideA.rational, sideB.rational, found.value),
-      notes: [lengthConvention],
-    };
-  },
+  compute,
   check: (_, found) => checkTriangle(found),
   figure: (_, found) => triangleFigure(found, ['a', 'b', 'C']),
   examples: [
@@ -73,18 +67,19 @@ export default calculator({
     { given: { angle: 'right', sideA: '3', sideB: '4' }, fails: 'unreadable' },
   ],
   laws: [(_, found) => obeysTriangleLaws(found)],
-  help: [
-    {
-      title: 'By hand: two sides and their angle',
-      text: 'Sides 184.35 m and 231.72 m, measured from one end of a pond to the two others, with 68.4215 gon between them. $c^2 = 184.35^2 + 231.72^2 - 2 \\cdot 184.35 \\cdot 231.72 \\cos 68.4215 = 47016.97$, so the pond is $c = 216.834$ m across; $S = \\frac12 \\cdot 184.35 \\cdot 231.72 \\cdot \\sin 68.4215 = 18784.57$ m².',
-    },
-    {
-      title: 'Common mistakes with two sides and their angle',
-      text: 'The angle must be the one between the two sides. With an angle opposite to one of them there can be two triangles, or none, and the formulas of this page give neither.',
-    },
-  ],
   references: [
     { title: 'Euclid, Elements II.12 and II.13' },
     { title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, appendix on trigonometric formulas' },
   ],
 });
+
+function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options) {
+  const found = triangleFromTwoSides(angle.rational, sideA.rational, sideB.rational);
+  if (!found.ok) return found;
+  const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
+  return {
+    values: { c, angleA, angleB, area, ...rest },
+    steps: () => twoSidesSteps(angle.rational, sideA.rational, sideB.rational, found.value),
+    notes: [lengthConvention],
+  };
+}

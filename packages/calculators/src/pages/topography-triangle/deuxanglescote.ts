@@ -1,5 +1,6 @@
 import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-two-angles.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { twoAnglesSteps } from '../../shared/topography/steps.ts';
@@ -10,6 +11,12 @@ import {
   triangleValues,
 } from '../../shared/topography/triangle-answer.ts';
 
+const inputs = {
+  angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),
+  angleC: triangleAngle('Angle C', 'C', 'At the other end of b.'),
+  sideB: length('Side b', 'b', 'Between the angles A and C.'),
+};
+
 export default calculator({
   title: 'Two angles A and C with side b',
   keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
@@ -17,22 +24,9 @@ export default calculator({
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
-  inputs: {
-    angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),
-    angleC: triangleAngle('Angle C', 'C', 'At the other end of b.'),
-    sideB: length('Side b', 'b', 'Between the angles A and C.'),
-  },
+  inputs,
   formula: 'B = 200 - A - C, \\qquad a = \\frac{b\\sin A}{\\sin B}, \\qquad c = \\frac{b\\sin C}{\\sin B}',
-  compute: ({ angleA: givenA, angleC: givenC, sideB }, options) => {
-    const found = triangleFromTwoAngles(givenA.rational, givenC.rational, sideB.rational);
-    if (!found.ok) return found;
-    const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
-    return {
-      values: { a, c, angleB, area, ...rest },
-      steps: () => twoAnglesSteps(givenA.rational, givenC.rational, sideB.rational, found.value),
-      notes: [lengthConvention],
-    };
-  },
+  compute,
   check: (_, found) => checkTriangle(found),
   figure: (_, found) => triangleFigure(found, ['b', 'A', 'C']),
   examples: [
@@ -53,18 +47,19 @@ export default calculator({
     { given: { angleA: '0', angleC: '80', sideB: '10' }, fails: 'out-of-range' },
   ],
   laws: [(_, found) => obeysTriangleLaws(found)],
-  help: [
-    {
-      title: 'By hand: a base and two angles',
-      text: 'A base of 866.386 m along the river; the church on the other bank is seen under $A = 84.7143$ gon at one end and $C = 33.1833$ gon at the other. $B = 200 - 84.7143 - 33.1833 = 82.1024$ gon, so $a = 866.386 \\cdot \\sin 84.7143/\\sin 82.1024 = 875.919$ m and $c = 449.053$ m.',
-    },
-    {
-      title: 'Common mistakes with a base and two angles',
-      text: 'The side must lie between the two angles: when it lies opposite to one of them, take the third angle, 200 less the other two, in its place. When the angles add up to 200 gon or more the two sights never meet.',
-    },
-  ],
   references: [
     { title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, chapter on triangulation' },
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on triangles' },
   ],
 });
+
+function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>, options: Options) {
+  const found = triangleFromTwoAngles(givenA.rational, givenC.rational, sideB.rational);
+  if (!found.ok) return found;
+  const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
+  return {
+    values: { a, c, angleB, area, ...rest },
+    steps: () => twoAnglesSteps(givenA.rational, givenC.rational, sideB.rational, found.value),
+    notes: [lengthConvention],
+  };
+}

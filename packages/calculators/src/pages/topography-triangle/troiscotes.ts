@@ -1,5 +1,6 @@
 import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-three-sides.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
 import { threeSidesSteps } from '../../shared/topography/steps.ts';
@@ -9,6 +10,12 @@ import {
   triangleFigure,
   triangleValues,
 } from '../../shared/topography/triangle-answer.ts';
+
+const inputs = {
+  sideA: length('Side a', 'a', 'Opposite to A.'),
+  sideB: length('Side b', 'b', 'Opposite to B.'),
+  sideC: length('Side c', 'c', 'Opposite to C.'),
+};
 
 export default calculator({
   title: 'Three sides a, b, c',
@@ -24,22 +31,9 @@ export default calculator({
   mostDigits: 15,
   options: ['angles'],
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
-  inputs: {
-    sideA: length('Side a', 'a', 'Opposite to A.'),
-    sideB: length('Side b', 'b', 'Opposite to B.'),
-    sideC: length('Side c', 'c', 'Opposite to C.'),
-  },
+  inputs,
   formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
-  compute: ({ sideA, sideB, sideC }, options) => {
-    const found = triangleFromThreeSides([sideA.rational, sideB.rational, sideC.rational]);
-    if (!found.ok) return found;
-    const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
-    return {
-      values: { angleA, angleB, angleC, area, ...rest },
-      steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
-      notes: [lengthConvention],
-    };
-  },
+  compute,
   check: (_, found) => checkTriangle(found),
   figure: (_, found) => triangleFigure(found, ['a', 'b', 'c']),
   examples: [
@@ -57,18 +51,19 @@ export default calculator({
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
   ],
   laws: [(_, found) => obeysTriangleLaws(found)],
-  help: [
-    {
-      title: 'By hand: three sides',
-      text: 'Sides 3, 4 and 5 m: $4S = \\sqrt{12 \\cdot 6 \\cdot 4 \\cdot 2} = 24$, so $S = 6$ m². $\\tan C = 24/(9 + 16 - 25)$ has the denominator 0: $C = 100$ gon. $\\tan A = 24/(16 + 25 - 9) = 0.75$: $A = 40.9666$ gon, and $B = 59.0334$ gon. The rope of twelve equal parts that builders still use for a right angle.',
-    },
-    {
-      title: 'Common mistakes with three sides',
-      text: 'A side longer than the other two together closes no triangle, and the answer says by which: usually a digit was mistyped, or a taped length counted once too often. Slope lengths must be reduced to the horizontal first.',
-    },
-  ],
   references: [
     { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
     { title: 'Heron of Alexandria, Metrica I.8' },
   ],
 });
+
+function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options) {
+  const found = triangleFromThreeSides([sideA.rational, sideB.rational, sideC.rational]);
+  if (!found.ok) return found;
+  const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
+  return {
+    values: { angleA, angleB, angleC, area, ...rest },
+    steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
+    notes: [lengthConvention],
+  };
+}

@@ -11,7 +11,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
@@ -139,33 +139,20 @@ function onCircle(circle: Circle): Verdict {
   return { how: 'substitution', detail, passed };
 }
 
+const inputs = {
+  xo: exactNumber({ label: 'XO', symbol: 'x_O', hint: 'First coordinate of the center' }),
+  yo: exactNumber({ label: 'YO', symbol: 'y_O', hint: 'Second coordinate of the center' }),
+  r: exactNumber({ label: 'R', symbol: 'R', hint: 'Radius', above: 0, presence: false }),
+};
+
 export default calculator({
   title: 'Equation of a circle',
   keywords: ['circle from centre and radius', 'centre radius form', 'unit circle'],
   purpose: 'The equation of a circle from its center and radius, standard and expanded, with area and intercepts.',
   path: 'trigonometry/circle/equation/:xo/:yo/:r',
-  inputs: {
-    xo: exactNumber({ label: 'XO', symbol: 'x_O', hint: 'First coordinate of the center' }),
-    yo: exactNumber({ label: 'YO', symbol: 'y_O', hint: 'Second coordinate of the center' }),
-    r: exactNumber({ label: 'R', symbol: 'R', hint: 'Radius', above: 0, presence: false }),
-  },
+  inputs,
   formula: '(x - x_O)^2 + (y - y_O)^2 = R^2',
-  compute: ({ xo, yo, r }) => {
-    const circle = { xo: xo.expression, yo: yo.expression, r: r.expression };
-    const pi = constant('pi');
-    return {
-      values: {
-        standard: standard(circle),
-        expanded: expanded(circle),
-        radiusSquared: exact('Radius squared', square(circle.r)),
-        area: exact('Area', product([pi, square(circle.r)]), { unit: 'square units' }),
-        circumference: exact('Circumference', product([two, pi, circle.r]), { unit: 'units' }),
-        xIntercepts: intercepts('Intercepts with the x-axis, x', crossings(circle.xo, circle.yo, circle.r)),
-        yIntercepts: intercepts('Intercepts with the y-axis, y', crossings(circle.yo, circle.xo, circle.r)),
-      },
-      steps: () => equationSteps(circle),
-    };
-  },
+  compute,
   check: ({ xo, yo, r }, { radiusSquared }) => {
     const points = onCircle({ xo: xo.expression, yo: yo.expression, r: r.expression });
     return { ...points, passed: points.passed && relativeDifference(Math.sqrt(radiusSquared), r.value) < 1e-14 };
@@ -190,6 +177,23 @@ export default calculator({
     { title: 'R. Descartes, La Géométrie (1637)' },
   ],
 });
+
+function compute({ xo, yo, r }: Given<typeof inputs>) {
+  const circle = { xo: xo.expression, yo: yo.expression, r: r.expression };
+  const pi = constant('pi');
+  return {
+    values: {
+      standard: standard(circle),
+      expanded: expanded(circle),
+      radiusSquared: exact('Radius squared', square(circle.r)),
+      area: exact('Area', product([pi, square(circle.r)]), { unit: 'square units' }),
+      circumference: exact('Circumference', product([two, pi, circle.r]), { unit: 'units' }),
+      xIntercepts: intercepts('Intercepts with the x-axis, x', crossings(circle.xo, circle.yo, circle.r)),
+      yIntercepts: intercepts('Intercepts with the y-axis, y', crossings(circle.yo, circle.xo, circle.r)),
+    },
+    steps: () => equationSteps(circle),
+  };
+}
 
 function figureOf(x: number, y: number, r: number): Figure {
   const room = 0.35 * r;

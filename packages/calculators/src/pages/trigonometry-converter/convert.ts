@@ -5,7 +5,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { angleNumber } from '../../kit/fields/angle.ts';
 import { choice } from '../../kit/fields/choice.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
@@ -45,46 +45,22 @@ function conversionSteps(
   );
 }
 
+const inputs = {
+  from: unit('From', 'degrees'),
+  to: unit('To', 'radians'),
+  value: angleNumber({ label: 'Value', hint: 'A number, or an angle with its own unit.' }),
+};
+
 export default calculator({
   title: 'Convert an angle',
   keywords: ['degrees to radians', 'radians to degrees', 'gon to degrees', 'angle units'],
   asks: ['{value} in {to}', '{value} to {to}', 'convert {value} to {to}'],
   purpose: 'An angle in one unit, said in another, exactly.',
   path: 'trigonometry/conversion/:from/:to/:value',
-  inputs: {
-    from: unit('From', 'degrees'),
-    to: unit('To', 'radians'),
-    value: angleNumber({ label: 'Value', hint: 'A number, or an angle with its own unit.' }),
-  },
+  inputs,
   formula: '180^\\circ = \\pi\\ \\text{rad} = 200\\ \\text{gon}',
-  compute: ({ from: selected, to, value }) => {
-    const from = unitOf(value, selected);
-    const turned = (other: AngleUnit): Expression =>
-      product([value.expression, halfTurn(other), power(halfTurn(from), number(-1))]);
-    const rest = (Object.keys(angleUnits) as AngleUnit[]).find((one) => one !== from && one !== to);
-    return {
-      values: {
-        converted: exact(angleUnits[to], turned(to)),
-        other: exact(angleUnits[rest ?? from], turned(rest ?? from)),
-        sexagesimal: exact('Degrees, minutes and seconds', turned('degrees'), {
-          unit: 'degrees',
-          angle: 'sexagesimal',
-        }),
-        turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
-      },
-      steps: () => conversionSteps(value.expression, [from, to], turned(to)),
-    };
-  },
-  check: ({ from: selected, to, value }, { converted }) => {
-    const from = unitOf(value, selected);
-    const size = { degrees: 180, radians: Math.PI, gradians: 200 };
-    return agreement(
-      (converted / size[to]) * size[from],
-      value.value,
-      'Converting back and the value that was typed',
-      1e-14,
-    );
-  },
+  compute,
+  check,
   examples: [
     { given: { from: 'degrees', to: 'radians', value: '180' }, expect: { converted: 'pi' } },
     { given: { from: 'gradians', to: 'degrees', value: '100' }, expect: { converted: '90' } },
@@ -115,3 +91,30 @@ export default calculator({
     { title: 'NIST Special Publication 811, appendix B', url: 'https://www.nist.gov/pml/special-publication-811' },
   ],
 });
+
+function compute({ from: selected, to, value }: Given<typeof inputs>) {
+  const from = unitOf(value, selected);
+  const turned = (other: AngleUnit): Expression =>
+    product([value.expression, halfTurn(other), power(halfTurn(from), number(-1))]);
+  const rest = (Object.keys(angleUnits) as AngleUnit[]).find((one) => one !== from && one !== to);
+  return {
+    values: {
+      converted: exact(angleUnits[to], turned(to)),
+      other: exact(angleUnits[rest ?? from], turned(rest ?? from)),
+      sexagesimal: exact('Degrees, minutes and seconds', turned('degrees'), { unit: 'degrees', angle: 'sexagesimal' }),
+      turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
+    },
+    steps: () => conversionSteps(value.expression, [from, to], turned(to)),
+  };
+}
+
+function check({ from: selected, to, value }: Given<typeof inputs>, { converted }: Numbers<'converted'>) {
+  const from = unitOf(value, selected);
+  const size = { degrees: 180, radians: Math.PI, gradians: 200 };
+  return agreement(
+    (converted / size[to]) * size[from],
+    value.value,
+    'Converting back and the value that was typed',
+    1e-14,
+  );
+}

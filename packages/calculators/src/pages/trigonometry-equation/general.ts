@@ -93,11 +93,7 @@ export default calculator({
   options: ['angle'],
   missing: 'Please enter an equation!',
   inputs: {
-    equation: equation({
-      label: 'Equation',
-      hint: 'For example sin(2x) = cos(x).',
-      placeholder: 'sin(2x) = cos(x)',
-    }),
+    equation: equation({ label: 'Equation', hint: 'For example sin(2x) = cos(x).', placeholder: 'sin(2x) = cos(x)' }),
   },
   compute: ({ equation: typed }, options) => solved(typed, options),
   laws: [
@@ -136,11 +132,7 @@ export default calculator({
       given: { equation: 'tan(x/2) = sin(x)' },
       expect: { solution: '2*k*pi', second: 'pi/2 + k*pi' },
     },
-    {
-      label: 'no closed form',
-      given: { equation: 'sin(x) + cos(3x) = 1/5' },
-      expect: { count: 4 },
-    },
+    { label: 'no closed form', given: { equation: 'sin(x) + cos(3x) = 1/5' }, expect: { count: 4 } },
     {
       label: 'an identity',
       given: { equation: 'sin(x)^2 + cos(x)^2 = 1' },
@@ -155,16 +147,8 @@ export default calculator({
     { given: { equation: 'sin(x) = a' }, fails: 'out-of-range' },
     { given: { equation: 'sin(x) = = 1' }, fails: 'unreadable' },
   ],
-  help: [
-    {
-      title: 'How any such equation is solved',
-      text: 'All angles are written as multiples of one angle $u$; the formulas for multiple angles, sums and halves turn both sides into expressions in $\\sin u$ and $\\cos u$. Brought to one side, without denominators and roots, a polynomial must vanish. It splits into factors, and each is solved for the sine, the cosine or, through $t = \\tan\\frac{u}{2}$, the tangent. What multiplying by denominators or squaring has added is thrown away: every angle is put into the equation itself.',
-    },
-  ],
   references: [
     { title: 'NIST Digital Library of Mathematical Functions, §4.21 (identities)', url: 'https://dlmf.nist.gov/4.21' },
-    {
-      title: 'J. Mulholland, M. Monagan, Algorithms for trigonometric polynomials, ISSAC 2001',
-    },
+    { title: 'J. Mulholland, M. Monagan, Algorithms for trigonometric polynomials, ISSAC 2001' },
   ],
 });

@@ -92,4 +92,10 @@ export const help = {
       text: '$2t^2 - 5t + 2 = 0$ has the roots $\\frac12$ and 2. The second one is no cosine and must be dropped, not turned into an angle.',
     },
   ],
+  general: [
+    {
+      title: 'How any such equation is solved',
+      text: 'All angles are written as multiples of one angle $u$; the formulas for multiple angles, sums and halves turn both sides into expressions in $\\sin u$ and $\\cos u$. Brought to one side, without denominators and roots, a polynomial must vanish. It splits into factors, and each is solved for the sine, the cosine or, through $t = \\tan\\frac{u}{2}$, the tangent. What multiplying by denominators or squaring has added is thrown away: every angle is put into the equation itself.',
+    },
+  ],
 } satisfies { readonly [calculator: string]: readonly HelpCard[] };

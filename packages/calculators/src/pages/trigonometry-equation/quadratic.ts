@@ -1,8 +1,9 @@
 import { apply, number, power, product, subtract, sum } from '@nomogram/math/expression/build.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { solveSquareQuadratic, solveTangentQuadratic } from '@nomogram/math/trigonometry/solve-circular.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import type { Options } from '../../kit/options.ts';
 import { quadraticCircularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
@@ -14,39 +15,15 @@ const references = [
   { title: 'NIST Digital Library of Mathematical Functions, §4.21 (identities)', url: 'https://dlmf.nist.gov/4.21' },
 ];
 
+const tangentInputs = { a: coefficient('a'), b: coefficient('b') };
+
 const tangent = calculator({
   title: 'a tan²(x)=b tan(x)',
   purpose: 'All x at which a multiple of the squared tangent equals a multiple of the tangent.',
   path: 'trigonometry/equation/quadratic/tan/:a/:b',
-  inputs: { a: coefficient('a'), b: coefficient('b') },
+  inputs: tangentInputs,
   formula: 'a\\tan^2 x = b\\tan x \\iff \\tan x = 0 \\text{ or } \\tan x = \\frac{b}{a}',
-  compute: ({ a, b }, options) =>
-    equationAnswer(
-      solveTangentQuadratic(a.expression, b.expression),
-      {
-        difference: (x) => {
-          const t = apply('tan', [x]);
-          return subtract(product([a.expression, power(t, two)]), product([b.expression, t]));
-        },
-        // Times cos²x, or times cos x where the square is absent: a factor too many would be a root too many.
-        smooth: (x) => Math.sin(x) * (a.value === 0 ? b.value : a.value * Math.sin(x) - b.value * Math.cos(x)),
-        period: 2 * Math.PI,
-        scale: Math.max(Math.abs(a.value), Math.abs(b.value), b.value ** 2 / Math.max(Math.abs(a.value), 1e-300)),
-        letter: 'm',
-        steps: (levels) =>
-          quadraticCircularSteps(
-            'tan',
-            {
-              text: 'a*t^2 = b*t; t*(a*t - b) = 0',
-              says: `Both sides hold the tangent: it is a new unknown t, which is factored out; a = ${toText(a.expression)}, b = ${toText(b.expression)}.`,
-            },
-            levels,
-            'm',
-          ),
-      },
-      (_, levels, turn) => equationFigure('tan', 1, levels, turn),
-      options,
-    ),
+  compute: computeTangent,
   laws: [solves((x, { a, b }) => [a! * Math.tan(x) ** 2, -b! * Math.tan(x)])],
   examples: [
     { given: { a: '1', b: 'sqrt(3)' }, expect: { solution: 'm*pi', second: 'pi/3 + m*pi' } },
@@ -60,6 +37,35 @@ const tangent = calculator({
   ],
   references,
 });
+
+function computeTangent({ a, b }: Given<typeof tangentInputs>, options: Options) {
+  return equationAnswer(
+    solveTangentQuadratic(a.expression, b.expression),
+    {
+      difference: (x) => {
+        const t = apply('tan', [x]);
+        return subtract(product([a.expression, power(t, two)]), product([b.expression, t]));
+      },
+      // Times cos²x, or times cos x where the square is absent: a factor too many would be a root too many.
+      smooth: (x) => Math.sin(x) * (a.value === 0 ? b.value : a.value * Math.sin(x) - b.value * Math.cos(x)),
+      period: 2 * Math.PI,
+      scale: Math.max(Math.abs(a.value), Math.abs(b.value), b.value ** 2 / Math.max(Math.abs(a.value), 1e-300)),
+      letter: 'm',
+      steps: (levels) =>
+        quadraticCircularSteps(
+          'tan',
+          {
+            text: 'a*t^2 = b*t; t*(a*t - b) = 0',
+            says: `Both sides hold the tangent: it is a new unknown t, which is factored out; a = ${toText(a.expression)}, b = ${toText(b.expression)}.`,
+          },
+          levels,
+          'm',
+        ),
+    },
+    (_, levels, turn) => equationFigure('tan', 1, levels, turn),
+    options,
+  );
+}
 
 interface Words {
   /** What is substituted: t is the sine or the cosine. */

@@ -4,6 +4,7 @@ import type { Distribution } from '@nomogram/math/statistics/distributions/distr
 import { compare } from '@nomogram/math/statistics/distributions/kinds/continuous.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { allDistributions } from './all-distributions.ts';
 import type { Range } from './distribution.ts';
 import { type Drawn, membersOf } from './drawn.fixture.ts';
@@ -12,7 +13,7 @@ import { type Drawn, membersOf } from './drawn.fixture.ts';
  * Whatever parameters a double can hold: probabilities lie in [0, 1], fall and rise as they must, add up to 1, and are those of
  * the formulas in ball arithmetic; or there is no answer. NOMOGRAM_LAW_RUNS=600 for some ten thousand of them.
  */
-const runs = Number(process.env.NOMOGRAM_LAW_RUNS ?? 6);
+const runs = lawRuns(6, 600);
 
 /** Of any size from 10^−exponent to 10^exponent, mostly moderate. */
 const positive = (exponent = 300) =>

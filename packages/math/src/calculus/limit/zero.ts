@@ -1,9 +1,11 @@
+import { expand } from '../../algebra/expand.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
+import { equal } from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
-import { freeSymbols } from '../../expression/walk.ts';
+import { freeSymbols, size } from '../../expression/walk.ts';
 import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';
 import { magnitude } from '../../numeric/precise/big-float.ts';
 import { Unfinished } from '../../result/unfinished.ts';
@@ -79,19 +81,26 @@ function scaleOf(a: Expression, at: Point): number {
   return Math.max(...(sizes.length === 0 ? [0] : sizes));
 }
 
-/** Whether the expression is 0 for every large value of the variable. */
+/** Whether the expression is 0 for every large value of the variable; where it is not, that is noted of its letters. */
 export function isZero(a: Expression, context: Context): boolean {
+  if (a.kind === 'product') return a.factors.some((factor) => isZero(factor, context));
+  const verdict = vanishes(a, context);
+  if (!verdict) assume(a, '!=', context);
+  return verdict;
+}
+
+/** The same, without a note. */
+function vanishes(a: Expression, context: Context): boolean {
   if (a.kind === 'number') return Q.isZero(a.value);
   if (a.kind === 'symbol' || a.kind === 'constant') return false;
   if (a.kind === 'power' && a.base.kind === 'constant') return false;
-  if (a.kind === 'product') return a.factors.some((factor) => isZero(factor, context));
+  if (a.kind === 'product') return a.factors.some((factor) => vanishes(factor, context));
   const key = keyOf(a);
   const known = context.zeros.get(key);
   if (known !== undefined) return known;
   charge(context, 20);
   const verdict = decideZero(withoutInternal(a), context);
   context.zeros.set(key, verdict);
-  if (!verdict) assume(a, '!=', context);
   return verdict;
 }
 
@@ -115,8 +124,9 @@ function decideZero(a: Expression, context: Context): boolean {
 /** The sign of a real constant. Throws `Unfinished` (undecided) where it depends on a symbol, or where the constant is not real. */
 export function signOfConstant(a: Expression, context: Context): Sign {
   if (a.kind === 'number') return Q.sign(a.value);
-  if (isZero(a, context)) return 0;
-  const plain = withoutInternal(a);
+  if (vanishes(a, context)) return 0;
+  const plain = collected(withoutInternal(a));
+  if (plain.kind === 'number') return Q.sign(plain.value);
   const names = freeSymbols(plain);
   let sign: Sign = 0;
   for (let k = 0; k < (names.length === 0 ? 1 : 12); k++) {
@@ -142,7 +152,16 @@ export function signOfConstant(a: Expression, context: Context): Sign {
 function assume(a: Expression, relation: Assumption['relation'], context: Context): void {
   const names = freeSymbols(a);
   const isLetter = (name: string): boolean => /^[a-z]/i.test(name);
-  if (names.length > 0 && names.every(isLetter)) context.assumed.push({ quantity: withoutInternal(a), relation });
+  if (names.length === 0 || !names.every(isLetter)) return;
+  const quantity = collected(withoutInternal(a));
+  const isNoted = context.assumed.some((one) => one.relation === relation && equal(one.quantity, quantity));
+  if (quantity.kind !== 'number' && !isNoted) context.assumed.push({ quantity, relation });
+}
+
+/** p − (p + 1 − 5) is 4, whatever p; what does not become shorter stays as it is. */
+function collected(a: Expression): Expression {
+  const found = expand(a);
+  return found.ok && size(found.value) < size(a) ? found.value : a;
 }
 
 /** Positive symbols are tried at all sizes. */

@@ -23,6 +23,7 @@ const MOST_TERMS = 20_000;
 export function positiveSeries(series: RatioSeries, inherited: number, bits: number): Ball | null {
   if (!(peakOf(series) < MOST_TERMS)) return null;
   const wide = bits + 48;
+  if (!(leastAfter(MOST_TERMS, series) < (9 - wide) * Math.LN2)) return null;
   const scale = wide + 16 - Math.min(0, ...parametersOf(series).map(magnitude));
   const shift = BigInt(scale);
   const one = 1n << shift;
@@ -58,6 +59,21 @@ export function positiveSeries(series: RatioSeries, inherited: number, bits: num
 function peakOf({ top, bottom, factor }: RatioSeries): number {
   const [below, x] = [toNumber(bottom), toNumber(factor)];
   return top === undefined ? x - below : (toNumber(top) * x - below) / (1 - x);
+}
+
+const BLOCKS = 256;
+
+/**
+ * A lower bound of ln tₙ, so that a series that would not end within its terms is not begun: the ratios change monotonically, and of
+ * every block of them the smaller end counts. Where doubles do not hold the parameters, nothing is foretold.
+ */
+function leastAfter(n: number, { top, bottom, factor }: RatioSeries): number {
+  const [above, below, x] = [top && toNumber(top), toNumber(bottom), toNumber(factor)];
+  const ratio = (k: number): number => Math.log(((above === undefined ? 1 : above + k) * x) / (below + k));
+  const block = n / BLOCKS;
+  let total = 0;
+  for (let k = 0; k < BLOCKS; k++) total += block * Math.min(ratio(k * block), ratio((k + 1) * block));
+  return Number.isFinite(total) ? total : Number.NEGATIVE_INFINITY;
 }
 
 const parametersOf = ({ top, bottom, factor }: RatioSeries): readonly BigFloat[] =>

@@ -17,6 +17,15 @@ function thread() {
         return isWanted;
       });
     },
+    asks(name: string): void {
+      turns.asks(numbers.get(name)!);
+    },
+    answer(name: string, which: string): void {
+      turns.answer(name.charAt(0), numbers.get(name)!, () => {
+        given.push(`${name} ${which}`);
+        return true;
+      });
+    },
     over(name: string, took = 1): void {
       now += took;
       turns.over(numbers.get(name)!);
@@ -36,11 +45,29 @@ test('a client that asks for many pages makes another wait for those that are be
 });
 
 test('a page that waits for the service leaves its place to another', () => {
-  const { take, over, given } = thread();
+  const { take, asks, answer, over, given } = thread();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) take(name);
   expect(given).toHaveLength(4);
-  over('a2');
+  asks('a2');
   expect(given.at(-1)).toBe('a5');
+  answer('a2', 'answer');
+  expect(given).toHaveLength(5);
+  over('a1');
+  expect(given.at(-1)).toBe('a2 answer');
+});
+
+test('pages that wait for a second answer hold no place that it would need', () => {
+  const { take, asks, answer, given } = thread();
+  const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+  for (const name of names) take(name);
+  for (const name of names) {
+    asks(name);
+    asks(name);
+  }
+  for (const name of names) answer(name, 'first');
+  for (const name of names) answer(name, 'second');
+  expect(given.filter((one) => one.endsWith('first'))).toHaveLength(6);
+  expect(given.filter((one) => one.endsWith('second'))).toHaveLength(4); // as many as have a place
 });
 
 test('what nobody wants any more takes no place', () => {

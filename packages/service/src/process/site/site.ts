@@ -67,9 +67,12 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
 
   function listen(news: PageNews): void {
     if ('ready' in news) return;
+    if ('asks' in news) {
+      turns.asks(news.page);
+      return void ask(news);
+    }
     const number = 'failed' in news ? news.failed : news.page;
     turns.over(number);
-    if ('asks' in news) return void ask(news);
     const page = pending.get(number);
     pending.delete(number);
     if ('failed' in news) page?.reject(news.thrown);
@@ -85,7 +88,7 @@ export async function mountSite(folder: string, onEnd: () => void): Promise<Site
       tell({ answered: asks, response }, handedOver(response));
       return pending.has(page);
     };
-    if (visitor) turns.take(visitor.client, page, give);
+    if (visitor) turns.answer(visitor.client, page, give);
     else give();
   }
 

@@ -1,6 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { isEquality, type ShownStep, type Step, type StepParts } from '../../../expression/step.ts';
+import { mappedStep, type ShownStep, type Step, type StepParts } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import type { Context, Stage } from '../context.ts';
 
@@ -48,16 +48,4 @@ export function integratedAs(f: Expression, g: Expression, context: Context, by:
 
 /** The step with symbols replaced on all its sides. */
 export const replacedIn = (step: Step, by: Readonly<Record<string, Expression>>): Step =>
-  mapped(step, (a) => substitute(a, by));
-
-/** The step with every expression of it changed, but for lines that are only text. */
-export function mapped(step: Step, change: (a: Expression) => Expression): Step {
-  const parts = step.with && Object.entries(step.with);
-  return {
-    ...step,
-    ...(parts && { with: Object.fromEntries(parts.map(([k, a]) => [k, 'kind' in a ? change(a) : a])) }),
-    before: { ...step.before, expression: change(step.before.expression) },
-    after: { ...step.after, expression: change(step.after.expression) },
-    steps: step.steps.map((inner) => (isEquality(inner) ? mapped(inner, change) : inner)),
-  };
-}
+  mappedStep(step, (a) => substitute(a, by));

@@ -4,6 +4,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
+import type { RationalDense } from '../../../polynomial/rational-dense.ts';
 import { type Context, made } from '../context.ts';
 import * as F from '../field/fraction.ts';
 import type { RationalView } from '../field/rational-view.ts';
@@ -11,11 +12,16 @@ import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { cleared, expression, over } from '../field/univariate-expression.ts';
 import { signOf } from '../sign.ts';
-import { type ComplexPair, residuesAtRoots } from './roots-of-polynomial.ts';
+import { residuesByNumber } from './numbered-roots.ts';
+import { type ComplexPair, residuesAtRoots, residuesByCardano } from './roots-of-polynomial.ts';
+import { residuesAtRootsOfUnity } from './roots-of-unity.ts';
 import { byResidues } from './rothstein-trager.ts';
 
-/** ∫ a/q for monic square-free q and deg a < deg q: logarithms and arctangents; null when the roots of q are out of reach. */
-export function logarithmicPart(a: Univariate, q: Univariate, view: RationalView, context: Context): Step | null {
+/** ∫ a/q for monic square-free q and deg a < deg q; null when the roots of q are out of reach. */
+export type LogarithmicPart = (a: Univariate, q: Univariate, view: RationalView, context: Context) => Step | null;
+
+/** By logarithms and arctangents with roots in a short form. */
+export const shortLogarithms: LogarithmicPart = (a, q, view, context) => {
   const given = over(a, q, 1, view, context);
   if (U.degree(q) === 1) {
     return made('logarithm', given, times(view.quotientOf(a[0]!), logarithmOf(q, view, context)), context);
@@ -30,23 +36,37 @@ export function logarithmicPart(a: Univariate, q: Univariate, view: RationalView
     }
   }
   if (U.degree(q) === 2) return made('logarithm and arctangent', given, quadratic(a, q, view, context), context);
-  const residues = view.hasConstants ? null : throughResidues(a, q, context);
+  const residues = view.hasConstants ? null : byResidues(numbers(a), numbers(q), E.symbol(context.variable));
   if (residues !== null) return made('Rothstein–Trager', given, residues, context);
-  const pairs = residuesAtRoots(
-    a.map((c) => view.quotientOf(c)),
-    q.map((c) => view.quotientOf(c)),
-  );
-  if (pairs === null) return null;
+  const pairs =
+    residuesAtRoots(...quotients(a, q, view)) ??
+    (view.hasConstants ? null : residuesAtRootsOfUnity(numbers(a), numbers(q)));
+  return pairs === null ? null : sumOverRoots(given, pairs, context);
+};
+
+/** With the roots of q by their numbers where they have no short form, and with letters by Cardano's formula. */
+export const logarithmicPart: LogarithmicPart = (a, q, view, context) => {
+  const short = shortLogarithms(a, q, view, context);
+  if (short !== null) return short;
+  const pairs = view.hasConstants
+    ? residuesByCardano(...quotients(a, q, view))
+    : residuesByNumber(numbers(a), numbers(q));
+  return pairs === null ? null : sumOverRoots(over(a, q, 1, view, context), pairs, context);
+};
+
+const quotients = (a: Univariate, q: Univariate, view: RationalView): [Expression[], Expression[]] => [
+  a.map((c) => view.quotientOf(c)),
+  q.map((c) => view.quotientOf(c)),
+];
+
+function sumOverRoots(given: Expression, pairs: readonly ComplexPair[], context: Context): Step {
   const x = E.symbol(context.variable);
   return made('sum over the roots of the denominator', given, E.sum(pairs.map((pair) => ofPair(pair, x))), context);
 }
 
-/** By residues, where all coefficients are rational numbers. */
-function throughResidues(a: Univariate, q: Univariate, context: Context): Expression | null {
-  const numbers = (p: Univariate) =>
-    p.map(({ n, d }) => Q.divide(Q.integerRational(narrowed(n as bigint)), Q.integerRational(narrowed(d as bigint))));
-  return byResidues(numbers(a), numbers(q), E.symbol(context.variable));
-}
+/** Coefficients without letters. */
+const numbers = (p: Univariate): RationalDense =>
+  p.map(({ n, d }) => Q.divide(Q.integerRational(narrowed(n as bigint)), Q.integerRational(narrowed(d as bigint))));
 
 const narrowed = (a: bigint) => (a >= -9007199254740991n && a <= 9007199254740991n ? Number(a) : a);
 
@@ -108,7 +128,13 @@ const simpleQuotient = (a: Expression, by: Expression): Expression => {
 function ofPair({ re, im, u, v, square }: ComplexPair, x: Expression): Expression {
   const shifted = E.subtract(x, re);
   if (im === null) return times(u, E.ln(shifted));
-  const size = square ?? E.add(E.power(re, E.two), E.power(im, E.two));
-  const modulus = E.sum([E.power(x, E.two), E.product([E.number(-2), re, x]), size]);
+  const modulus =
+    square === undefined && im.kind === 'apply'
+      ? E.add(E.power(shifted, E.two), E.power(im, E.two))
+      : E.sum([
+          E.power(x, E.two),
+          E.product([E.number(-2), re, x]),
+          square ?? E.add(E.power(re, E.two), E.power(im, E.two)),
+        ]);
   return E.subtract(times(u, E.ln(modulus)), E.product([E.two, v, E.apply('atan', [E.divide(shifted, im)])]));
 }

@@ -8,10 +8,11 @@ import { type RationalView, rationalView } from '../field/rational-view.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { cleared, expression, over } from '../field/univariate-expression.ts';
-import { logarithmicPart } from './logarithmic-part.ts';
+import { type LogarithmicPart, logarithmicPart, shortLogarithms } from './logarithmic-part.ts';
 
 /*
- * Rational functions, complete as far as the roots of the denominator can be written with radicals.
+ * Rational functions. Where the roots of the denominator have no short form they have numbers (`numbered-roots.ts`); with letters in
+ * it, it is complete as far as they can be written with radicals.
  *
  * Bronstein, "Symbolic Integration I", chapter 2. The denominator is factored into irreducible q_i over Q (parameters
  * allowed); partial fractions give Σ A_ij/q_i^j with deg A_ij < deg q_i. Hermite's reduction takes the powers j > 1 away: with
@@ -47,15 +48,14 @@ export const rationalFunction: Stage = lightly(lightness, (f, context) => {
     const factors = denominatorFactors(fraction.d, f, view, x, context);
     const lead = U.leading(bottom);
     const proper = U.scale(view.field, remainder, view.field.reciprocal(lead)!);
-    const found = partialFractions(proper, factors, view).map((part) => powerPart(part, view, context));
-    // Factors out of reach may still make up x^n + c, whose roots are known.
-    const all = found.every((step) => step !== null)
-      ? found
-      : [logarithmicPart(proper, U.monic(view.field, bottom), view, context)];
-    for (const step of all) {
-      if (step === null) return null;
-      steps.push(step);
-    }
+    const parts = partialFractions(proper, factors, view);
+    const found =
+      all(parts.map((part) => powerPart(part, shortLogarithms, view, context))) ??
+      // Factors out of reach may still make up x^n + c, whose roots are known.
+      all([shortLogarithms(proper, U.monic(view.field, bottom), view, context)]) ??
+      all(parts.map((part) => powerPart(part, logarithmicPart, view, context)));
+    if (found === null) return null;
+    steps.push(...found);
   }
   if (steps.length === 1 && steps[0]!.rule !== 'power rule')
     return { ...steps[0]!, before: made('', f, f, context).before };
@@ -151,8 +151,13 @@ function linearPart(p: Univariate, factors: readonly Factor[], own: number, fiel
   };
 }
 
+const all = (steps: readonly (Step | null)[]): Step[] | null => {
+  const found = steps.filter((step) => step !== null);
+  return found.length === steps.length ? found : null;
+};
+
 /** ∫ Σ A_j/q^j: Hermite's reduction from the highest power down, then the logarithmic part. */
-function powerPart({ numerators, q }: Part, view: RationalView, context: Context): Step | null {
+function powerPart({ numerators, q }: Part, part: LogarithmicPart, view: RationalView, context: Context): Step | null {
   const { field } = view;
   const rows = [...numerators];
   const given = E.sum(rows.map((a, j) => over(a, q, j + 1, view, context)));
@@ -174,7 +179,7 @@ function powerPart({ numerators, q }: Part, view: RationalView, context: Context
   }
   const last = rows[0]!;
   if (last.length === 0) return made("Hermite's reduction", given, E.sum(terms), context);
-  const logarithms = logarithmicPart(last, q, view, context);
+  const logarithms = part(last, q, view, context);
   if (logarithms === null) return null;
   if (terms.length === 0) return logarithms;
   return made("Hermite's reduction", given, E.sum([...terms, logarithms.after.expression]), context, [logarithms]);

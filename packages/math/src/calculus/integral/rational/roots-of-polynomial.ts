@@ -7,8 +7,8 @@ import { signOf } from '../sign.ts';
 
 /*
  * The roots of irreducible polynomials of degree 3 and more, as far as they are wanted here, and the residues a(r)/q′(r) at
- * them. Reached: x^n + c; q(x) = r(x^k) with quadratic r; quartics that a shift makes biquadratic; cubics with a single
- * real root (Cardano). All numbers are expressions with radicals and cosines of known angles.
+ * them. Reached: x^n + c; q(x) = r(x^k) with quadratic r; quartics that a shift makes biquadratic; where letters stand, cubics with a
+ * single real root (Cardano). All numbers are expressions with radicals and cosines of known angles.
  */
 
 /** A real root (im null, v null) or a pair re ± i·im with the residues u ± i·v. */
@@ -21,9 +21,9 @@ export interface ComplexPair {
   readonly square?: Expression;
 }
 
-/** The real roots and conjugate pairs of monic q, with the residues of a/q; null for other polynomials. */
+/** The real roots and conjugate pairs of monic q in a short form, with the residues of a/q; null for other polynomials. */
 export function residuesAtRoots(a: readonly Expression[], q: readonly Expression[]): readonly ComplexPair[] | null {
-  return binomial(a, q) ?? biquadratic(a, q) ?? quadraticInPower(a, q) ?? shiftedQuartic(a, q) ?? cubic(a, q);
+  return binomial(a, q) ?? biquadratic(a, q) ?? quadraticInPower(a, q) ?? shiftedQuartic(a, q);
 }
 
 const isZero = (a: Expression | undefined): boolean => a === undefined || E.equal(a, E.zero);
@@ -184,7 +184,7 @@ function shifted(a: readonly Expression[], h: Expression): Expression[] {
 }
 
 /** x³ + bx² + cx + d with one real root: Cardano's formula, and the quadratic that is left. */
-function cubic(a: readonly Expression[], q: readonly Expression[]): ComplexPair[] | null {
+export function residuesByCardano(a: readonly Expression[], q: readonly Expression[]): ComplexPair[] | null {
   if (q.length !== 4) return null;
   const third = E.number(Q.rational(1, 3));
   const shift = E.negate(E.multiply(q[2]!, third));

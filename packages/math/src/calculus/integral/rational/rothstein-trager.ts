@@ -35,13 +35,12 @@ const work = 3_000_000;
 
 /** The logarithms and arctangents of ∫ a/q, q square-free, deg a < deg q; null where residues of higher degree are left. */
 export function byResidues(a: RationalDense, q: RationalDense, x: Expression): Expression | null {
-  if (D.degree(q) > largestDegree) return null;
-  const slope = D.trimmed(q.slice(1).map((c, k) => Q.multiply(c, Q.integerRational(k + 1))));
-  const factors = residueFactors(a, slope, q);
+  const factors = residuePolynomials(a, q);
   if (factors === null || factors.some((factor) => factor.length > 3)) return null;
+  const slope = D.derivative(q);
   const terms: Expression[] = [];
   for (const factor of factors) {
-    const modulus = D.scale(factor, Q.reciprocal(factor[factor.length - 1]!));
+    const modulus = D.monic(factor);
     const term =
       modulus.length === 2 ? rationalResidue(a, slope, q, modulus, x) : quadraticResidues(a, slope, q, modulus, x);
     if (term !== null) terms.push(term);
@@ -49,8 +48,10 @@ export function byResidues(a: RationalDense, q: RationalDense, x: Expression): E
   return E.sum(terms);
 }
 
-/** The irreducible factors of R(t), those of t itself left out. */
-function residueFactors(a: RationalDense, slope: RationalDense, q: RationalDense): RationalDense[] | null {
+/** The irreducible polynomials over Z whose roots are the residues of a/q other than 0; null where they are too much work. */
+export function residuePolynomials(a: RationalDense, q: RationalDense): RationalDense[] | null {
+  if (D.degree(q) > largestDegree) return null;
+  const slope = D.derivative(q);
   const over = ring(['t', 'x']);
   const clear = (parts: readonly (readonly [readonly number[], Q.Rational])[]) => {
     const common = parts.reduce((all, [, c]) => all * BigInt(c.denominator), 1n);

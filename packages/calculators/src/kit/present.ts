@@ -123,10 +123,7 @@ function partsOf(
       const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
       return named && [...named, ...angleSteps(answer, shown, options)].map(presentStep);
     }),
-    figure: once(() => {
-      const made = figure();
-      return made && figureWithAngles(made, options.angles);
-    }),
+    figure: once(() => figureWithAngles(figure(), options.angles)),
     tables: once(() => {
       const found = madeOf(answer.tables);
       return found?.length ? found : undefined;

@@ -35,8 +35,8 @@ function sayAngle(gradians: number, wanted: AnswerAngle | undefined): string {
 }
 
 /** A figure whose texts all say their angles in a unit. A figure is plain data, and has no other strings with such marks. */
-export const figureWithAngles = (figure: Figure, wanted: AnswerAngle | undefined): Figure =>
-  mapTexts(figure, (text) => withAngles(text, wanted));
+export const figureWithAngles = (figure: Figure | undefined, wanted: AnswerAngle | undefined): Figure | undefined =>
+  figure && mapTexts(figure, (text) => withAngles(text, wanted));
 
 function mapTexts<Data>(data: Data, change: (text: string) => string): Data;
 function mapTexts(data: unknown, change: (text: string) => string): unknown {

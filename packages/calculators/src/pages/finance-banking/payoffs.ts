@@ -135,12 +135,8 @@ function computeCreditCardPayoff(
     );
   const paid = payoff(balance.value, rate, monthlyPayment.value);
   if (!paid) return no('too-large', tooLarge);
-  const debt = {
-    balance: balance.value,
-    rate,
-    payment: monthlyPayment.value,
-    terms: { moves: { amount: 'balance' } },
-  };
+  const terms = { moves: { amount: 'balance' } };
+  const debt = { balance: balance.value, rate, payment: monthlyPayment.value, terms };
   return payoffAnswer(debt, paid, {}, options, [monthsNote, 'No new purchases and no fees.']);
 }
 
@@ -157,17 +153,9 @@ function computeMortgageWithExtraPayments(
   const paid = payment && payoff(loan, rate, payment);
   if (!paid || isTooLarge(regular!) || isTooLarge(paid.interest)) return no('too-large', tooLarge);
   const without = Q.subtract(middle(multiply(regular!, months, 300)), loan);
+  const terms = { months: Q.toNumber(months), extra: extraMonthlyPayment.value, moves: { amount: 'principal' } };
   return payoffAnswer(
-    {
-      balance: loan,
-      rate,
-      payment,
-      terms: {
-        months: Q.toNumber(months),
-        extra: extraMonthlyPayment.value,
-        moves: { amount: 'principal' },
-      },
-    },
+    { balance: loan, rate, payment, terms },
     paid,
     {
       payment: quantityOf(inMoney('Regular monthly payment', 'per month'), regular!, digits, decimals),

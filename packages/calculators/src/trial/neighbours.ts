@@ -10,8 +10,8 @@ import { calculate, isSolvable } from '../kit/solve.ts';
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Of heavy calculators it is
- * recorded only which numbers their fields take: what the engine finds may become better.
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Of heavy
+ * calculators of expressions it is recorded only which numbers their fields take: what the engine finds may become better.
  */
 export interface Neighbour {
   readonly typed: { readonly [input: string]: string };
@@ -85,7 +85,7 @@ interface Recording {
 }
 
 const recordingsOf = (calculator: Calculator): readonly Recording[] =>
-  calculator.cost === 'light'
+  calculator.cost === 'light' || Object.keys(calculator.inputs).every((name) => isNumber(calculator, name))
     ? neighboursOf(calculator).map((one) => ({ asks: JSON.stringify(one), said: saidOf(calculator, one) }))
     : takenOf(calculator);
 

@@ -80,6 +80,7 @@ export default calculation({
   title: 'Black-Scholes Option Price and Greeks',
   keywords: ['option pricing', 'call and put', 'delta gamma theta vega'],
   purpose: 'What a European call and put are worth, and how their prices move.',
+  cost: 'heavy',
   inputs: fields,
   spreadsheet:
     '{spotPrice}*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}+{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)-{strikePrice}*EXP(-{riskFreeRate}*{timeToExpiry})*NORM.S.DIST((LN({spotPrice}/{strikePrice})+({riskFreeRate}-{volatility}^2/2)*{timeToExpiry})/({volatility}*SQRT({timeToExpiry})),TRUE)',

@@ -20,6 +20,7 @@ const tangentInputs = { a: coefficient('a'), b: coefficient('b') };
 const tangent = calculator({
   title: 'a tan²(x)=b tan(x)',
   purpose: 'All x at which a multiple of the squared tangent equals a multiple of the tangent.',
+  cost: 'heavy',
   path: 'trigonometry/equation/quadratic/tan/:a/:b',
   inputs: tangentInputs,
   formula: 'a\\tan^2 x = b\\tan x \\iff \\tan x = 0 \\text{ or } \\tan x = \\frac{b}{a}',
@@ -78,6 +79,7 @@ function square({ t, squared }: Words, examples: Parameters<typeof examplesOf>[0
   return calculator({
     title: `a ${squared}²(x)+b ${t}(x)=c`,
     purpose: `All x that solve a quadratic equation in ${t === 'sin' ? 'the sine' : 'the cosine'} of x.`,
+    cost: 'heavy',
     path: `trigonometry/equation/quadratic/${squared}/:a/:b/:c`,
     inputs: { a: coefficient('a'), b: coefficient('b'), c: coefficient('c') },
     formula: `t = \\${t} x,\\quad a t^2 - b t + (c - a) = 0`,

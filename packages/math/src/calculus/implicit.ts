@@ -1,4 +1,6 @@
-import { add, divide, equal, multiply, negate, sum, symbol, zero } from '../expression/build.ts';
+import { divideInVariable, fromCoefficients } from '../algebra/divide-in-variable.ts';
+import * as Q from '../exact/rational.ts';
+import { add, divide, equal, multiply, negate, product, sum, symbol, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { ShownStep, Step } from '../expression/step.ts';
 import { contains, size } from '../expression/walk.ts';
@@ -16,7 +18,9 @@ import { neat } from './limit/neat.ts';
  * x: F_x + F_y·y′ = 0, and so y′ = −F_x/F_y wherever F_y is not 0 (the implicit function theorem). For the second derivative y′ is
  * differentiated once more in the same way: y″ = ∂y′/∂x + (∂y′/∂y)·y′.
  *
- * Example: x² + y² = 1 gives 2x + 2y·y′ = 0, y′ = −x/y, y″ = −(x² + y²)/y³.
+ * On the curve a multiple of F may be left out of a numerator, which is what division by F does.
+ *
+ * Example: x² + y² = 1 gives 2x + 2y·y′ = 0, y′ = −x/y, y″ = −(x² + y²)/y³, and that is −1/y³.
  *
  * The check (`implicit-check.ts`) knows no derivative at all: it follows the curve.
  */
@@ -47,7 +51,8 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
   const [alongX, alongY] = [byX.value.expression, byY.value.expression];
   if (equal(alongY, zero)) return no('no-answer', `The equation does not determine ${y}: its derivative by ${y} is 0.`);
   const first = neat(negate(divide(alongX, alongY)));
-  const second = secondOf(first, x, y);
+  const plain = secondOf(first, x, y);
+  const second = plain && onCurve(plain, difference);
   const points = pointsThatAgree(difference, first, second, x, y);
   if (points === null)
     return no(
@@ -60,7 +65,7 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
       'No answer: no real point of the curve was found at which the derivative could be checked, so it is not shown.',
     );
   const steps = stepsOf(difference, [alongX, alongY], first, x, y, [byX.value.step, byY.value.step]);
-  return ok({ first, second, steps, points });
+  return ok({ first, second, steps: [...steps, ...secondSteps(plain, second, difference, x, y)], points });
 }
 
 function secondOf(first: Expression, x: string, y: string): Expression | null {
@@ -68,6 +73,37 @@ function secondOf(first: Expression, x: string, y: string): Expression | null {
   if (byX === null || byY === null) return null;
   const second = neat(add(byX, multiply(byY, first)));
   return size(second, longest) >= longest ? null : second;
+}
+
+/** The same on the curve where that is shorter: the numerator without its multiple of the difference of the sides. */
+function onCurve(a: Expression, difference: Expression): Expression {
+  const factors = a.kind === 'product' ? a.factors : [a];
+  const below = factors.filter((one) => one.kind === 'power' && isNegativeNumber(one.exponent));
+  const divided = divideInVariable(product(factors.filter((one) => !below.includes(one))), difference);
+  if (divided === null) return a;
+  const shorter = neat(product([fromCoefficients(divided.remainder, divided.variable), ...below]));
+  return size(shorter) < size(a) ? shorter : a;
+}
+
+const isNegativeNumber = (a: Expression): boolean => a.kind === 'number' && Q.sign(a.value) < 0;
+
+/** y″ from y′, and what it is on the curve. */
+function secondSteps(
+  plain: Expression | null,
+  second: Expression | null,
+  difference: Expression,
+  x: string,
+  y: string,
+): ShownStep[] {
+  if (plain === null || second === null) return [];
+  const differentiated = line(
+    'differentiate again',
+    `${y}' depends on ${x} itself and through ${y}, which brings the factor ${y}' again; that is put in.`,
+    `${y}'' = ${toText(plain)}`,
+  );
+  if (equal(plain, second)) return [differentiated];
+  const says = `On the curve ${toText(difference)} is 0, so a multiple of it may be left out.`;
+  return [differentiated, line('use the equation', says, `${y}'' = ${toText(second)}`)];
 }
 
 function stepsOf(

@@ -9,7 +9,7 @@ export const help = {
     },
     {
       title: 'Which letter runs',
-      text: 'The index is k, n, j or m, whichever stands in the term and in no bound. The other letters are constants; those in a bound stand for whole numbers, the upper one being at least the lower one. Infinity is +oo.',
+      text: 'The index is k, n, j or m, whichever stands in the term and in no bound; in $\\sum n$ from 1 to $n$ it is the term’s $n$, which is then called $k$. The other letters are constants; those in a bound stand for whole numbers, the upper one being at least the lower one. Infinity is +oo.',
     },
   ],
   product: [

@@ -6,7 +6,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Law } from '../../kit/law.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
-import { indexOf } from '../../shared/calculus/variable.ts';
+import { runningTerm } from '../../shared/calculus/variable.ts';
 
 const readable = (text: string): Expression | undefined => {
   const read = parse(text);
@@ -20,8 +20,8 @@ const shifting = (output: 'sum' | 'product'): Law =>
     ({ function: term, from, to }) => {
       const [f, a, b] = [term!, from!, to!].map(readable);
       if (!f || !a || !b) return undefined;
-      const index = indexOf(f, [a, b]);
-      const moved = substitute(f, { [index]: subtract(symbol(index), number(1)) });
+      const { term: running, index } = runningTerm(f, [a, b]);
+      const moved = substitute(running, { [index]: subtract(symbol(index), number(1)) });
       return { function: toText(moved), from: toText(add(a, number(1))), to: toText(add(b, number(1))) };
     },
     (here, there) => sameFunction(here.values[output]?.exact, there.values[output]?.exact),
@@ -40,8 +40,8 @@ const splitsFirst = (output: 'sum' | 'product', sign: '+' | '*'): Law =>
     },
     (here, there) => {
       const [given, from, to] = [here.given.function, here.given.from, here.given.to] as { expression: Expression }[];
-      const index = indexOf(given!.expression, [from!.expression, to!.expression]);
-      const first = toText(substitute(given!.expression, { [index]: from!.expression }));
+      const { term, index } = runningTerm(given!.expression, [from!.expression, to!.expression]);
+      const first = toText(substitute(term, { [index]: from!.expression }));
       const [all, rest] = [here.values[output]?.exact, there.values[output]?.exact];
       return all === undefined || rest === undefined ? undefined : sameFunction(all, `(${first}) ${sign} (${rest})`);
     },

@@ -1,5 +1,15 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { RunningTerm } from '../../shared/calculus/variable.ts';
+
+/** Where the letter of the index was that of the upper bound: how the term was read, and how the other reading is typed. */
+export const indexNotes = ({ term, index, typedAs }: RunningTerm): readonly string[] =>
+  typedAs === undefined
+    ? []
+    : [
+        `${typedAs} stands in the upper bound too, so what runs is called ${index}, and the term is ${toText(term)}. If ${typedAs} was meant not to run, give the bound another letter.`,
+      ];
 
 /** Which letter runs, which are constants, and which stand for whole numbers because they are bounds. */
 export function letterNotes(f: Expression, index: string, bounds: readonly Expression[]): readonly string[] {

@@ -11,9 +11,9 @@ import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
-import { indexOf } from '../../shared/calculus/variable.ts';
+import { runningTerm } from '../../shared/calculus/variable.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
-import { letterNotes } from './letter-notes.ts';
+import { indexNotes, letterNotes } from './letter-notes.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
 
@@ -96,10 +96,10 @@ export default calculator({
 });
 
 function compute(
-  { function: { expression: term }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
+  { function: { expression: typed }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
   options: Options,
 ) {
-  const index = indexOf(term, [first, last]);
+  const { term, index, typedAs } = runningTerm(typed, [first, last]);
   const assumed = underAssumptions(options.assume, [term, first, last], index);
   if (!assumed.ok) return assumed;
   const [f, from, to] = triple([term, first, last].map(assumed.value.put));
@@ -115,7 +115,7 @@ function compute(
       steps: answer.step === undefined ? [] : [answer.step],
     }),
     checked: [checkOf(answer)],
-    notes: letterNotes(f, index, [from, to]),
+    notes: [...indexNotes({ term, index, typedAs }), ...letterNotes(f, index, [from, to])],
     figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }

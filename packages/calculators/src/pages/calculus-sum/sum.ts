@@ -12,9 +12,9 @@ import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
-import { indexOf } from '../../shared/calculus/variable.ts';
+import { runningTerm } from '../../shared/calculus/variable.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
-import { letterNotes } from './letter-notes.ts';
+import { indexNotes, letterNotes } from './letter-notes.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
 
@@ -39,6 +39,11 @@ export default calculator({
   examples: [
     { given: { function: 'k^2', from: '1', to: 'n' }, expect: { sum: { same: 'n*(n+1)*(2*n+1)/6' } } },
     { given: { function: 'k^3', from: '1', to: '100' }, expect: { sum: 25502500 } },
+    {
+      label: 'the letter of the bound runs',
+      given: { function: 'n', from: '1', to: 'n' },
+      expect: { sum: { same: 'n*(n+1)/2' } },
+    },
     {
       label: 'geometric',
       given: { function: 'r^k', from: '0', to: 'n' },
@@ -79,10 +84,10 @@ export default calculator({
 });
 
 function compute(
-  { function: { expression: term }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
+  { function: { expression: typed }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
   options: Options,
 ) {
-  const index = indexOf(term, [first, last]);
+  const { term, index, typedAs } = runningTerm(typed, [first, last]);
   const assumed = underAssumptions(options.assume, [term, first, last], index);
   if (!assumed.ok) return assumed;
   const [f, from, to] = triple([term, first, last].map(assumed.value.put));
@@ -99,7 +104,7 @@ function compute(
       steps: answer.step === undefined ? [] : [answer.step],
     }),
     checked: [checkOf(answer)],
-    notes: letterNotes(f, index, [from, to]),
+    notes: [...indexNotes({ term, index, typedAs }), ...letterNotes(f, index, [from, to])],
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }

@@ -1,5 +1,6 @@
 import { sum, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
 
 /** The usual names of variables, the most usual first; theta and r are names of constants as often. */
@@ -20,7 +21,7 @@ export function variableOf(expression: Expression): string {
 const usualIndices = ['k', 'n', 'j', 'm', 'l', 'p', 'q'];
 
 /** What runs in a sum: the usual name of an index that stands in the term and in no bound, else the variable of the term. */
-export function indexOf(term: Expression, bounds: readonly Expression[]): string {
+function indexOf(term: Expression, bounds: readonly Expression[]): string {
   const inBounds = bounds.flatMap((bound) => freeSymbols(bound));
   const symbols = freeSymbols(term).filter((name) => !inBounds.includes(name));
   const index = usualIndices.find((name) => symbols.includes(name));
@@ -30,6 +31,32 @@ export function indexOf(term: Expression, bounds: readonly Expression[]): string
   return symbols.length > 1
     ? variableOf(sum(symbols.map(symbol)))
     : usualIndices.find((name) => !inBounds.includes(name))!;
+}
+
+/** A term with what runs in it. */
+export interface RunningTerm {
+  readonly term: Expression;
+  readonly index: string;
+  /** The letter that was typed for the index, where it is the upper bound's too. */
+  readonly typedAs?: string;
+}
+
+/**
+ * The term of a sum with its index. In "n from 1 to n" the n of the term is meant to run up to the n of the bound: where no usual index
+ * is free for it, the one that stands in both gets a name of its own, k.
+ */
+export function runningTerm(term: Expression, bounds: readonly [Expression, Expression]): RunningTerm {
+  const index = indexOf(term, bounds);
+  const [inTerm, [inFirst, inLast]] = [freeSymbols(term), [freeSymbols(bounds[0]), freeSymbols(bounds[1])]];
+  const taken = new Set([...inTerm, ...inFirst, ...inLast]);
+  const typedAs = usualIndices.find(
+    (name) => inTerm.includes(name) && inLast.includes(name) && !inFirst.includes(name),
+  );
+  if (typedAs === undefined || (inTerm.includes(index) && usualIndices.includes(index))) return { term, index };
+  const own = usualIndices.find((name) => !taken.has(name));
+  return own === undefined
+    ? { term, index }
+    : { term: substitute(term, { [typedAs]: symbol(own) }), index: own, typedAs };
 }
 
 /** Whether the variable is one of several letters that could be it, so that f may as well be meant as a constant function of x. */

@@ -1,25 +1,25 @@
-import { conditionTexts } from '@nomogram/calculators/kit/assumptions/assumption-texts.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '../answer/later.tsx';
 
-interface Props {
+export interface AssumptionsProps {
   /** What the address assumes, as text. */
   given: string;
   /** Whether there is an answer that a change asks for again. */
   asked: boolean;
 }
 
-const box = 'h-8 border border-hair bg-sheet px-2 text-ink';
-const written = (conditions: readonly string[], draft: string): string =>
-  [...conditions, ...conditionTexts(draft)].filter((one) => one.trim() !== '').join(', ');
+const Chips = later(() => import('./AssumptionChips.tsx'));
 
-/**
- * What is assumed of the letters, a chip a condition: each can be changed where it stands or taken away, and one more can be typed; the
- * calculation is asked for again. Where no script runs, all of them are one text.
- */
-export function Assumptions({ given, asked }: Props) {
+/** What is assumed of the letters, as chips that few pages have and that are fetched there. Where no script runs, all of it is one text. */
+export function Assumptions({ given, asked }: AssumptionsProps) {
   const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  if (awake) return <Chips given={given} asked={asked} />;
+  useEffect(() => {
+    Chips.load().then(
+      () => setAwake(true),
+      () => undefined,
+    );
+  }, []);
+  if (awake) return <Chips.Component given={given} asked={asked} />;
   return (
     <label className="flex items-center gap-2 text-muted">
       Assume
@@ -28,123 +28,8 @@ export function Assumptions({ given, asked }: Props) {
         defaultValue={given}
         placeholder="a > 0, n > -1"
         autoComplete="off"
-        className={`${box} w-40`}
+        className="h-8 w-40 border border-hair bg-sheet px-2 text-ink"
       />
     </label>
-  );
-}
-
-function Chips({ given, asked }: Props) {
-  const [conditions, setConditions] = useState(() => conditionTexts(given));
-  const [draft, setDraft] = useState('');
-  const sent = useRef<HTMLInputElement>(null);
-  const added = useRef<HTMLInputElement>(null);
-  const again = useRef(false);
-  const text = written(conditions, draft);
-  // Another address: another calculation was opened, or this one was asked for with what stands here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since then stays
-  useEffect(() => {
-    if (given !== text) setConditions(conditionTexts(given));
-    setDraft('');
-  }, [given]);
-  useEffect(() => {
-    if (!again.current) return;
-    again.current = false;
-    sent.current?.form?.requestSubmit();
-  });
-  const change = (next: readonly string[]) => {
-    again.current = asked;
-    setConditions(next.filter((one) => one.trim() !== ''));
-  };
-  const add = () => {
-    if (draft.trim() === '') return;
-    change([...conditions, ...conditionTexts(draft)]);
-    setDraft('');
-  };
-  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !asked || draft.trim() === '') return;
-    event.preventDefault();
-    add();
-  };
-  return (
-    <fieldset className="m-0 flex min-w-0 flex-wrap items-center gap-2 border-0 p-0">
-      <legend className="float-left mr-2 p-0 text-muted">Assume</legend>
-      <input ref={sent} type="hidden" name="assume" value={text} disabled={text === ''} />
-      {conditions.map((condition, index) => (
-        <Chip
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chip that is changed stays where it is, and keeps the focus
-          key={index}
-          condition={condition}
-          onChange={(next) => change(conditions.map((one, k) => (k === index ? next : one)))}
-          onRemove={() => {
-            change(conditions.filter((_, k) => k !== index));
-            added.current?.focus();
-          }}
-        />
-      ))}
-      <span className="inline-flex">
-        <input
-          ref={added}
-          aria-label="Another condition on a letter"
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          onKeyDown={addOnEnter}
-          placeholder="a > 0"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${box} w-24`}
-        />
-        <button
-          type="button"
-          onClick={add}
-          className="h-8 cursor-pointer border border-hair border-l-0 px-2 text-act hover:bg-act/8"
-        >
-          Add
-        </button>
-      </span>
-    </fieldset>
-  );
-}
-
-interface ChipProps {
-  condition: string;
-  onChange: (next: string) => void;
-  onRemove: () => void;
-}
-
-function Chip({ condition, onChange, onRemove }: ChipProps) {
-  const [typed, setTyped] = useState(condition);
-  useEffect(() => setTyped(condition), [condition]);
-  const commit = () => {
-    if (typed.trim() !== condition) onChange(typed);
-  };
-  return (
-    <span className="inline-flex max-w-full">
-      <input
-        aria-label={`Condition ${condition}`}
-        value={typed}
-        size={Math.min(Math.max(typed.length, 5), 24)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commit();
-        }}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={`${box} min-w-0`}
-      />
-      <button
-        type="button"
-        aria-label={`Remove ${condition}`}
-        onClick={onRemove}
-        className="h-8 min-w-8 cursor-pointer border border-hair border-l-0 px-2 text-act hover:bg-act/8"
-      >
-        ×
-      </button>
-    </span>
   );
 }

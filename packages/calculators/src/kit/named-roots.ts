@@ -13,9 +13,9 @@ export function namingOf({ values, cases = [] }: Answer): Naming | null {
   return nameRoots(expressions, letters);
 }
 
-/** "r ≈ -0.6823 is the real root of r^3 + r + 1 = 0." */
-export const rootSentences = ({ polynomials }: Naming, digits: number): readonly string[] =>
-  polynomials.map((one) => sentence(one, digits));
+/** "r ≈ -0.6823 is the real root of r^3 + r + 1 = 0; …": one remark, since without all of it the answer says nothing. */
+export const rootSentences = ({ polynomials }: Naming, digits: number): string =>
+  polynomials.map((one) => sentence(one, digits)).join(' ');
 
 function sentence({ coefficients, roots, areAll }: NamedRoots, digits: number): string {
   const values = roots.flatMap(({ parts }) => parts.map(({ name, value }) => `${name} ≈ ${decimalOf(value, digits)}`));

@@ -69,7 +69,7 @@ export function present(calculator: Calculator, found: Checked, options: Options
     shown: presentValue(shown[0]!.value.name, value, options, naming),
   }));
   const notes = [
-    ...(naming === null ? [] : rootSentences(naming, options.digits)),
+    ...(naming === null ? [] : [rootSentences(naming, options.digits)]),
     ...notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles)),
   ];
   const parts = partsOf(calculator, found, { shown, naming }, options);

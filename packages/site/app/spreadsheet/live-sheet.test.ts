@@ -51,6 +51,9 @@ const loans = fc.record({
   decimals: fc.constantFrom(0, 2, 3),
 });
 
+/** Equal but for the last bits of a double; 0 is 0. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
+
 test('the formulas of a schedule give its rows again, to the coin, and its totals', async () => {
   await fc.assert(
     fc.asyncProperty(loans, async ({ principal, basisPoints, months, extra, decimals }) => {
@@ -69,7 +72,7 @@ test('the formulas of a schedule give its rows again, to the coin, and its total
         expect(formulas.length).toBeGreaterThanOrEqual(4 * table.rows.length);
         for (const [place, content] of formulas)
           if (typeof content === 'object' && content.value !== undefined)
-            expect(calculated(content), `${place} ${content.formula}`).toBeCloseTo(numberIn(content.value), 6);
+            expect(isNear(calculated(content), numberIn(content.value)), `${place} ${content.formula}`).toBe(true);
       }
     }),
     { numRuns: lawRuns(8, 400) },
@@ -85,7 +88,8 @@ test('another principal changes payment, rows and totals, and still ends at 0', 
   const other = await tableOf('amortization-schedule', { ...typed, principal: '150000' });
   const { valueAt } = calculator({ ...sheet, rows: changed });
   for (const [k, row] of other.rows.entries())
-    for (const column of [1, 2, 3, 4]) expect(valueAt(placeOf(column, k + 2))).toBeCloseTo(numberIn(row[column]!), 6);
+    for (const column of [1, 2, 3, 4])
+      expect(isNear(valueAt(placeOf(column, k + 2)), numberIn(row[column]!)), `${column}, ${k}`).toBe(true);
   expect(valueAt(placeOf(4, 361))).toBe(0);
 });
 

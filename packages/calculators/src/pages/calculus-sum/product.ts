@@ -2,7 +2,6 @@ import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { triple } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
@@ -10,10 +9,8 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
-import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
-import { runningTerm } from '../../shared/calculus/variable.ts';
+import { askedOverRange } from './asked.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
-import { indexNotes, letterNotes } from './letter-notes.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
 
@@ -95,18 +92,14 @@ export default calculator({
   ],
 });
 
-function compute(
-  { function: { expression: typed }, from: { expression: first }, to: { expression: last } }: Given<typeof inputs>,
-  options: Options,
-) {
-  const { term, index, typedAs } = runningTerm(typed, [first, last]);
-  const assumed = underAssumptions(options.assume, [term, first, last], index);
-  if (!assumed.ok) return assumed;
-  const [f, from, to] = triple([term, first, last].map(assumed.value.put));
+function compute(given: Given<typeof inputs>, options: Options) {
+  const asked = askedOverRange(given, options.assume);
+  if (!asked.ok) return asked;
+  const { f, index, from, to, assumed, notes } = asked.value;
   const found = productOf({ f, index, from, to });
   if (!found.ok) return found;
   const answer = found.value;
-  const conditions = assumed.value.open(answer.kind === 'value' ? answer.conditions : []);
+  const conditions = assumed.open(answer.kind === 'value' ? answer.conditions : []);
   if (!conditions.ok) return conditions;
   return ok({
     values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
@@ -115,7 +108,7 @@ function compute(
       steps: answer.step === undefined ? [] : [answer.step],
     }),
     checked: [checkOf(answer)],
-    notes: [...indexNotes({ term, index, typedAs }), ...letterNotes(f, index, [from, to])],
+    notes,
     figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }

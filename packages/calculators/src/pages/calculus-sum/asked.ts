@@ -1,0 +1,36 @@
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { ok, type Result } from '@nomogram/math/result/result.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
+import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/under-assumptions.ts';
+import { runningTerm } from '../../shared/calculus/variable.ts';
+import { indexNotes, letterNotes } from './letter-notes.ts';
+
+interface Typed {
+  readonly function: { readonly expression: Expression };
+  readonly from: { readonly expression: Expression };
+  readonly to: { readonly expression: Expression };
+}
+
+/** What is added or multiplied, over what, and what is assumed of its letters. */
+interface Asked {
+  readonly f: Expression;
+  readonly index: string;
+  readonly from: Expression;
+  readonly to: Expression;
+  readonly assumed: UnderAssumptions;
+  readonly notes: readonly string[];
+}
+
+/** The term with its index, and the values of letters that are assumed put in; fails where an assumption cannot be read. */
+export function askedOverRange(
+  { function: { expression: typed }, from: { expression: first }, to: { expression: last } }: Typed,
+  assume: string | undefined,
+): Result<Asked> {
+  const running = runningTerm(typed, [first, last]);
+  const { term, index } = running;
+  const assumed = underAssumptions(assume, [term, first, last], index);
+  if (!assumed.ok) return assumed;
+  const [f, from, to] = triple([term, first, last].map(assumed.value.put));
+  const notes = [...indexNotes(running), ...letterNotes(f, index, [from, to])];
+  return ok({ f, index, from, to, assumed: assumed.value, notes });
+}

@@ -132,3 +132,23 @@ export const radicalsIn = (f: Expression, variable: string): (Expression & { rea
   subexpressions(f, variable)
     .filter((node) => node.kind === 'power')
     .filter(({ exponent }) => exponent.kind === 'number' && !Q.isInteger(exponent.value));
+
+/** A circular function of an angle whose sine and cosine are given; null for any other function. */
+export function bySineAndCosine(name: string, sin: Expression, cos: Expression): Expression | null {
+  switch (name) {
+    case 'sin':
+      return sin;
+    case 'cos':
+      return cos;
+    case 'tan':
+      return E.divide(sin, cos);
+    case 'cot':
+      return E.divide(cos, sin);
+    case 'sec':
+      return E.reciprocal(cos);
+    case 'csc':
+      return E.reciprocal(sin);
+    default:
+      return null;
+  }
+}

@@ -9,7 +9,7 @@ import { type Context, isFree, made, type Stage, withNewVariable } from '../cont
 import * as F from '../field/fraction.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
 import { withCommonDenominator } from '../form/common-denominator.ts';
-import { radicalsIn } from '../rewrite.ts';
+import { bySineAndCosine, radicalsIn } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
 /*
@@ -142,20 +142,5 @@ function inHalfAngle(node: Expression, given: InHalfAngle): Expression {
     return E.power(root, E.number(Q.multiply(node.exponent.value, Q.integerRational(2))));
   if (node.kind !== 'apply' || !E.equal(node.args[0]!, angle))
     return mapChildren(node, (child) => inHalfAngle(child, given));
-  switch (node.name) {
-    case 'sin':
-      return sin;
-    case 'cos':
-      return cos;
-    case 'tan':
-      return E.divide(sin, cos);
-    case 'cot':
-      return E.divide(cos, sin);
-    case 'sec':
-      return E.reciprocal(cos);
-    case 'csc':
-      return E.reciprocal(sin);
-    default:
-      return node;
-  }
+  return bySineAndCosine(node.name, sin, cos) ?? node;
 }

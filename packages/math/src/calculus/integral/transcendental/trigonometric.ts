@@ -10,7 +10,7 @@ import { commonMeasure } from '../field/measures.ts';
 import * as P from '../field/polynomial.ts';
 import { type RationalView, rationalView } from '../field/rational-view.ts';
 import { type SquareRootParts, squareRootParts } from '../field/square-root-parts.ts';
-import { radicalsIn, subexpressions } from '../rewrite.ts';
+import { bySineAndCosine, radicalsIn, subexpressions } from '../rewrite.ts';
 import { throughSubstitution } from '../substitution.ts';
 import { linearSlope } from '../table.ts';
 
@@ -115,20 +115,7 @@ function inSineAndCosine(
       return node;
     }
     const [cos, sin] = multiples(Number(k.value.numerator), s, c);
-    switch (node.name) {
-      case 'sin':
-        return sin;
-      case 'cos':
-        return cos;
-      case 'tan':
-        return E.divide(sin, cos);
-      case 'cot':
-        return E.divide(cos, sin);
-      case 'sec':
-        return E.reciprocal(cos);
-      default:
-        return E.reciprocal(sin);
-    }
+    return bySineAndCosine(node.name, sin, cos) ?? node;
   });
   return fits ? written : null;
 }

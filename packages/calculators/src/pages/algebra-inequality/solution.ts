@@ -10,10 +10,11 @@ import {
 import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
@@ -26,11 +27,12 @@ const mostOfOthers = 15;
 
 /** The solution of a chain of comparisons, ready to be shown. */
 export function solved(
-  sides: readonly Expression[],
+  typed: readonly Parsed[],
   comparisons: readonly Comparison[],
   { digits }: Options,
 ): Result<Answer> {
-  const symbols = [...new Set(sides.flatMap((side) => freeSymbols(side)))].sort();
+  const sides = typed.map(({ expression }) => expression);
+  const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
   const found = solveInequality(sides, comparisons, x);
   if (!found.ok) return found;

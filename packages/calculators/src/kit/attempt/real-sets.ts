@@ -1,5 +1,6 @@
 import type { Comparison, Interval } from '@nomogram/math/algebra/inequality/solve.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
@@ -98,7 +99,7 @@ function readComparison(text: string, x: string, { decimal, angle }: Options): R
     return [{ from: value, fromClosed: true, to: value, toClosed: true }];
   }
   if (!operators.every((operator): operator is Comparison => ['<', '<=', '>', '>='].includes(operator))) return null;
-  const solved = solveInequality(sides, operators, x);
+  const solved = solveInequality(sides, operators, x, monotonePieces);
   return solved.ok ? solved.value.intervals.map(spanOf) : null;
 }
 

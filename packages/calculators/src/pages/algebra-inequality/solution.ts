@@ -7,6 +7,7 @@ import {
   type Interval,
   solveInequality,
 } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -34,7 +35,7 @@ export function solved(
   const sides = typed.map(({ expression }) => expression);
   const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const found = solveInequality(sides, comparisons, x);
+  const found = solveInequality(sides, comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
   const check = checkedAt(sides, comparisons, x, found.value);

@@ -2,8 +2,7 @@ import * as Q from '../../exact/rational.ts';
 import { add, number, subtract } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains } from '../../expression/walk.ts';
-import type { Budget } from '../../result/budget.ts';
-import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type Search } from './critical-points.ts';
 
 const one = number(1);
 
@@ -23,17 +22,17 @@ const edges: Readonly<Record<string, (u: Expression) => readonly Expression[]>> 
  * The real points at which an expression may begin or cease to have a real value: where what stands below a fraction line, under a
  * root or in a logarithm is 0, and the like. Null where these points are not known.
  */
-export function domainPoints(a: Expression, x: string, work: Budget): CriticalPoint[] | null {
+export function domainPoints(a: Expression, x: string, search: Search): CriticalPoint[] | null {
   const found: CriticalPoint[] = [];
   for (const child of children(a).filter((one) => contains(one, x))) {
-    const inside = domainPoints(child, x, work);
+    const inside = domainPoints(child, x, search);
     if (inside === null) return null;
     found.push(...inside);
   }
   const vanishing = contains(a, x) ? vanishingAtEdges(a, x) : [];
   if (vanishing === null) return null;
   for (const part of vanishing) {
-    const points = criticalPoints(part, x, work);
+    const points = criticalPoints(part, x, search);
     if (points === null) return null;
     found.push(...points);
   }

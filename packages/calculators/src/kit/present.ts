@@ -28,6 +28,7 @@ import {
   formatDouble,
   type KnownDecimal,
   knownDecimalOf,
+  withFewerDigits,
 } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { madeOf } from './later.ts';
@@ -291,8 +292,10 @@ function presentValue(name: string, quantity: Quantity, options: Options, naming
       const text = Z.toString(form.value);
       return shown({ exact: text, decimal: text }, () => text);
     }
-    case 'digits':
-      return { ...shown({ decimal: form.digits }, () => decimalLatex(form.digits)), known: form.known };
+    case 'digits': {
+      const decimal = form.known === undefined ? form.digits : withFewerDigits(form.digits, options.digits);
+      return { ...shown({ decimal }, () => decimalLatex(decimal)), known: form.known };
+    }
     case 'sexagesimal': {
       const asked = { ...options, digits: digitsOfSeconds(options.digits) };
       const { value, known } = presentValue(name, { label, form: form.seconds }, asked);

@@ -72,6 +72,8 @@ export interface Dependencies {
   readonly calculate: Calculate;
   /** Answers rows of a light calculation, which are paid for, away from the thread that answers everybody. */
   readonly rows: (asked: RowsAsked, asker: Asker) => Promise<RowsFound | Refusal>;
+  /** So long rows of one request are begun; those that are left then are refused, each in its line. Without it all are answered. */
+  readonly rowsMs?: number;
   /** The version of the engine: part of every ETag. */
   readonly version: string;
   readonly contacts?: Contacts;

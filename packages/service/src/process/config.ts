@@ -51,6 +51,12 @@ const settings = z
     MEMORY_LIMIT_MB: whole(64, 65536).default(512).describe('memory limit of one child process'),
     QUEUE_LIMIT: whole(0, 10000).default(64).describe('heavy calculations that may wait'),
     QUEUE_SECONDS: z.coerce.number().positive().max(600).default(10).describe('longest wait in the queue'),
+    ROWS_SECONDS: z.coerce
+      .number()
+      .positive()
+      .max(86_400)
+      .default(300)
+      .describe('time for the rows of one request; those that are left then are refused, each in its line'),
     CACHE_MB: whole(1, 65536).default(64).describe('memory for answers that were given before'),
     RATE_CALCULATIONS: whole(1, 1e9)
       .default(300_000)

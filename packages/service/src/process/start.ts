@@ -175,6 +175,7 @@ function createService(
       spend: limits.calculation,
     }),
     rows: parts.rows.rows,
+    rowsMs: config.ROWS_SECONDS * 1000,
     contacts,
     ...parts.content,
     condition: createCondition(parts, version, state, contacts.isStoring),

@@ -50,6 +50,7 @@ beforeAll(async () => {
   service = await startService({
     TIME_LIMIT_SECONDS: '2',
     QUEUE_SECONDS: '2',
+    ROWS_SECONDS: '30',
     MEMORY_LIMIT_MB: '256',
     RATE_CALCULATIONS: '1000000000',
     RATE_CONTACTS: '1000000',

@@ -94,6 +94,18 @@ const settings = z
 
 export type Config = z.infer<typeof settings>;
 
+/** What a calculation may need beside its wait and its time: a child that starts, code that is loaded, an answer that is written. */
+const besidesMs = 15_000;
+
+/** After how many milliseconds a request is ended that has no answer, and one whose answer is still being sent. */
+export function boundsOf({ QUEUE_SECONDS, TIME_LIMIT_SECONDS, ROWS_SECONDS }: Config): {
+  readonly answerMs: number;
+  readonly sendMs: number;
+} {
+  const answerMs = 1000 * (QUEUE_SECONDS + TIME_LIMIT_SECONDS) + besidesMs;
+  return { answerMs, sendMs: 1000 * ROWS_SECONDS + answerMs };
+}
+
 /** The configuration from the environment, or one sentence for each setting that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config | readonly string[] {
   const present = Object.fromEntries(

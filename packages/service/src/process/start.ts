@@ -7,7 +7,7 @@ import { createInline } from '../inline.ts';
 import { createTurns, type Turns } from '../turns.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition, type ProcessState, unready } from './condition.ts';
-import type { Config } from './config.ts';
+import { boundsOf, type Config } from './config.ts';
 import { createFetch } from './fetch.ts';
 import { workedMs } from './holds.ts';
 import { createLog, type Log, logged } from './log.ts';
@@ -52,7 +52,13 @@ export async function startProcess(config: Config, module: string = catalogueMod
     state,
     turns,
   });
-  const server = createHttpServer(fetch, onBug, { admit, atHand, hsts: config.HSTS, isEnding: () => draining });
+  const server = createHttpServer(fetch, onBug, {
+    admit,
+    atHand,
+    bounds: boundsOf(config),
+    hsts: config.HSTS,
+    isEnding: () => draining,
+  });
   const metricsServer = createMetricsServer(
     parts.metrics.registry,
     () => {

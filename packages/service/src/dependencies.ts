@@ -87,6 +87,8 @@ export interface Dependencies {
   };
   /** Resolves when it is the turn of this client to have something done on the thread that answers everybody. */
   readonly turn: (client: string) => Promise<void>;
+  /** Memory for the answers that were just given, by address. */
+  readonly rememberedBytes?: number;
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string | Uint8Array) => Promise<Uint8Array>;
   readonly hsts?: boolean;

@@ -158,6 +158,9 @@ function watched(contacts: Contacts, onFailure: (error: unknown) => void) {
   return { store, isStoring: () => isStoring };
 }
 
+/** The part of the memory for answers that holds what children calculated; the rest holds answers as they were sent. */
+const calculated = 0.75;
+
 function createService(
   catalogue: Catalogue,
   config: Config,
@@ -176,10 +179,11 @@ function createService(
       inline: createInline(catalogue.load),
       pool,
       metrics,
-      cacheMb: config.CACHE_MB,
+      cacheMb: calculated * config.CACHE_MB,
       turn: turns.turn,
       spend: limits.calculation,
     }),
+    rememberedBytes: (1 - calculated) * config.CACHE_MB * 2 ** 20,
     rows: parts.rows.rows,
     rowsMs: config.ROWS_SECONDS * 1000,
     contacts,

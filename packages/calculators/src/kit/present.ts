@@ -260,8 +260,8 @@ function upToConstant({ expression }: ExactForm, constant: string, naming: Namin
 }
 
 function presentValue(name: string, quantity: Quantity, options: Options, naming: Naming | null = null): ShownValue {
-  const { label, unit, also, rounded, standsFor, arbitrary, form } = saidIn(quantity, options.angles);
-  const common = { name, label, unit, also, rounded, standsFor, arbitrary };
+  const { label, unit, also, rounded, standsFor, together, arbitrary, form } = saidIn(quantity, options.angles);
+  const common = { name, label, unit, also, rounded, standsFor, together, arbitrary };
   const shown = (
     forms: Pick<PresentedValue, 'exact' | 'named' | 'decimal' | 'words'>,
     latex?: ShownValue['latex'],

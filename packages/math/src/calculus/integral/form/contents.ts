@@ -3,6 +3,15 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
 import { contains, transform } from '../../../expression/walk.ts';
+import { commonContent } from './common-content.ts';
+
+/** Every sum with the constants that its terms have in common before it: x·(3x + 2) is no better than 3x² + 2x. */
+export const withContentsBefore = (F: Expression, variable: string): Expression =>
+  transform(F, (node) => {
+    if (node.kind !== 'sum') return node;
+    const common = commonContent(node, (base) => !contains(base, variable));
+    return E.equal(common, E.one) ? node : E.product([common, E.sum(node.terms.map((term) => E.divide(term, common)))]);
+  });
 
 /** ln|2·u − 2·v| without the 2, and ln|√2·u − √2·v| without the √2, which are constants of integration. */
 export const withoutContents = (F: Expression, variable: string): Expression =>
@@ -26,16 +35,12 @@ function withoutContent(u: Expression, variable: string): Expression {
 }
 
 function primitive(u: SumNode, variable: string): Expression {
-  const [first] = u.terms;
-  const roots = factorsOf(first!).filter(
-    (one) => one.kind !== 'number' && !contains(one, variable) && u.terms.every((term) => has(term, one)),
-  );
-  const common = E.product([E.number(integerContent(u)), ...roots]);
+  const content = commonContent(u, (base) => !contains(base, variable));
+  const common = E.product([E.number(integerContent(u)), content]);
   return E.equal(common, E.one) ? u : E.sum(u.terms.map((term) => E.divide(term, common)));
 }
 
 const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
-const has = (term: Expression, factor: Expression): boolean => factorsOf(term).some((one) => E.equal(one, factor));
 
 function integerContent(u: SumNode): Q.Rational {
   const coefficients = u.terms.map(E.coefficient);

@@ -6,11 +6,16 @@ import type { Expression } from '../../../expression/expression.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { slope } from '../../derivative.ts';
 import { withCommonDenominator } from './common-denominator.ts';
+import { withConstantsApart, withoutAddedConstants } from './constants-of-integration.ts';
+import { withContentsBefore } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
+import { withJoinedRoots } from './joined-roots.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
+import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
+import { withoutReciprocals } from './reciprocal-arguments.ts';
 
 const read = (text: string): Expression => {
   const parsed = parse(text);
@@ -23,7 +28,13 @@ const natural = fc.integer({ min: 1, max: 4 });
 
 /** On (1/5, 1), where nothing below has a pole. */
 const same = (a: Expression, b: Expression, text: string): void =>
-  expect(compareNumerically(a, b, { intervals: { x: [0.2, 1] }, points: 8 }).verdict, text).toBe('equal');
+  expect(
+    compareNumerically(a, b, {
+      intervals: { x: [0.2, 1], a: [0.2, 2], b: [0.2, 2], c: [0.5, 2], k: [0.5, 2] },
+      points: 8,
+    }).verdict,
+    text,
+  ).toBe('equal');
 
 describe('a form of an antiderivative', () => {
   it('over one denominator is the same function', () => {
@@ -57,6 +68,39 @@ describe('a form of an antiderivative', () => {
         same(derived(withProductLogarithms(read(logarithms), 'x')), derived(read(logarithms)), logarithms);
         same(derived(withJoinedArctangents(read(arctangents))), derived(read(arctangents)), arctangents);
         same(withoutInnerSigns(read(arctangents)), read(arctangents), arctangents);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with the common parts of its sums and factors put together is the same function', () => {
+    fc.assert(
+      fc.property(small, natural, natural, natural, natural, (k, a, b, m, n) => {
+        const content = `(sqrt(a)*b^(3/2)*x + ${m}*a^(1/3)*b^2*x^2)*ln(x + a)`;
+        same(withContentsBefore(read(content), 'x'), read(content), content);
+        const factors = `(${a}*x/k + ${b})^${m}*(${a}*x + ${b}*k)^(${n}/2 - 1)*(x^2 + ${a + b}*x + ${a * b})^(-3/2)*(x + ${a})^2*(x + ${b})^2`;
+        same(withProportionalFactors(read(factors)), read(factors), factors);
+        same(withCancelledRadicands(read(factors), 'x'), read(factors), factors);
+        const roots = `sqrt(${a} + x)*sqrt(${a} - x/${b})*${k} + acoth(${b}/x)*asec(sqrt(${a + 3})/x)`;
+        same(withJoinedRoots(read(roots)), read(roots), roots);
+        same(
+          withoutReciprocals(read(roots), () => false),
+          read(roots),
+          roots,
+        );
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('without what was added has the same derivative', () => {
+    fc.assert(
+      fc.property(small, natural, natural, (k, a, b) => {
+        const text = `(${k} + ${a}*x + ${b}*ln(x))/(${a}*c) - 2*(x^2 + 3 + ${b}*(x + c))`;
+        const derived = slope(read(text), 'x')!;
+        for (const form of [withoutAddedConstants, withConstantsApart])
+          same(slope(form(read(text), 'x'), 'x')!, derived, text);
+        expect(withoutAddedConstants(read(`(${a}*x + c)/(${b}*c)`), 'x')).toEqual(read(`${a}*x/(${b}*c)`));
       }),
       { numRuns: lawRuns(20, 500) },
     );

@@ -2,17 +2,21 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { withCommonDenominator } from './common-denominator.ts';
-import { withoutContents } from './contents.ts';
+import { withConstantsApart, withoutAddedConstants } from './constants-of-integration.ts';
+import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
+import { withJoinedRoots } from './joined-roots.ts';
 import { withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
+import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
+import { withoutReciprocals } from './reciprocal-arguments.ts';
 import { withWholeCoefficients } from './whole-coefficients.ts';
 
 /*
@@ -37,6 +41,7 @@ const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
   (F, _, { isGiven }) => withoutInverses(F, isGiven),
   withoutTangents,
+  withoutAddedConstants,
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
@@ -44,10 +49,16 @@ const rewritings: readonly Rewriting[] = [
   denested,
   withCommonDenominator,
   withoutContents,
+  withContentsBefore,
+  withProportionalFactors,
+  withCancelledRadicands,
+  withJoinedRoots,
   withProductLogarithms,
   withQuotientLogarithms,
   withJoinedArctangents,
   withHyperbolicLogarithms,
+  (F, _, { isGiven }) => withoutReciprocals(F, isGiven),
+  withConstantsApart,
 ];
 
 /** Tangents that came with a substitution, by sines and cosines. */

@@ -13,13 +13,15 @@ export const withContentsBefore = (F: Expression, variable: string): Expression 
     return E.equal(common, E.one) ? node : E.product([common, E.sum(node.terms.map((term) => E.divide(term, common)))]);
   });
 
-/** ln|2·u − 2·v| without the 2, and ln|√2·u − √2·v| without the √2, which are constants of integration. */
+/** ln|2·u − 2·v| without the 2, and ln|√2·u − √2·v| without the √2, which are constants of integration; ln|3·x⁵| is 5·ln|x|. */
 export const withoutContents = (F: Expression, variable: string): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
     const inside = node.args[0]!;
     if (inside.kind !== 'apply' || inside.name !== 'abs') return E.ln(withoutContent(inside, variable));
-    return E.ln(E.apply('abs', [withoutSign(withoutContent(inside.args[0]!, variable))]));
+    const plain = withoutSign(withoutContent(inside.args[0]!, variable));
+    const exponent = E.exponentOf(plain);
+    return E.product([exponent, E.ln(E.apply('abs', [E.baseOf(plain)]))]);
   });
 
 /** u without the constants that all its terms have in common, and each sum that is a factor of it likewise. */
@@ -27,10 +29,12 @@ function withoutContent(u: Expression, variable: string): Expression {
   if (u.kind === 'sum') return primitive(u, variable);
   if (u.kind !== 'product') return u;
   return E.product(
-    u.factors.map((factor) => {
-      const base = E.baseOf(factor);
-      return base.kind === 'sum' ? E.power(primitive(base, variable), E.exponentOf(factor)) : factor;
-    }),
+    u.factors
+      .filter((factor) => contains(factor, variable))
+      .map((factor) => {
+        const base = E.baseOf(factor);
+        return base.kind === 'sum' ? E.power(primitive(base, variable), E.exponentOf(factor)) : factor;
+      }),
   );
 }
 

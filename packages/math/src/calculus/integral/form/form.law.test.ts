@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { parse } from '../../../syntax/parse.ts';
@@ -10,12 +11,15 @@ import { withConstantsApart, withoutAddedConstants } from './constants-of-integr
 import { withContentsBefore } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withJoinedRoots } from './joined-roots.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
+import { formsOfRadicalLogarithm } from './radical-logarithms.ts';
 import { withoutReciprocals } from './reciprocal-arguments.ts';
+import { withReducedRadicals } from './reduced-radicals.ts';
 
 const read = (text: string): Expression => {
   const parsed = parse(text);
@@ -35,6 +39,9 @@ const same = (a: Expression, b: Expression, text: string): void =>
     }).verdict,
     text,
   ).toBe('equal');
+
+const agree = (a: Expression, b: Expression): boolean =>
+  compareNumerically(a, b, { intervals: { x: [0.2, 1] }, points: 8 }).verdict === 'equal';
 
 describe('a form of an antiderivative', () => {
   it('over one denominator is the same function', () => {
@@ -88,6 +95,53 @@ describe('a form of an antiderivative', () => {
           read(roots),
           roots,
         );
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with its roots reduced is the same function', () => {
+    const roots = ['sqrt(x + 2)/sqrt(2 - x)', '(x + 1)^(1/4)/(3 - x)^(1/4)', 'sqrt(x^2 + x + 1)', '(x + 2)^(2/3)'];
+    fc.assert(
+      fc.property(fc.constantFrom(...roots), small, natural, natural, (t, a, m, n) => {
+        const text = `${a}/(${t} + ${n + 3})^${m} + ${n}*x*(${t})^3 - 2/(x*(${t})^2 + ${n}) + ln(x)`;
+        same(withReducedRadicals(read(text), 'x'), read(text), text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('by hyperbolic functions in place of exponentials is the same function', () => {
+    fc.assert(
+      fc.property(
+        small,
+        fc.constantFrom(1, 2),
+        natural,
+        fc.constantFrom('x', '(x/2 + 1)', '(x^2/3 - 1/2)'),
+        (a, m, n, u) => {
+          const text = `(${a} + e^(${m}*${u}))/(e^(2*${m}*${u}) + ${n}) + x*e^(-${m * n}*${u})*sqrt(e^(${m}*${u}) + e^(-${m}*${u}))`;
+          for (const part of [1, 2] as const) same(withHyperbolicFunctions(read(text), 'x', part), read(text), text);
+        },
+      ),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with an inverse hyperbolic function for a logarithm of roots has the same derivative', () => {
+    fc.assert(
+      fc.property(natural, natural, fc.constantFrom('x', 'sqrt(x)', '(2*x + 1)'), (a, b, u) => {
+        const logarithms = [
+          `ln(${a}*${u} + sqrt(${a * a}*${u}^2 + ${b}))`,
+          `ln((${b} + sqrt(${b * b} + ${a}*${u}^2))/${u})`,
+          `ln(abs(sqrt(${b * b} + ${a}*${u})/sqrt(${u}) + ${b}/sqrt(${u})))`,
+        ];
+        for (const text of logarithms) {
+          const forms = formsOfRadicalLogarithm(read(text), 'x');
+          const derived = slope(read(text), 'x')!;
+          expect(forms.length, text).toBeGreaterThan(0);
+          const holds = forms.some((form) => [form, E.negate(form)].some((one) => agree(slope(one, 'x')!, derived)));
+          expect(holds, text).toBe(true);
+        }
       }),
       { numRuns: lawRuns(20, 500) },
     );

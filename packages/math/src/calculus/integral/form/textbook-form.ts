@@ -1,3 +1,4 @@
+import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
@@ -6,6 +7,7 @@ import { withConstantsApart, withoutAddedConstants } from './constants-of-integr
 import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
@@ -16,7 +18,9 @@ import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
+import { formsOfRadicalLogarithm, radicalLogarithms, withLogarithm } from './radical-logarithms.ts';
 import { withoutReciprocals } from './reciprocal-arguments.ts';
+import { withReducedRadicals } from './reduced-radicals.ts';
 import { withWholeCoefficients } from './whole-coefficients.ts';
 
 /*
@@ -41,7 +45,10 @@ const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
   (F, _, { isGiven }) => withoutInverses(F, isGiven),
   withoutTangents,
+  (F, variable) => withHyperbolicFunctions(F, variable, 1),
+  (F, variable) => withHyperbolicFunctions(F, variable, 2),
   withoutAddedConstants,
+  withReducedRadicals,
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
@@ -57,6 +64,7 @@ const rewritings: readonly Rewriting[] = [
   withQuotientLogarithms,
   withJoinedArctangents,
   withHyperbolicLogarithms,
+  withoutRadicalLogarithms,
   (F, _, { isGiven }) => withoutReciprocals(F, isGiven),
   withConstantsApart,
 ];
@@ -88,21 +96,42 @@ function withHyperbolicLogarithms(F: Expression, _: string, judge: Judge): Expre
   return best;
 }
 
+/** Each logarithm of a sum with a root in the shortest of its forms that passes. */
+function withoutRadicalLogarithms(F: Expression, variable: string, judge: Judge): Expression {
+  let best = F;
+  for (const logarithm of radicalLogarithms(F, variable)) {
+    for (const written of formsOfRadicalLogarithm(logarithm, variable)) {
+      const forms = [written, E.negate(written)].map((form) => withLogarithm(best, logarithm, form));
+      const passing = forms.find((form) => lengthOf(form) < lengthOf(best) && judge.passes(form));
+      if (passing === undefined) continue;
+      best = passing;
+      break;
+    }
+  }
+  return best;
+}
+
 /** How many names and numbers are written. */
 export const lengthOf = (a: Expression): number => namesAndNumbers(toText(a));
 
 /** The same of a text. */
 export const namesAndNumbers = (text: string): number => text.match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
 
+/** What one rewriting has made shorter may be the beginning of another. */
+const mostRounds = 3;
+
 /** The shortest form that the rewritings lead to, each step of which passes the check. */
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
   let length = lengthOf(F);
-  for (const rewriting of rewritings) {
-    const form = rewriting(best, variable, judge);
-    const written = form === best ? length : lengthOf(form);
-    if (written >= length || !judge.passes(form)) continue;
-    [best, length] = [form, written];
+  for (let round = 0, before = Number.POSITIVE_INFINITY; round < mostRounds && length < before; round++) {
+    before = length;
+    for (const rewriting of rewritings) {
+      const form = rewriting(best, variable, judge);
+      const written = form === best ? length : lengthOf(form);
+      if (written >= length || !judge.passes(form)) continue;
+      [best, length] = [form, written];
+    }
   }
   const plain = withoutInnerSigns(best);
   return plain !== best && lengthOf(plain) <= length && judge.passes(plain) ? plain : best;

@@ -8,11 +8,13 @@ import {
   type Interval,
 } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
@@ -24,13 +26,14 @@ import { aloneOf, comparisonWith, type Ends, intervalOf, mostOfOthers, mostOfRoo
 
 /** The solution of a chain of comparisons, ready to be shown. */
 export function solved(
-  sides: readonly Expression[],
+  typed: readonly Parsed[],
   comparisons: readonly Comparison[],
   { digits }: Options,
 ): Result<Answer> {
-  const symbols = [...new Set(sides.flatMap((side) => freeSymbols(side)))].sort();
+  const sides = typed.map(({ expression }) => expression);
+  const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const found = solveInequality(sides, comparisons, x);
+  const found = solveInequality(sides, comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
   const check = checkedAt(sides, comparisons, x, found.value);

@@ -3,7 +3,6 @@ import { subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
@@ -25,8 +24,7 @@ const MOST_DIGITS = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
-function solved({ sides }: Equation, options: Options): Result<Answer<EquationNames>> {
-  const names = [...new Set(sides.flatMap((side) => freeSymbols(side)))];
+function solved({ sides, letters: names }: Equation, options: Options): Result<Answer<EquationNames>> {
   const x = names.length === 1 ? names[0]! : 'x';
   // The unknown is an angle: in radians from here on, whatever unit it was typed for.
   const angle = fromRadians(symbol(x), options.angle);

@@ -10,6 +10,7 @@ import {
 import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -50,11 +51,43 @@ export function solved(
       comparison: comparisonOf(intervals, x, digits),
       decimals: decimalsOf(intervals, digits),
     },
-    steps: () => linear ?? signSteps(sides, comparisons, x, found.value),
+    steps: () => {
+      const steps = linear ?? signSteps(sides, comparisons, x, found.value);
+      return [...steps, ...conclusion(steps, intervals, x, digits)];
+    },
     checked: [check],
     notes: [...(linear === null ? [notLinear] : []), ...whereFewerAreKnown(intervals, digits)],
     figure: () => signFigure(found.value, x),
   });
+}
+
+/** What follows from the steps, where the last of them does not say it already. */
+function conclusion(
+  steps: readonly ShownStep[],
+  intervals: readonly Interval[],
+  x: string,
+  digits: number,
+): readonly ShownStep[] {
+  const solution = solutionOf(intervals, x, digits);
+  if (steps.at(-1)?.written?.text === solution.text) return [];
+  const isTable = steps.some(({ rule }) => rule === 'sign table');
+  const says =
+    intervals.length === 0 && !isTable
+      ? `No ${x} satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`
+      : isTable
+        ? 'The solution is where the last row of every table has a sign that its comparison allows, and the points themselves as far as they do.'
+        : `The solution is every ${x} that satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`;
+  return [{ rule: 'solution set', says, written: solution, steps: [] }];
+}
+
+function solutionOf(intervals: readonly Interval[], x: string, digits: number): Written {
+  const [first] = intervals;
+  if (first === undefined) return { text: 'Solution: none (the empty set)', latex: '\\varnothing' };
+  if (!first.from && !first.to) return { text: 'Solution: (-oo, oo)', latex: '\\left(-\\infty, \\infty\\right)' };
+  return {
+    text: intervals.map((one) => comparisonText(one, x, digits)).join(' or '),
+    latex: intervals.map((one) => comparisonLatex(one, x, digits)).join('\\ \\text{or}\\ '),
+  };
 }
 
 const notLinear =

@@ -30,16 +30,7 @@ export function signSteps(
   return comparisons.flatMap((comparison, k): Step[] => {
     const difference = subtract(sides[k]!, sides[k + 1]!);
     const { whole, factors } = factored(difference);
-    const steps: Step[] = [
-      {
-        rule: 'bring to one side',
-        says: 'What stands on the right is subtracted on both sides and everything is put together; the comparison stays.',
-        before: { expression: difference },
-        after: { expression: whole },
-        written: comparisonWritten(whole, comparison, number(0)),
-        steps: [],
-      },
-    ];
+    const steps = zeroOnTheRight(difference, whole, comparison);
     if (points.length > mostPoints || factors.length > mostFactors) return steps;
     const rows = factors.length > 1 ? [...factors, whole] : [whole];
     return [
@@ -59,6 +50,31 @@ export function signSteps(
       },
     ];
   });
+}
+
+/** Everything on the left, and then as one fraction in factors where that is another form. */
+function zeroOnTheRight(difference: Expression, whole: Expression, comparison: Comparison): Step[] {
+  const [moved, parted] = [difference, whole].map((side) => comparisonWritten(side, comparison, number(0)));
+  const oneSide: Step = {
+    rule: 'bring to one side',
+    says: 'What stands on the right is subtracted on both sides, so that only a sign is asked for; the comparison stays.',
+    before: { expression: difference },
+    after: { expression: difference },
+    written: moved!,
+    steps: [],
+  };
+  if (moved!.text === parted!.text) return [oneSide];
+  return [
+    oneSide,
+    {
+      rule: 'factor',
+      says: 'The left side is written as one product or quotient of factors: their signs tell its sign.',
+      before: { expression: difference },
+      after: { expression: whole },
+      written: parted!,
+      steps: [],
+    },
+  ];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */

@@ -12,6 +12,7 @@ import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
@@ -52,11 +53,10 @@ export function solved(
       comparison: comparisonOf(intervals, x, ends),
       decimals: decimalsOf(intervals, digits),
     },
-    steps: () =>
-      linear ??
-      (ends.period
-        ? periodicSteps(sides, comparisons, x, found.value, ends)
-        : signSteps(sides, comparisons, x, found.value)),
+    steps: () => {
+      const steps = linear ?? stepsOf(sides, comparisons, x, found.value, ends);
+      return [...steps, ...conclusion(steps, intervals, x, ends)];
+    },
     checked: [check],
     notes: [
       ...(ends.period ? [`${ends.letter} stands for any integer.`] : []),
@@ -65,6 +65,46 @@ export function solved(
     ],
     figure: () => signFigure(found.value, x),
   });
+}
+
+const stepsOf = (
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  solution: InequalitySolution,
+  ends: Ends,
+): readonly ShownStep[] =>
+  ends.period
+    ? periodicSteps(sides, comparisons, x, solution, ends)
+    : signSteps(sides, comparisons, x, solution);
+
+/** What follows from the steps, where the last of them does not say it already. */
+function conclusion(
+  steps: readonly ShownStep[],
+  intervals: readonly Interval[],
+  x: string,
+  ends: Ends,
+): readonly ShownStep[] {
+  const solution = solutionOf(intervals, x, ends);
+  if (steps.at(-1)?.written?.text === solution.text) return [];
+  const isTable = steps.some(({ rule }) => rule === 'sign table');
+  const says =
+    intervals.length === 0 && !isTable
+      ? `No ${x} satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`
+      : isTable
+        ? 'The solution is where the last row of every table has a sign that its comparison allows, and the points themselves as far as they do.'
+        : `The solution is every ${x} that satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`;
+  return [{ rule: 'solution set', says, written: solution, steps: [] }];
+}
+
+function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): Written {
+  const [first] = intervals;
+  if (first === undefined) return { text: 'Solution: none (the empty set)', latex: '\\varnothing' };
+  if (!first.from && !first.to) return { text: 'Solution: (-oo, oo)', latex: '\\left(-\\infty, \\infty\\right)' };
+  return {
+    text: intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '),
+    latex: intervals.map((one) => comparisonWith(x, one, ends).latex).join('\\ \\text{or}\\ '),
+  };
 }
 
 const notLinear =

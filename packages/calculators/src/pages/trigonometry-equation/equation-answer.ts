@@ -10,8 +10,8 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { decimal, formula, words } from '../../kit/quantity.ts';
+import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from '../../shared/trigonometry/angle-families.ts';
 import { familiesStep } from './circular-steps.ts';
-import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from './text.ts';
 
 /** What the page shows of an equation: a family of solutions a line while they are few, else all in the first. */
 export type EquationNames =

@@ -15,10 +15,10 @@ import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
+import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
 import { allSolutions, type EquationNames, familyValues, LISTED, noSolution, tableOf } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
-import { generalSteps } from './general-steps.ts';
-import { inRadians, integerBeside } from './text.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
 const MOST_DIGITS = 40;

@@ -6,7 +6,7 @@ import { some } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
-import { inRadians, integerBeside } from './text.ts';
+import { inRadians, integerBeside } from './angle-families.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
 export function generalSteps({ numerator, factors }: Found, x: string): Line[] {

@@ -74,9 +74,7 @@ const stepsOf = (
   solution: InequalitySolution,
   ends: Ends,
 ): readonly ShownStep[] =>
-  ends.period
-    ? periodicSteps(sides, comparisons, x, solution, ends)
-    : signSteps(sides, comparisons, x, solution);
+  ends.period ? periodicSteps(sides, comparisons, x, solution, ends) : signSteps(sides, comparisons, x, solution);
 
 /** What follows from the steps, where the last of them does not say it already. */
 function conclusion(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
-import { type Interval, solveInequality } from '../algebra/inequality/solve.ts';
+import type { Interval } from '../algebra/inequality/solution.ts';
+import { solveInequality } from '../algebra/inequality/solve.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { parse } from '../syntax/parse.ts';
 import { monotonePieces } from './monotone-pieces.ts';

@@ -31,7 +31,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, exact, words } from '../../kit/quantity.ts';
+import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
@@ -203,11 +203,13 @@ function general(difference: Expression, symbols: readonly string[]) {
   const letters = symbols.filter((name) => name !== variable);
   return ok({
     values: {
-      ...Object.fromEntries(
-        roots.map(({ value, multiplicity }, k) => [
-          `x${k + 1}`,
-          exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
-        ]),
+      ...together(
+        Object.fromEntries(
+          roots.map(({ value, multiplicity }, k) => [
+            `x${k + 1}`,
+            exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
+          ]),
+        ),
       ),
       discriminant: discriminant && exact('Discriminant', discriminant),
     },
@@ -263,7 +265,7 @@ function rootValues({ real, complex }: Roots, variable: string, count: number): 
       roots: words('Real roots', 'none'),
       ...Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])),
     };
-  return Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)]));
+  return together(Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])));
 }
 
 const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;

@@ -23,7 +23,7 @@ import { equation } from '../../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { symmetric } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
-import { complex, decimal, exact, formula, words } from '../../kit/quantity.ts';
+import { complex, decimal, exact, formula, together, words } from '../../kit/quantity.ts';
 import { eulerNote } from '../../shared/calculus/variable.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
 import { systemMethods } from '../calculus-system/system-answer.ts';
@@ -158,7 +158,7 @@ function valuesOf(
     values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length), digits);
     values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length), digits);
   }
-  return values;
+  return together(values);
 }
 
 const lettersOf = ({ x, y }: Solution): readonly string[] =>

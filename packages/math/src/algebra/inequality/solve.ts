@@ -1,8 +1,6 @@
 import * as Q from '../../exact/rational.ts';
 import { apply, coefficient, number, product, subtract, sum, withoutCoefficient } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
-import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
@@ -11,33 +9,14 @@ import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
-import { expand } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints, type PointsFinder } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
+import { solvePeriodic } from './periodic.ts';
 import { rationalBetween } from './rational-between.ts';
+import { plain, signOf } from './signs.ts';
+import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
 import { atPoint } from './value-at.ts';
-
-/** The sign between two sides of an inequality. */
-export type Comparison = '<' | '<=' | '>' | '>=';
-
-/** An interval of the solution; an end that is absent is infinite. A single point has both ends the same and closed. */
-export interface Interval {
-  readonly from?: CriticalPoint;
-  readonly fromClosed: boolean;
-  readonly to?: CriticalPoint;
-  readonly toClosed: boolean;
-}
-
-/** The set of real numbers for which an inequality holds, as intervals. */
-export interface InequalitySolution {
-  /** Disjoint, increasing; empty when there is no solution. */
-  readonly intervals: readonly Interval[];
-  /** The points between which the sign does not change, for tables and figures. */
-  readonly points: readonly CriticalPoint[];
-  /** A sample and the truth there, of each interval between the points. */
-  readonly samples: readonly { readonly at: number; readonly holds: boolean }[];
-}
 
 const usualWork = 4_000_000;
 
@@ -62,13 +41,13 @@ export function solveInequality(
   try {
     for (const difference of differences) {
       const found = criticalPoints(difference, x, search) ?? criticalPoints(simplest(difference), x, search);
-      if (found === null) return notSolved;
+      if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
       all.push(...found);
     }
     // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
     for (const side of sides) {
       const found = domainPoints(side, x, search);
-      if (found === null) return notSolved;
+      if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
       all.push(...found);
     }
   } catch (error) {
@@ -110,7 +89,7 @@ const absolute = (a: Expression): Expression =>
 
 const notSolved = no(
   'no-answer',
-  'No answer: inequalities are solved where the points at which a sign can change are all known: of polynomials, fractions, roots, absolute values, minima and maxima, of functions such as e^x, ln(x) or atan(x) of the variable, and of sums and products of these that rise and fall finitely often. Of this one they were not found.',
+  'No answer: inequalities are solved where the points at which a sign can change are all known: of polynomials, fractions, roots, absolute values, minima and maxima, of functions such as e^x, ln(x) or atan(x) of the variable, of sums and products of these that rise and fall finitely often, and of circular functions of angles such as x, 2x + pi/3 and x/2. Of this one they were not found.',
 );
 
 function unique(points: readonly CriticalPoint[]): CriticalPoint[] {
@@ -197,35 +176,14 @@ function holdsAt(
   for (const [k, comparison] of comparisons.entries()) {
     const sign = signAt(subtract(there[k]!, there[k + 1]!));
     if (sign === null) return null;
-    const holds = sign === 0 ? comparison.endsWith('=') : comparison.startsWith('<') ? sign < 0 : sign > 0;
-    if (!holds) return false;
+    if (!holdsBySign(sign, comparison)) return false;
   }
   return true;
-}
-
-function plain(a: Expression): Expression {
-  const expanded = a.kind === 'number' ? ok(a) : expand(a);
-  return expanded.ok ? expanded.value : a;
 }
 
 /** What counts as 0 beside the terms that are added up, at a point known to 50 digits and at one known to 14. */
 const tinyAtManyDigits = 1e-30;
 const tinyAtFewDigits = 1e-9;
-
-/** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. What is not above `zero` is 0. */
-function signOf(a: Expression, zero: number): -1 | 0 | 1 | null {
-  const value = evaluate(a);
-  if (a.kind === 'number') return Math.abs(value) <= zero ? 0 : Q.sign(a.value);
-  if (zero > 0) {
-    const digits = evaluatePrecise(a, 40);
-    if (Math.abs(digits.ok ? Number(digits.value.re) : value) <= zero) return 0;
-  }
-  const precise = evaluatePrecise(a, 20);
-  if (precise.ok && precise.value.im === '0')
-    return precise.value.re === '0' ? 0 : precise.value.re.startsWith('-') ? -1 : 1;
-  const { error } = evaluateWithError(a, {});
-  return Math.abs(value) > 8 * error ? (value > 0 ? 1 : -1) : null;
-}
 
 /** The largest of the terms that are added up. */
 function scaleOf(f: Expression, at: Readonly<Record<string, number>>): number {

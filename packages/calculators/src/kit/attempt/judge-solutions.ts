@@ -105,10 +105,11 @@ const counted = (count: number): string => (count === 0 ? 'none' : String(count)
 
 /** A set of real numbers, by intervals or by comparisons with the same solutions. */
 export function judgeRealSet(text: string, { set }: Extract<Truth, { kind: 'real set' }>, options: Options): Finding {
-  const x =
-    /[a-z]/.exec(
-      text.replace(/\b(?:or|and|oo|inf\w*|sqrt|in|union|pi|e|all|real|numbers?|no|none|solutions?)\b/g, ''),
-    )?.[0] ?? 'x';
+  const letters = text.replace(
+    /(?<![a-z])(?:or|and|oo|inf\w*|sqrt|in|union|pi|e|all|real|numbers?|no|none|solutions?)(?![a-z])/g,
+    '',
+  );
+  const x = letters.includes('x') ? 'x' : (/[a-z]/.exec(letters)?.[0] ?? 'x');
   const read = readRealSet(text, x, options);
   if (typeof read === 'string') return unread(read);
   if (read === null) return notSolved;

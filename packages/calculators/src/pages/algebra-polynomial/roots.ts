@@ -98,11 +98,11 @@ export default calculator({
   references: [references.roots, references.algebra],
 });
 
-function compute({ polynomial: { difference } }: Given<typeof inputs>, options: Options) {
+function compute({ polynomial: { difference, letters } }: Given<typeof inputs>, options: Options) {
   const why = whyNoValue(difference);
   if (why !== undefined) return no('no-answer', why);
-  const cleared = withoutDenominators(difference);
-  if (cleared === null) return general(difference);
+  const cleared = letters.length > 1 ? null : withoutDenominators(difference);
+  if (cleared === null) return general(difference, letters);
   const read = univariate(cleared.polynomial);
   if (!read.ok) return read;
   const { f, variable } = read.value;
@@ -189,8 +189,7 @@ function fractionSteps(
 }
 
 /** Roots, other constants or other letters among the coefficients. */
-function general(difference: Expression) {
-  const symbols = freeSymbols(difference);
+function general(difference: Expression, symbols: readonly string[]) {
   const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
   if (variable === undefined)
     return no(

@@ -202,8 +202,9 @@ export default calculator({
   ],
 });
 
-function compute({ function: { expression: f } }: Given<typeof inputs>, { method }: Options) {
-  const variable = variableOf(f);
+function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
+  const f = typed.expression;
+  const variable = variableOf(typed);
   const found = antiderivative(f, variable);
   const proof = provenNonElementary(f, variable);
   return found.ok

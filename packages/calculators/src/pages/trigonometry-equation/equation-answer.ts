@@ -10,8 +10,8 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { decimal, formula, together, words } from '../../kit/quantity.ts';
-import { familiesStep } from './circular-steps.ts';
-import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from './text.ts';
+import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from '../../shared/trigonometry/angle-families.ts';
+import { concluded } from './circular-steps.ts';
 
 /** What the page shows of an equation: a family of solutions a line while they are few, else all in the first. */
 export type EquationNames =
@@ -63,7 +63,7 @@ export function equationAnswer(
   const notes = solutions.kind === 'families' ? [`${letter} stands for any integer.`] : undefined;
   const shown = () =>
     solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };
-  const steps = () => [...equation.steps(levels), ...(families.length > 0 ? [familiesStep(families, letter)] : [])];
+  const steps = () => concluded(equation.steps(levels), solutions, letter);
   return { ok: true, value: { values, checked: [check], notes, figure: shown, steps } };
 }
 

@@ -96,7 +96,7 @@ function changesOfSign(argument: Expression, x: string): Places | null {
   const isCircular = some(argument, (node) => node.kind === 'apply' && circular.has(node.name));
   if (isCircular) return ofWave(argument, x);
   if (freeSymbols(argument).some((name) => name !== x)) return ofPolynomial(argument, x);
-  const found = criticalPoints(argument, x, budget(work));
+  const found = criticalPoints(argument, x, { work: budget(work) });
   if (found === null || found.some(({ exact }) => exact === undefined)) return null;
   return { points: found.map(({ exact }) => plain(exact!)), families: [] };
 }

@@ -156,9 +156,9 @@ function checkOf(n: Z.Integer, factored: Factorization | undefined): Check | nul
           how: 'independent tests',
           detail: 'Strong probable-prime tests to several bases and trial division by small primes agree.',
         };
-  const product = factored.factors.reduce(
+  const product = factored.factors.reduce<Z.Integer>(
     (all, { prime, exponent }) => Z.multiply(all, Z.power(prime, exponent)),
-    1 as Z.Integer,
+    1,
   );
   const whole = factored.unfactored.reduce(Z.multiply, product);
   if (whole !== n) return null;

@@ -205,6 +205,18 @@ describe('letters', () => {
     );
   });
 
+  test('a sine over a power has a value at every exponent of its strip', () => {
+    const found = definiteIntegral(read('x^(s-1)*sin(x)'), 'x', read('0'), read('oo'));
+    if (!found.ok) throw new Error(found.why.message);
+    const { value, conditions } = found.value;
+    for (const twelfths of [-11, -6, -1, 0, 1, 6, 11]) {
+      const s = Q.rational(twelfths, 12);
+      expect(conditions.every((one) => holdsAt(one, { s }) === true)).toBe(true);
+      const wanted = exact(`x^(${toText(E.number(Q.subtract(s, Q.one)))})*sin(x)`, '0', 'oo');
+      expect(same(atInstance(value, { s }), wanted), `s = ${twelfths}/12`).toBe(true);
+    }
+  });
+
   test('what is assumed tells the sign of an absolute value', () => {
     const jensen = (relation: '<' | '>') =>
       definiteIntegral(read('ln(1-2*a*cos(x)+a^2)'), 'x', read('0'), read('pi'), {

@@ -72,6 +72,8 @@ export function solveLinearPair(
   if (!byCases.ok) return null;
   const { conditions, cases, open, ...solution } = byCases.value;
   const parameters = { conditions, cases, open, general: { a: matrix, b: column, solution } };
+  const empty = withoutUnknowns(inOrder, solution.kind, unknowns);
+  if (empty !== null) return ok({ ...empty, ...parameters });
   if (zero) {
     const found = degenerate(first, second, overX, overY, unknowns, names);
     return found && ok({ ...found, ...parameters });
@@ -90,6 +92,19 @@ export function solveLinearPair(
     ...parameters,
     steps: stepsOf(first, second, unknowns, names, { determinant, overX, x, y }),
   });
+}
+
+/** A pair of which an equation has no unknown at all, as 0·x + 0·y = a: nothing, or what the other one says; null for any other pair. */
+function withoutUnknowns(
+  equations: readonly [Linear, Linear],
+  kind: SystemAt['solution']['kind'],
+  unknowns: readonly [string, string],
+): Pick<LinearPair, 'kind' | 'line' | 'steps'> | null {
+  const full = equations.filter((one) => isZero(one.a) !== true || isZero(one.b) !== true);
+  if (full.length === equations.length) return null;
+  const steps = [normalForm(...equations, unknowns)];
+  if (kind === 'contradictory') return { kind: 'none', steps };
+  return { kind: 'line', line: full[0] === undefined ? number(0) : plain(difference(full[0], unknowns)), steps };
 }
 
 function degenerate(

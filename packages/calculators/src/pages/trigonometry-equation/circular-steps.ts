@@ -6,8 +6,8 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, pi } from '@nomogram/math/trigonometry/general-solution.ts';
+import { inRadians, type Letter } from '../../shared/trigonometry/angle-families.ts';
 import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
-import { inRadians, type Letter } from './text.ts';
 
 const called: Record<Circular, string> = { sin: 'sine', cos: 'cosine', tan: 'tangent' };
 const one = number(1);

@@ -8,7 +8,6 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
@@ -21,11 +20,11 @@ import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
+import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
 import { concluded } from './circular-steps.ts';
 import { allSolutions, type EquationNames, familyValues, LISTED, noSolution, tableOf } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
-import { generalSteps } from './general-steps.ts';
-import { inRadians, integerBeside } from './text.ts';
 import { type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
@@ -33,8 +32,7 @@ const MOST_DIGITS = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
-function solved({ sides }: Equation, options: Options): Result<Answer<EquationNames>> {
-  const names = [...new Set(sides.flatMap((side) => freeSymbols(side)))];
+function solved({ sides, letters: names }: Equation, options: Options): Result<Answer<EquationNames>> {
   const x = names.length === 1 ? names[0]! : 'x';
   // The unknown is an angle: in radians from here on, whatever unit it was typed for.
   const angle = fromRadians(symbol(x), options.angle);

@@ -27,8 +27,8 @@ import { pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { quadraticRoots } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import type { Letter } from '../../shared/trigonometry/angle-families.ts';
 import { quadraticInTSteps } from './quadratic-in-t.ts';
-import type { Letter } from './text.ts';
 
 /*
  * A sine and a cosine of one angle added, a·sin u + b·cos u + d = 0, is solved in three ways by textbooks, beside splitting into factors:

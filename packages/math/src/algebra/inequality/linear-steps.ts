@@ -7,7 +7,7 @@ import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand } from '../expand.ts';
-import type { Comparison } from './solve.ts';
+import type { Comparison } from './solution.ts';
 
 const turnedRound: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 const latexSigns: Record<Comparison, string> = { '<': '<', '<=': '\\leq', '>': '>', '>=': '\\geq' };

@@ -8,7 +8,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
-import { inRadians, integerBeside } from './text.ts';
+import { inRadians, integerBeside } from './angle-families.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
 export function generalSteps({ numerator, factors, angle, isMultiple }: Found, x: string): Line[] {

@@ -21,7 +21,18 @@ export interface Node {
 const skipped = /(^|\/)(node_modules|build|dist|\.react-router|fixtures)\//;
 
 /** The files of a folder in which code may stand, tests among them. */
-export const sourceFiles = (folder: string): readonly SourceFile[] =>
+export function sourceFiles(folder: string): readonly SourceFile[] {
+  const known = read.get(folder);
+  if (known) return known;
+  const files = filesOf(folder);
+  read.set(folder, files);
+  return files;
+}
+
+/** Several files of tests look at the same trees. */
+const read = new Map<string, readonly SourceFile[]>();
+
+const filesOf = (folder: string): readonly SourceFile[] =>
   (readdirSync(join(root, folder), { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !skipped.test(name))
     .map((name) => join(folder, name))

@@ -55,7 +55,7 @@ export function primeFactorSteps(
   );
   const { rule, says } = rules[taken];
   return [
-    ...sizes.map((size, k) => factorizationOf(size, found[k]!)),
+    ...sizes.flatMap((size, k) => (sizes.indexOf(size) < k ? [] : [factorizationOf(size, found[k]!)])),
     line(
       rule,
       powers.length === 0 ? 'They share no prime, so only 1 divides all of them.' : says,

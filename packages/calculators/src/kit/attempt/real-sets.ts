@@ -1,5 +1,6 @@
 import type { Comparison, Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -119,7 +120,7 @@ function readComparison(text: string, x: string, { decimal, angle }: Options): R
   if (!operators.every((operator): operator is Comparison => ['<', '<=', '>', '>='].includes(operator))) return null;
   const between = readBetween(sides, operators, x);
   if (between) return between;
-  const solved = solveInequality(sides, operators, x);
+  const solved = solveInequality(sides, operators, x, monotonePieces);
   if (!solved.ok) return null;
   const { intervals, period } = solved.value;
   return intervals.map((one) => ({ ...spanOf(one), ...(period && { period: evaluate(period) }) }));

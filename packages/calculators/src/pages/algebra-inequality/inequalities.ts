@@ -28,7 +28,7 @@ const references = [
 const simple =
   (comparison: Comparison) =>
   ({ left, right }: { readonly left: Parsed; readonly right: Parsed }, options: Options) =>
-    solved([left.expression, right.expression], [comparison], options);
+    solved([left, right], [comparison], options);
 
 const double =
   (first: Comparison, second: Comparison) =>
@@ -36,7 +36,7 @@ const double =
     { left, middle, right }: { readonly left: Parsed; readonly middle: Parsed; readonly right: Parsed },
     options: Options,
   ) =>
-    solved([left.expression, middle.expression, right.expression], [first, second], options);
+    solved([left, middle, right], [first, second], options);
 
 export default {
   less: calculator({

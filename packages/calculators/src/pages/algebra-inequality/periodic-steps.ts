@@ -21,8 +21,8 @@ export function periodicSteps(
   const { intervals, equations = [], window } = solution;
   return [
     ...comparisons.flatMap((comparison, k): readonly ShownStep[] => {
-      const [oneSide, ...table] = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
-      return [oneSide, ...generalSteps(equations[k]!.found, x), ...table];
+      const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
+      return [...oneSide, ...generalSteps(equations[k]!.found, x), ...table];
     }),
     line(
       'period',

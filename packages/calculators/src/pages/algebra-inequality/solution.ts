@@ -8,11 +8,14 @@ import {
   type Interval,
 } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
@@ -24,13 +27,14 @@ import { aloneOf, comparisonWith, type Ends, intervalOf, mostOfOthers, mostOfRoo
 
 /** The solution of a chain of comparisons, ready to be shown. */
 export function solved(
-  sides: readonly Expression[],
+  typed: readonly Parsed[],
   comparisons: readonly Comparison[],
   { digits }: Options,
 ): Result<Answer> {
-  const symbols = [...new Set(sides.flatMap((side) => freeSymbols(side)))].sort();
+  const sides = typed.map(({ expression }) => expression);
+  const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const found = solveInequality(sides, comparisons, x);
+  const found = solveInequality(sides, comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
   const check = checkedAt(sides, comparisons, x, found.value);
@@ -49,11 +53,10 @@ export function solved(
       comparison: comparisonOf(intervals, x, ends),
       decimals: decimalsOf(intervals, digits),
     },
-    steps: () =>
-      linear ??
-      (ends.period
-        ? periodicSteps(sides, comparisons, x, found.value, ends)
-        : signSteps(sides, comparisons, x, found.value)),
+    steps: () => {
+      const steps = linear ?? stepsOf(sides, comparisons, x, found.value, ends);
+      return [...steps, ...conclusion(steps, intervals, x, ends)];
+    },
     checked: [check],
     notes: [
       ...(ends.period ? [`${ends.letter} stands for any integer.`] : []),
@@ -62,6 +65,44 @@ export function solved(
     ],
     figure: () => signFigure(found.value, x),
   });
+}
+
+const stepsOf = (
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  solution: InequalitySolution,
+  ends: Ends,
+): readonly ShownStep[] =>
+  ends.period ? periodicSteps(sides, comparisons, x, solution, ends) : signSteps(sides, comparisons, x, solution);
+
+/** What follows from the steps, where the last of them does not say it already. */
+function conclusion(
+  steps: readonly ShownStep[],
+  intervals: readonly Interval[],
+  x: string,
+  ends: Ends,
+): readonly ShownStep[] {
+  const solution = solutionOf(intervals, x, ends);
+  if (steps.at(-1)?.written?.text === solution.text) return [];
+  const isTable = steps.some(({ rule }) => rule === 'sign table');
+  const says =
+    intervals.length === 0 && !isTable
+      ? `No ${x} satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`
+      : isTable
+        ? 'The solution is where the last row of every table has a sign that its comparison allows, and the points themselves as far as they do.'
+        : `The solution is every ${x} that satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`;
+  return [{ rule: 'solution set', says, written: solution, steps: [] }];
+}
+
+function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): Written {
+  const [first] = intervals;
+  if (first === undefined) return { text: 'Solution: none (the empty set)', latex: '\\varnothing' };
+  if (!first.from && !first.to) return { text: 'Solution: (-oo, oo)', latex: '\\left(-\\infty, \\infty\\right)' };
+  return {
+    text: intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '),
+    latex: intervals.map((one) => comparisonWith(x, one, ends).latex).join('\\ \\text{or}\\ '),
+  };
 }
 
 const notLinear =

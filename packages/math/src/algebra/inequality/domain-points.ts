@@ -2,8 +2,7 @@ import * as Q from '../../exact/rational.ts';
 import { add, apply, number, subtract } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains } from '../../expression/walk.ts';
-import type { Budget } from '../../result/budget.ts';
-import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type Search } from './critical-points.ts';
 
 const one = number(1);
 
@@ -36,12 +35,12 @@ const edges: Readonly<Record<string, (u: Expression) => readonly VanishingPart[]
  * The real points at which an expression may begin or cease to have a real value: where what stands below a fraction line, under a
  * root or in a logarithm is 0, and the like. Null where these points are not known.
  */
-export function domainPoints(a: Expression, x: string, work: Budget): CriticalPoint[] | null {
+export function domainPoints(a: Expression, x: string, search: Search): CriticalPoint[] | null {
   const parts = vanishingParts(a, x);
   if (parts === null) return null;
   const found: CriticalPoint[] = [];
   for (const { part } of parts) {
-    const points = criticalPoints(part, x, work);
+    const points = criticalPoints(part, x, search);
     if (points === null) return null;
     found.push(...points);
   }

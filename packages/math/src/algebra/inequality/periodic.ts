@@ -15,7 +15,8 @@ import { copiesOf, principal } from '../trigonometric/joined-families.ts';
 import { solveTrigonometric, type TrigonometricSolution } from '../trigonometric/solve.ts';
 import type { CriticalPoint } from './critical-points.ts';
 import { vanishingParts } from './domain-points.ts';
-import { between, plain, signOf } from './samples.ts';
+import { rationalBetween } from './rational-between.ts';
+import { plain, signOf } from './signs.ts';
 import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
 
 /*
@@ -186,7 +187,7 @@ function assemble(marks: readonly Mark[], period: Expression, chain: Chain): Res
   const length = evaluate(period);
   const gaps: { at: number; holds: boolean }[] = [];
   for (const [k, { value }] of marks.entries()) {
-    const at = between(value, marks[k + 1]?.value ?? marks[0]!.value + length);
+    const at = rationalBetween(value, marks[k + 1]?.value ?? marks[0]!.value + length);
     const holds = truthAt(number(at), chain, new Set());
     if (holds === null) return undecided;
     gaps.push({ at: Q.toNumber(at), holds });

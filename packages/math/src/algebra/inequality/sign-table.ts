@@ -27,7 +27,10 @@ export function signSteps(
   x: string,
   solution: InequalitySolution,
 ): Step[] {
-  return comparisons.flatMap((comparison, k) => signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution));
+  return comparisons.flatMap((comparison, k) => {
+    const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
+    return [...oneSide, ...table];
+  });
 }
 
 /** The same for one comparison of two sides: first the one side, then its table, where this is not too wide. */
@@ -37,18 +40,11 @@ export function signStepsOf(
   comparison: Comparison,
   x: string,
   { points, samples }: InequalitySolution,
-): [oneSide: Step, ...table: Step[]] {
+): { readonly oneSide: readonly Step[]; readonly table: readonly Step[] } {
   const difference = subtract(left, right);
   const { whole, factors } = factored(difference);
-  const oneSide: Step = {
-    rule: 'bring to one side',
-    says: 'What stands on the right is subtracted on both sides and everything is put together; the comparison stays.',
-    before: { expression: difference },
-    after: { expression: whole },
-    written: comparisonWritten(whole, comparison, number(0)),
-    steps: [],
-  };
-  if (points.length > mostPoints || factors.length > mostFactors) return [oneSide];
+  const oneSide = zeroOnTheRight(difference, whole, comparison);
+  if (points.length > mostPoints || factors.length > mostFactors) return { oneSide, table: [] };
   const rows = factors.length > 1 ? [...factors, whole] : [whole];
   const table: Step = {
     rule: 'sign table',
@@ -63,7 +59,32 @@ export function signStepsOf(
     ),
     steps: [],
   };
-  return [oneSide, table];
+  return { oneSide, table: [table] };
+}
+
+/** Everything on the left, and then as one fraction in factors where that is another form. */
+function zeroOnTheRight(difference: Expression, whole: Expression, comparison: Comparison): Step[] {
+  const [moved, parted] = [difference, whole].map((side) => comparisonWritten(side, comparison, number(0)));
+  const oneSide: Step = {
+    rule: 'bring to one side',
+    says: 'What stands on the right is subtracted on both sides, so that only a sign is asked for; the comparison stays.',
+    before: { expression: difference },
+    after: { expression: difference },
+    written: moved!,
+    steps: [],
+  };
+  if (moved!.text === parted!.text) return [oneSide];
+  return [
+    oneSide,
+    {
+      rule: 'factor',
+      says: 'The left side is written as one product or quotient of factors: their signs tell its sign.',
+      before: { expression: difference },
+      after: { expression: whole },
+      written: parted!,
+      steps: [],
+    },
+  ];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */

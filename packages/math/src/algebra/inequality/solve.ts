@@ -1,15 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import {
-  apply,
-  coefficient,
-  equal,
-  number,
-  product,
-  subtract,
-  sum,
-  withoutCoefficient,
-  zero,
-} from '../../expression/build.ts';
+import { apply, coefficient, number, product, subtract, sum, withoutCoefficient } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -20,11 +10,13 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { simplify } from '../simplify/simplify.ts';
-import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type PointsFinder } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
-import { between, plain, signOf } from './samples.ts';
+import { rationalBetween } from './rational-between.ts';
+import { plain, signOf } from './signs.ts';
 import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
+import { atPoint } from './value-at.ts';
 
 const usualWork = 4_000_000;
 
@@ -36,6 +28,7 @@ export function solveInequality(
   typed: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
+  beyond?: PointsFinder,
 ): Result<InequalitySolution> {
   const why = typed.map(whyNoValue).find((one) => one !== undefined);
   if (why !== undefined) return no('no-answer', why);
@@ -43,17 +36,17 @@ export function solveInequality(
   if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
     return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);
   const differences = comparisons.map((_, k) => subtract(sides[k]!, sides[k + 1]!));
-  const work = budget(usualWork);
+  const search = { work: budget(usualWork), beyond };
   const all: CriticalPoint[] = [];
   try {
     for (const difference of differences) {
-      const found = criticalPoints(difference, x, work) ?? criticalPoints(simplest(difference), x, work);
+      const found = criticalPoints(difference, x, search) ?? criticalPoints(simplest(difference), x, search);
       if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
       all.push(...found);
     }
     // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
     for (const side of sides) {
-      const found = domainPoints(side, x, work);
+      const found = domainPoints(side, x, search);
       if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
       all.push(...found);
     }
@@ -96,7 +89,7 @@ const absolute = (a: Expression): Expression =>
 
 const notSolved = no(
   'no-answer',
-  'No answer: inequalities of polynomials, fractions, roots, absolute values, minima and maxima, products of these and of a single function such as e^x, ln(x) or atan(x) of the variable, and circular functions of angles such as x, 2x + pi/3 and x/2 are solved here.',
+  'No answer: inequalities are solved where the points at which a sign can change are all known: of polynomials, fractions, roots, absolute values, minima and maxima, of functions such as e^x, ln(x) or atan(x) of the variable, of sums and products of these that rise and fall finitely often, and of circular functions of angles such as x, 2x + pi/3 and x/2. Of this one they were not found.',
 );
 
 function unique(points: readonly CriticalPoint[]): CriticalPoint[] {
@@ -116,8 +109,8 @@ function assemble(
 ): Result<InequalitySolution> {
   const samples: { at: number; holds: boolean }[] = [];
   for (let k = 0; k <= points.length; k++) {
-    const at = between(points[k - 1]?.value, points[k]?.value);
-    const truth = holdsAt(number(at), sides, differences, comparisons, x, 0);
+    const at = rationalBetween(points[k - 1]?.value, points[k]?.value);
+    const truth = holdsAt(number(at), sides, comparisons, x, 0);
     if (truth === null) return undecided;
     samples.push({ at: Q.toNumber(at), holds: truth });
   }
@@ -125,7 +118,7 @@ function assemble(
   for (const point of points) {
     const at = point.exact ?? number(point.near ?? Q.fromNumber(point.value));
     const rounding = point.exact ? 0 : point.near ? tinyAtManyDigits : tinyAtFewDigits;
-    const truth = holdsAt(at, sides, differences, comparisons, x, rounding);
+    const truth = holdsAt(at, sides, comparisons, x, rounding);
     if (truth === null) return undecided;
     atPoints.push(truth);
   }
@@ -166,30 +159,27 @@ const undecided = no(
 function holdsAt(
   at: Expression,
   sides: readonly Expression[],
-  differences: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
   tiny: number,
 ): boolean | null {
-  const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
-  // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
-  if (sides.some((side) => !Number.isFinite(evaluate(substitute(side, { [x]: at }))))) return false;
-  // A double is rarely at a pole; the point itself is.
-  if (tiny === 0 && sides.some((side) => some(side, (node) => isZeroDivisor(node, put)))) return false;
-  for (const [k, difference] of differences.entries()) {
-    const sign = signOf(put(difference), tiny > 0 ? tiny * scaleOf(difference, { [x]: evaluate(at) }) : 0);
+  const signAt = (a: Expression): -1 | 0 | 1 | null =>
+    signOf(plain(substitute(a, { [x]: at })), tiny > 0 ? tiny * scaleOf(a, { [x]: evaluate(at) }) : 0);
+  const there: Expression[] = [];
+  for (const side of sides) {
+    // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
+    const found = atPoint(side, signAt);
+    if (found === 'undecided') return null;
+    if (found === 'no value') return false;
+    there.push(found.form);
+  }
+  for (const [k, comparison] of comparisons.entries()) {
+    const sign = signAt(subtract(there[k]!, there[k + 1]!));
     if (sign === null) return null;
-    const comparison = comparisons[k]!;
     if (!holdsBySign(sign, comparison)) return false;
   }
   return true;
 }
-
-const isZeroDivisor = (node: Expression, put: (a: Expression) => Expression): boolean =>
-  node.kind === 'power' &&
-  node.exponent.kind === 'number' &&
-  Q.sign(node.exponent.value) < 0 &&
-  equal(put(node.base), zero);
 
 /** What counts as 0 beside the terms that are added up, at a point known to 50 digits and at one known to 14. */
 const tinyAtManyDigits = 1e-30;

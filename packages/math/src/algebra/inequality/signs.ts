@@ -1,26 +1,9 @@
-import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { expand } from '../expand.ts';
-
-/** By so much, relatively, a sample lies beyond the last point: more than doubles are rounded by. */
-const relativeStep = 2 ** -20;
-
-/** A short rational number strictly between two doubles. */
-export function between(low: number | undefined, high: number | undefined): Rational {
-  if (low === undefined && high === undefined) return Q.zero;
-  if (low === undefined) return Q.fromNumber(Math.min(Math.floor(high!) - 1, high! - relativeStep * Math.abs(high!)));
-  if (high === undefined) return Q.fromNumber(Math.max(Math.ceil(low) + 1, low + relativeStep * Math.abs(low)));
-  const middle = (low + high) / 2;
-  for (let scale = 1; scale < 2 ** 60; scale *= 2) {
-    const rounded = Math.round(middle * scale) / scale;
-    if (rounded > low && rounded < high) return Q.fromNumber(rounded);
-  }
-  return Q.fromNumber(middle);
-}
 
 /** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. What is not above `zero` is 0. */
 export function signOf(a: Expression, zero: number): -1 | 0 | 1 | null {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- hostile [seconds]`: what others notice of hostile clients, as ratios within one run, with the limits that the service has
  * unless they are set otherwise: the time of light answers beside 200 hostile requests a second, beside a client that asks as much as it can for
- * light answers, for what is refused, for many rows; what a row costs the thread that answers everybody, beside an answer; the heavy answers that a client gets beside another with sixty connections. Whoever
+ * light answers, for what is refused, for many rows, for pages; what a hostile request costs the thread that answers everybody; what a row costs the thread that answers everybody, beside an answer; the heavy answers that a client gets beside another with sixty connections. Whoever
  * attacks runs in a process of its own and comes last where processors are scarce, as attackers have machines of their own. The result goes to
  * `bench/results/`.
  */
@@ -66,16 +66,25 @@ async function answers(): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The light answers beside hostile requests, and how many of those were answered a second: a busy machine sends fewer than it should. */
-async function besideHostile(): Promise<{ readonly asked: Asked; readonly perSecond: number }> {
+interface Attacked {
+  readonly asked: Asked;
+  /** Hostile requests that were answered a second: a busy machine sends fewer than it should. */
+  readonly perSecond: number;
+  /** What the server's thread works for one of them, in milliseconds. */
+  readonly eachMs: number;
+}
+
+/** The light answers beside hostile requests; `answerMs` is what the server's thread works for one of the former. */
+async function besideHostile(answerMs: number): Promise<Attacked> {
   const program = fileURLToPath(new URL('../../tests/hostile/attacker.ts', import.meta.url));
   const attacker: ChildProcess = fork(program, [port, 1e9, 7, 60, hostilePerSecond].map(String));
   await new Promise((resolve) => setTimeout(resolve, 3000)); // it loads the catalogue first
-  const before = await answers();
+  const [before, worked] = [await answers(), workedMs()];
   const asked = await lightVisitor();
-  const perSecond = ((await answers()) - before - asked.times.length) / seconds;
+  const hostile = (await answers()) - before - asked.times.length;
+  const eachMs = (workedMs() - worked - asked.times.length * answerMs) / hostile;
   attacker.kill('SIGKILL');
-  return { asked, perSecond: Math.round(perSecond) };
+  return { asked, perSecond: Math.round(hostile / seconds), eachMs: round(eachMs) };
 }
 
 async function beside<Result>(kind: FloodKind, connections: number, what: () => Promise<Result>): Promise<Result> {
@@ -108,10 +117,10 @@ async function workOf(): Promise<{ readonly answerMs: number; readonly thousandR
 await lightVisitor(); // code is compiled
 const work = await workOf();
 const quiet = await lightVisitor();
-const hostile = await besideHostile();
-const attacked = { hostilePerSecond: hostile.perSecond, ...slowed(quiet, hostile.asked) };
+const hostile = await besideHostile(work.answerMs);
+const attacked = { hostilePerSecond: hostile.perSecond, eachMs: hostile.eachMs, ...slowed(quiet, hostile.asked) };
 const flooded: { [kind: string]: ReturnType<typeof slowed> } = {};
-for (const kind of ['light', 'again', 'refused', 'rows'] as const) {
+for (const kind of ['light', 'again', 'refused', 'rows', 'rows at hand', 'pages'] as const) {
   const before = await lightVisitor();
   flooded[kind] = slowed(before, await beside(kind, 32, lightVisitor));
 }
@@ -124,7 +133,7 @@ await service.stop();
 const said = ({ p50, p99, moreWorkMs }: ReturnType<typeof slowed>) =>
   `p50 × ${p50}, p99 × ${p99}, ${moreWorkMs} ms more of the server's thread`;
 console.log(
-  `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): ${said(attacked)}`,
+  `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): ${said(attacked)}; each of them is ${hostile.eachMs} ms of the server's thread`,
 );
 for (const [kind, ratios] of Object.entries(flooded))
   console.log(`light answers beside a client that asks as much as it can (${kind}): ${said(ratios)}`);

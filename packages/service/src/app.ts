@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bulkPrefix, createBulk } from './bulk.ts';
-import { type Answered, createCalculations } from './calculations.ts';
+import { type Answered, type Calculations, createCalculations } from './calculations.ts';
 import { createCharge } from './charge.ts';
 import { checkPrefix, createCheck } from './check.ts';
 import { createContact } from './contact.ts';
@@ -27,57 +27,14 @@ export interface Service {
  * Paths are routed raw, because an input may hold anything once it is decoded: a `/`, a line break, a broken `%`.
  */
 export function createApp(dependencies: Dependencies): Service {
-  const { catalogue, version, observe, onBug } = dependencies;
+  const { observe } = dependencies;
   const app = new Hono<{ Bindings: Bindings }>({ getPath: (request) => rawAddress(request.url).path });
   const prepare = createPrepare({ hsts: dependencies.hsts, compress: dependencies.compress });
-  const respond = (reply: Reply): Response | Promise<Response> => {
-    const prepared = prepare(reply);
-    return prepared instanceof Promise ? prepared.then(responseOf) : responseOf(prepared);
-  };
   const calculations = createCalculations(dependencies);
-  const bulk = createBulk(dependencies);
-  const check = createCheck(dependencies);
+  const { respond, say, refused } = createReplies(dependencies, prepare);
   const contact = createContact(dependencies);
-  let description: Promise<unknown> | undefined;
-  const published = createPublished(dependencies, () => (description ??= describe(catalogue, version)));
 
-  const charge = createCharge(dependencies.limits?.calculation);
-  const say = (request: Request, problem: Said, extra?: Record<string, string>) =>
-    respond({
-      request,
-      representation: problemsOf([problem], negotiate(request.headers.get('accept')), version),
-      caching: 'never',
-      ...(extra && { extra }),
-    });
-  const refused = async (request: Request, problem: Said, client: () => string = nobody): Promise<Response> => {
-    const unpaid = await charge(client, request.url.length);
-    return unpaid ? say(request, unpaid.problem, unpaid.extra) : say(request, problem);
-  };
-
-  app.all('/nomogram/*', ({ req: { raw: request }, env }): Response | Promise<Response> => {
-    const { path, query } = rawAddress(request.url);
-    const finish = ({ reply, route, remembered = false }: Answered): Response | Promise<Response> => {
-      observe?.(route, reply.representation.status, remembered);
-      return respond({ request, ...reply });
-    };
-    if (path.length + query.length > pathLimit) {
-      observe?.(tooLong.code, 414, false);
-      return refused(request, tooLong, env?.client);
-    }
-    if (path.startsWith(bulkPrefix)) return inBulk(request, path, query, env?.client ?? nobody);
-    if (path.startsWith(checkPrefix))
-      return check(request, path, query, env?.client ?? nobody).then((reply) => finish({ reply, route: 'check' }));
-    const content = published(request, path);
-    if (content) return content.then((reply) => finish({ reply, route: 'published' }));
-    const answered = calculations.answer({ request, path, query, client: env?.client ?? nobody });
-    return answered instanceof Promise ? answered.then(finish) : finish(answered);
-  });
-
-  async function inBulk(request: Request, path: string, query: string, client: () => string): Promise<Response> {
-    const answered = await bulk(request, path, query, client);
-    observe?.('bulk', answered instanceof Response ? 200 : answered.representation.status, false);
-    return answered instanceof Response ? answered : respond({ request, ...answered });
-  }
+  app.all('/nomogram/*', createCalculationRoute(dependencies, calculations, { respond, refused }));
 
   for (const path of ['/websites/contacts', '/websites/contacts/'])
     app.all(path, async ({ req: { raw: request }, env }) => {
@@ -92,7 +49,7 @@ export function createApp(dependencies: Dependencies): Service {
 
   app.onError((error, { req: { raw: request } }) => {
     if (request.signal.aborted) return new Response(null, { status: 503 });
-    onBug?.(error, rawAddress(request.url).path.split('/').slice(0, 4).join('/'));
+    dependencies.onBug?.(error, rawAddress(request.url).path.split('/').slice(0, 4).join('/'));
     observe?.('bug', 500, false);
     return say(request, bug);
   });
@@ -106,6 +63,69 @@ export function createApp(dependencies: Dependencies): Service {
     return prepared;
   }
   return { fetch: (request, bindings) => app.fetch(request, bindings), atHand };
+}
+
+type Replies = ReturnType<typeof createReplies>;
+
+/** How replies become responses. */
+function createReplies({ limits, version }: Dependencies, prepare: ReturnType<typeof createPrepare>) {
+  const charge = createCharge(limits?.calculation);
+  const respond = (reply: Reply): Response | Promise<Response> => {
+    const prepared = prepare(reply);
+    return prepared instanceof Promise ? prepared.then(responseOf) : responseOf(prepared);
+  };
+  const say = (request: Request, problem: Said, extra?: Record<string, string>) =>
+    respond({
+      request,
+      representation: problemsOf([problem], negotiate(request.headers.get('accept')), version),
+      caching: 'never',
+      ...(extra && { extra }),
+    });
+  /** What is refused is paid for. */
+  const refused = async (request: Request, problem: Said, client: () => string = nobody): Promise<Response> => {
+    const unpaid = await charge(client, request.url.length);
+    return unpaid ? say(request, unpaid.problem, unpaid.extra) : say(request, problem);
+  };
+  return { respond, say, refused };
+}
+
+/** Everything below /nomogram/: rows, attempts, what is published, calculations. */
+function createCalculationRoute(
+  dependencies: Dependencies,
+  calculations: Calculations,
+  { respond, refused }: Pick<Replies, 'respond' | 'refused'>,
+) {
+  const { catalogue, version, observe } = dependencies;
+  const bulk = createBulk(dependencies);
+  const check = createCheck(dependencies);
+  let description: Promise<unknown> | undefined;
+  const published = createPublished(dependencies, () => (description ??= describe(catalogue, version)));
+
+  async function inBulk(request: Request, path: string, query: string, client: () => string): Promise<Response> {
+    const answered = await bulk(request, path, query, client);
+    observe?.('bulk', answered instanceof Response ? 200 : answered.representation.status, false);
+    return answered instanceof Response ? answered : respond({ request, ...answered });
+  }
+
+  return ({ req: { raw: request }, env }: Context<{ Bindings: Bindings }>): Response | Promise<Response> => {
+    const { path, query } = rawAddress(request.url);
+    const client = env?.client ?? nobody;
+    const finish = ({ reply, route, remembered = false }: Answered): Response | Promise<Response> => {
+      observe?.(route, reply.representation.status, remembered);
+      return respond({ request, ...reply });
+    };
+    if (path.length + query.length > pathLimit) {
+      observe?.(tooLong.code, 414, false);
+      return refused(request, tooLong, client);
+    }
+    if (path.startsWith(bulkPrefix)) return inBulk(request, path, query, client);
+    if (path.startsWith(checkPrefix))
+      return check(request, path, query, client).then((reply) => finish({ reply, route: 'check' }));
+    const content = published(request, path);
+    if (content) return content.then((reply) => finish({ reply, route: 'published' }));
+    const answered = calculations.answer({ request, path, query, client });
+    return answered instanceof Promise ? answered.then(finish) : finish(answered);
+  };
 }
 
 const nobody = () => '';

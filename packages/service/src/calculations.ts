@@ -39,23 +39,16 @@ export interface Calculations {
 
 /** Answers everything below /nomogram/ that is a calculation: finds it, reads its inputs, has it calculated, represents it. */
 export function createCalculations(dependencies: Dependencies): Calculations {
-  const { catalogue, version } = dependencies;
+  const { catalogue } = dependencies;
   const remembered = createRemembered<Answered>(dependencies.rememberedBytes ?? usuallyRemembered);
   const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
   const nearest = createNearest(prefixes);
-  const charge = createCharge(dependencies.limits?.calculation);
+  const { said, refusal } = createRefusals(dependencies);
   const calculation = createCalculation(dependencies);
 
   async function answer(ask: Ask, form: Form): Promise<Answered> {
-    const said = (problem: Said, route: string, extra?: Record<string, string>): Answered => ({
-      reply: { representation: problemsOf([problem], form, version), caching: 'never', ...(extra && { extra }) },
-      route,
-    });
-    /** What is refused costs as much as what is answered, and is paid before it is looked for what to say. */
-    const refused = async (problem: () => Said, route: string, extra?: Record<string, string>): Promise<Answered> => {
-      const unpaid = await charge(ask.client, ask.path.length + ask.query.length);
-      return unpaid ? said(unpaid.problem, route, unpaid.extra) : said(problem(), route, extra);
-    };
+    const refused = (problem: () => Said, route: string, extra?: Record<string, string>) =>
+      refusal(ask, form, problem, route, extra);
     const segments = segmentsOf(ask.path.slice('/nomogram/'.length));
     if (!segments) return refused(() => undecodable, undecodable.code);
     const found = catalogue.findEndpoint(segments.slice(0, mostSegments));
@@ -63,20 +56,17 @@ export function createCalculations(dependencies: Dependencies): Calculations {
     const { entry } = found;
     const { method } = ask.request;
     const allow = allowHeader(entry);
-    if (method === 'OPTIONS') {
-      const extra = { Allow: allow, 'Access-Control-Allow-Methods': allow, ...preflight };
-      return { reply: { representation: nothing(version), caching: 'never', extra }, route: entry.id };
-    }
+    if (method === 'OPTIONS') return preflight(entry, allow, dependencies.version);
     const wanted = entry.endpoint.method;
-    if (method !== wanted && !(method === 'HEAD' && wanted === 'GET')) {
-      const message = `${entry.title} is asked for with ${wanted}, not with this method.`;
-      return refused(() => ({ code: 'method-not-allowed', message }), entry.id, { Allow: allow });
-    }
+    if (method !== wanted && !(method === 'HEAD' && wanted === 'GET'))
+      return refused(() => wrongMethod(entry), entry.id, { Allow: allow });
     const given = segments.slice(Math.min(segments.length, mostSegments) - found.values.length);
     const values = endsEmpty(ask.path, entry, given.length) ? [...given, ''] : given;
     const made = await calculation(ask, entry, values, form);
     if (!('problem' in made)) return { ...made, route: entry.id };
-    return made.paid ? said(made.problem, entry.id, made.extra) : refused(() => made.problem, entry.id, made.extra);
+    return made.paid
+      ? said(form, made.problem, entry.id, made.extra)
+      : refused(() => made.problem, entry.id, made.extra);
   }
 
   const keyOf = (form: Form, path: string, query: string) => `${form} ${path}?${query}`;
@@ -97,6 +87,27 @@ export function createCalculations(dependencies: Dependencies): Calculations {
       });
     },
   };
+}
+
+/** How it is said that there is no answer. */
+function createRefusals({ limits, version }: Dependencies) {
+  const charge = createCharge(limits?.calculation);
+  const said = (form: Form, problem: Said, route: string, extra?: Record<string, string>): Answered => ({
+    reply: { representation: problemsOf([problem], form, version), caching: 'never', ...(extra && { extra }) },
+    route,
+  });
+  /** What is refused costs as much as what is answered, and is paid before it is looked for what to say. */
+  const refusal = async (
+    { client, path, query }: Ask,
+    form: Form,
+    problem: () => Said,
+    route: string,
+    extra?: Record<string, string>,
+  ): Promise<Answered> => {
+    const unpaid = await charge(client, path.length + query.length);
+    return unpaid ? said(form, unpaid.problem, route, unpaid.extra) : said(form, problem(), route, extra);
+  };
+  return { said, refusal };
 }
 
 type Made =
@@ -142,10 +153,21 @@ const usuallyRemembered = 16 * 2 ** 20;
 /** No endpoint with its inputs has more; beyond it the number of inputs is wrong anyway. */
 export const mostSegments = 30;
 
-const preflight = {
-  'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',
-  'Access-Control-Max-Age': '86400',
-};
+/** What a browser asks before it lets a page of another site ask. */
+function preflight({ id }: Entry, allow: string, version: string): Answered {
+  const extra = {
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  };
+  return { reply: { representation: nothing(version), caching: 'never', extra }, route: id };
+}
+
+const wrongMethod = ({ title, endpoint }: Entry): Said => ({
+  code: 'method-not-allowed',
+  message: `${title} is asked for with ${endpoint.method}, not with this method.`,
+});
 
 const undecodable: Said = {
   code: 'bad-encoding',

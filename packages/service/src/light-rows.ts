@@ -24,60 +24,80 @@ interface LightRows {
  * The answers to the rows of a light calculator, a slice at a time: as many rows as are paid for, and as come to an end together. A row that turns
  * out to be heavy is asked for alone. Gives the empty text once there is no row left.
  */
-export function createLightRows(
-  { rows, limits, onBug }: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
-  { entry, options, lines, asker, alone, isOver }: LightRows,
-): () => Promise<Lines> {
-  const advance = createAdvance(limits, asker);
-  const remaining = createRemaining(lines);
-  let most = mostInASlice;
-  let isHeavy = false;
+export function createLightRows(dependencies: RowsDependencies, asked: LightRows): () => Promise<Lines> {
+  const rows = new RowsAhead(dependencies, asked);
+  return () => rows.next();
+}
 
-  const refuse = (count: number, problem: Said): string => refusedRows(remaining.take(count), count, [problem]);
+type RowsDependencies = Pick<Dependencies, 'rows' | 'limits' | 'onBug'>;
 
-  /** Which of them is to blame, where they could not be calculated together, shows when each comes alone. */
-  function blame(count: number, problem: Said): string {
-    most = 1;
-    return count > 1 ? '' : refuse(1, problem);
+/** The rows that are still to be answered. */
+class RowsAhead {
+  private readonly dependencies: RowsDependencies;
+  private readonly asked: LightRows;
+  private readonly advance;
+  private readonly remaining;
+  private most = mostInASlice;
+  private isHeavy = false;
+
+  constructor(dependencies: RowsDependencies, asked: LightRows) {
+    this.dependencies = dependencies;
+    this.asked = asked;
+    this.advance = createAdvance(dependencies.limits, asked.asker);
+    this.remaining = createRemaining(asked.lines);
   }
 
-  function answered(found: RowsFound): string {
-    for (const error of found.thrown) onBug?.(error, 'bulk');
-    remaining.take(found.count);
-    advance.use(found.count);
-    most = mostInASlice;
-    isHeavy = found.stopsAtHeavy;
+  async next(): Promise<Lines> {
+    let text: Lines = '';
+    while (text === '' && !this.remaining.isEmpty()) text = await this.some();
+    return text;
+  }
+
+  private some(): Lines | Promise<Lines> {
+    if (this.asked.isOver()) return this.refuse(this.remaining.together(mostInASlice), timeIsOver);
+    return this.isHeavy ? this.heavyOne() : this.slice();
+  }
+
+  private heavyOne(): Lines | Promise<Lines> {
+    this.isHeavy = false;
+    return this.asked.alone(this.remaining.first(1).lines, this.remaining.take(1));
+  }
+
+  private async slice(): Promise<string> {
+    const { advance, remaining, dependencies } = this;
+    const { entry, options, asker } = this.asked;
+    const count = remaining.together(Math.min(this.most, advance.most()));
+    const refused = await advance.pay(count);
+    if (refused) return this.refuse(remaining.together(mostInASlice), circumstance(refused).problem);
+    const asked = { id: entry.id, options, ...remaining.first(count) };
+    const found = await dependencies.rows(asked, asker).catch((error: unknown) => {
+      if (asker.signal().aborted) throw error;
+      if (count === 1) dependencies.onBug?.(error, 'bulk');
+    });
+    if (!found) return this.blame(count, bug);
+    if (!('refused' in found)) return this.answered(found);
+    const { problem } = circumstance(found);
+    return found.refused === 'busy' ? this.refuse(count, problem) : this.blame(count, problem);
+  }
+
+  private answered(found: RowsFound): string {
+    for (const error of found.thrown) this.dependencies.onBug?.(error, 'bulk');
+    this.remaining.take(found.count);
+    this.advance.use(found.count);
+    this.most = mostInASlice;
+    this.isHeavy = found.stopsAtHeavy;
     return found.text;
   }
 
-  async function slice(): Promise<string> {
-    const count = remaining.together(Math.min(most, advance.most()));
-    const refused = await advance.pay(count);
-    if (refused) return refuse(remaining.together(mostInASlice), circumstance(refused).problem);
-    const found = await rows({ id: entry.id, options, ...remaining.first(count) }, asker).catch((error: unknown) => {
-      if (asker.signal().aborted) throw error;
-      if (count === 1) onBug?.(error, 'bulk');
-    });
-    if (!found) return blame(count, bug);
-    if ('refused' in found) return (found.refused === 'busy' ? refuse : blame)(count, circumstance(found).problem);
-    return answered(found);
+  private refuse(count: number, problem: Said): string {
+    return refusedRows(this.remaining.take(count), count, [problem]);
   }
 
-  function heavyOne(): Lines | Promise<Lines> {
-    isHeavy = false;
-    return alone(remaining.first(1).lines, remaining.take(1));
+  /** Which of them is to blame, where they could not be calculated together, shows when each comes alone. */
+  private blame(count: number, problem: Said): string {
+    this.most = 1;
+    return count > 1 ? '' : this.refuse(1, problem);
   }
-
-  function some(): Lines | Promise<Lines> {
-    if (isOver()) return refuse(remaining.together(mostInASlice), timeIsOver);
-    return isHeavy ? heavyOne() : slice();
-  }
-
-  return async () => {
-    let text: Lines = '';
-    while (text === '' && !remaining.isEmpty()) text = await some();
-    return text;
-  };
 }
 
 /** The lines that are not answered yet. */

@@ -45,67 +45,10 @@ function weigh(value: unknown): number {
   return Object.entries(value).reduce((weight, [name, inner]) => weight + name.length + 4 + weigh(inner), 2);
 }
 
-export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: AnswersOptions): Calculate {
-  const cache = new LRUCache<string, Found>({
-    maxSize: cacheMb * 2 ** 20,
-    maxEntrySize: 4 * 2 ** 20,
-    sizeCalculation: (found, key) => 2 * key.length + ('long' in found ? bytesOf(found) : roominess * weigh(found)),
-  });
-  const flights = new Map<string, Flight>();
-
-  function noted<Result extends Found>(id: string, found: Result): Result {
-    if (!found.ok && found.problems.some(({ code }) => code === 'check-failed'))
-      metrics?.failedChecks.inc({ calculator: id });
-    return found;
-  }
-
-  function keep(key: string, { id, typed }: Job, result: Found | Refusal): Found | Refusal {
-    if ('refused' in result) return result;
-    // What a visitor tried himself is kept nowhere.
-    if (typed[attemptName] === undefined) cache.set(key, result);
-    return noted(id, result);
-  }
-
-  function takeOff(key: string, job: Job): Flight {
-    metrics?.cached('computed');
-    const controller = new AbortController();
-    const end = metrics?.seconds.startTimer({ calculator: job.id });
-    const result = pool
-      .calculate(job, controller.signal)
-      .then((value) => keep(key, job, value))
-      .finally(() => {
-        end?.();
-        if (flights.get(key) === flight) flights.delete(key);
-      });
-    result.catch(() => undefined); // nobody may be waiting any more
-    const flight: Flight = { result, controller, waiters: 0 };
-    flights.set(key, flight);
-    return flight;
-  }
-
-  /** Waits for a flight as long as the asker does; the last one to leave cancels it. */
-  async function board(key: string, flight: Flight, signal: AbortSignal): Promise<Found | Refusal> {
-    flight.waiters += 1;
-    const left = Promise.withResolvers<never>();
-    const leave = () => left.reject(cancelled());
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    try {
-      return await Promise.race([flight.result, left.promise]);
-    } finally {
-      signal.removeEventListener('abort', leave);
-      flight.waiters -= 1;
-      if (flight.waiters === 0 && flights.get(key) === flight) {
-        flights.delete(key);
-        flight.controller.abort();
-      }
-    }
-  }
-
-  async function refusal(asker: Asker, cost: Entry['cost']): Promise<Refusal | undefined> {
-    const allowance = await spend?.(asker.client(), points[cost]);
-    return allowance?.allowed === false ? { refused: 'rate', allowance } : undefined;
-  }
+export function createAnswers(options: AnswersOptions): Calculate {
+  const { inline, metrics, turn } = options;
+  const flights = new Flights(options);
+  const refusal = createRefusal(options);
 
   /** A light calculation is over before anybody could join it. */
   async function atOnce(id: string, compute: () => Outcome | Promise<Outcome>, asker: Asker): Promise<Calculated> {
@@ -115,7 +58,7 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
     const start = performance.now();
     try {
       const found = compute();
-      return noted(id, found instanceof Promise ? await found : found);
+      return noted(metrics, id, found instanceof Promise ? await found : found);
     } finally {
       metrics?.seconds.observe({ calculator: id }, (performance.now() - start) / 1000);
     }
@@ -128,7 +71,7 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
       const refused = await refusal(asker, 'heavy');
       if (refused) return refused;
     }
-    const result = await board(key, flights.get(key) ?? takeOff(key, job), asker.signal());
+    const result = await flights.board(key, job, asker.signal());
     await turn(asker.client()); // what a child found may be long
     return result;
   }
@@ -137,7 +80,7 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
     const { id } = entry;
     if (costOf(entry, typed, options) === 'light') return atOnce(id, () => inline(id, typed, options), asker);
     const key = `${id} ${Object.values(options).join(' ')} ${JSON.stringify(typed)}`;
-    const known = cache.get(key);
+    const known = flights.known(key);
     if (known) {
       metrics?.cached('hit');
       return known;
@@ -145,4 +88,88 @@ export function createAnswers({ inline, pool, cacheMb, turn, metrics, spend }: A
     const job = { id, typed, options, client: asker.client() };
     return flown(key, job, asker);
   };
+}
+
+/** The same outcome, counted where an answer was withheld because it did not pass its check. */
+function noted<Result extends Found>(metrics: Metrics | undefined, id: string, found: Result): Result {
+  if (!found.ok && found.problems.some(({ code }) => code === 'check-failed'))
+    metrics?.failedChecks.inc({ calculator: id });
+  return found;
+}
+
+/** Takes the points for a calculation; what is to be said where there are none left. */
+const createRefusal =
+  ({ spend }: AnswersOptions) =>
+  async (asker: Asker, cost: Entry['cost']): Promise<Refusal | undefined> => {
+    const allowance = await spend?.(asker.client(), points[cost]);
+    return allowance?.allowed === false ? { refused: 'rate', allowance } : undefined;
+  };
+
+/** The heavy calculations that are under way, and what came of those that were. */
+class Flights {
+  private readonly options: AnswersOptions;
+  private readonly cache: LRUCache<string, Found>;
+  private readonly flights = new Map<string, Flight>();
+
+  constructor(options: AnswersOptions) {
+    this.options = options;
+    this.cache = new LRUCache({
+      maxSize: options.cacheMb * 2 ** 20,
+      maxEntrySize: 4 * 2 ** 20,
+      sizeCalculation: (found, key) => 2 * key.length + ('long' in found ? bytesOf(found) : roominess * weigh(found)),
+    });
+  }
+
+  known(key: string): Found | undefined {
+    return this.cache.get(key);
+  }
+
+  has(key: string): boolean {
+    return this.flights.has(key);
+  }
+
+  /** Waits for a calculation as long as the asker does, and begins it where none is under way; the last one to leave cancels it. */
+  async board(key: string, job: Job, signal: AbortSignal): Promise<Found | Refusal> {
+    const flight = this.flights.get(key) ?? this.takeOff(key, job);
+    flight.waiters += 1;
+    const left = Promise.withResolvers<never>();
+    const leave = () => left.reject(cancelled());
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      return await Promise.race([flight.result, left.promise]);
+    } finally {
+      signal.removeEventListener('abort', leave);
+      flight.waiters -= 1;
+      if (flight.waiters === 0 && this.flights.get(key) === flight) {
+        this.flights.delete(key);
+        flight.controller.abort();
+      }
+    }
+  }
+
+  private takeOff(key: string, job: Job): Flight {
+    const { pool, metrics } = this.options;
+    metrics?.cached('computed');
+    const controller = new AbortController();
+    const end = metrics?.seconds.startTimer({ calculator: job.id });
+    const result = pool
+      .calculate(job, controller.signal)
+      .then((value) => this.keep(key, job, value))
+      .finally(() => {
+        end?.();
+        if (this.flights.get(key) === flight) this.flights.delete(key);
+      });
+    result.catch(() => undefined); // nobody may be waiting any more
+    const flight: Flight = { result, controller, waiters: 0 };
+    this.flights.set(key, flight);
+    return flight;
+  }
+
+  private keep(key: string, { id, typed }: Job, result: Found | Refusal): Found | Refusal {
+    if ('refused' in result) return result;
+    // What a visitor tried himself is kept nowhere.
+    if (typed[attemptName] === undefined) this.cache.set(key, result);
+    return noted(this.options.metrics, id, result);
+  }
 }

@@ -28,73 +28,106 @@ interface ChildSettings {
   readonly onNoise?: (text: string) => void;
 }
 
+interface Current {
+  readonly number: number;
+  readonly done: (end: JobEnd) => void;
+  readonly limitMs: number;
+  timer: NodeJS.Timeout;
+}
+
+/** A child process, followed through its life. */
+class FollowedChild implements ChildHandle {
+  private readonly settings: ChildSettings;
+  private readonly child: ChildProcess;
+  private readonly rssLimitBytes: number;
+  private ready = false;
+  private gone = false;
+  private current: Current | undefined;
+  private killedFor: string | undefined;
+
+  constructor(settings: ChildSettings) {
+    this.settings = settings;
+    this.rssLimitBytes = (settings.memoryLimitMb + baseMb) * 2 ** 20;
+    this.child = started(settings, this.rssLimitBytes);
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => settings.onNoise?.(text.slice(0, 2000)));
+    this.child.on('error', () => undefined); // a failed start also ends with `exit` or `close`
+    this.child.on('message', this.listen);
+    this.child.once('close', this.ended);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  readonly state: ChildHandle['state'] = () => {
+    if (this.gone || this.killedFor !== undefined) return 'gone';
+    if (!this.ready) return 'starting';
+    return this.current ? 'busy' : 'idle';
+  };
+
+  readonly kill: ChildHandle['kill'] = (why) => {
+    this.killedFor ??= why;
+    this.child.kill('SIGKILL');
+  };
+
+  readonly assign: ChildHandle['assign'] = (job, timeLimitMs, done) => {
+    this.current = { number: job.number, done, limitMs: timeLimitMs, timer: this.timerOf(loadingLimitMs) };
+    this.child.send(job);
+  };
+
+  private readonly listen = (report: Report): void => {
+    if ('ready' in report) {
+      this.ready = true;
+      this.settings.onIdle();
+    } else if (report.number === this.current?.number && this.killedFor === undefined)
+      this.follow(report, this.current);
+  };
+
+  private follow(report: Exclude<Report, { readonly ready: true }>, current: Current): void {
+    if ('begun' in report) {
+      clearTimeout(current.timer);
+      current.timer = this.timerOf(current.limitMs);
+      return;
+    }
+    if ('found' in report) this.finish({ end: 'found', found: report.found });
+    else this.finish({ end: 'bug', error: Object.assign(new Error(report.bug.message), report.bug) });
+    if ('rss' in report && report.rss > this.rssLimitBytes * worn) this.kill('replaced');
+    else this.settings.onIdle();
+  }
+
+  private readonly ended = (code: number | null, signal: NodeJS.Signals | null): void => {
+    this.gone = true;
+    const memory = signal === 'SIGUSR2' || signal === 'SIGABRT' || code === 134;
+    const reason = this.killedFor ?? (memory ? 'memory' : 'died');
+    this.finish({ end: reason === 'time' || reason === 'memory' || reason === 'cancelled' ? reason : 'died' });
+    this.settings.onGone(reason, this.ready);
+  };
+
+  private finish(end: JobEnd): void {
+    const job = this.current;
+    this.current = undefined;
+    clearTimeout(job?.timer);
+    job?.done(end);
+  }
+
+  private timerOf(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.kill('time'), ms);
+  }
+}
+
 /** Starts a child process and follows its life. */
-export function startChild(settings: ChildSettings): ChildHandle {
-  const { catalogue, version, memoryLimitMb, onIdle, onGone, onNoise } = settings;
-  const rssLimitBytes = (memoryLimitMb + baseMb) * 2 ** 20;
+export const startChild = (settings: ChildSettings): ChildHandle => new FollowedChild(settings);
+
+function started({ catalogue, version, memoryLimitMb }: ChildSettings, rssLimitBytes: number): ChildProcess {
   const options: ChildOptions = { catalogue, version, rssLimitBytes, parent: process.pid };
-  const child: ChildProcess = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(options)], {
+  const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(options)], {
     execArgv: [`--max-old-space-size=${memoryLimitMb}`, '--disable-warning=ExperimentalWarning'],
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced', // long answers are bytes
   });
   yieldToServer(child.pid);
-  let ready = false;
-  let gone = false;
-  let current:
-    | { readonly number: number; readonly done: (end: JobEnd) => void; readonly limitMs: number; timer: NodeJS.Timeout }
-    | undefined;
-  let killedFor: string | undefined;
-
-  const finish = (end: JobEnd): void => {
-    const job = current;
-    current = undefined;
-    clearTimeout(job?.timer);
-    job?.done(end);
-  };
-  const kill: ChildHandle['kill'] = (why) => {
-    killedFor ??= why;
-    child.kill('SIGKILL');
-  };
-  const timerOf = (ms: number) => setTimeout(() => kill('time'), ms);
-  const limit = (ms: number): void => {
-    if (!current) return;
-    clearTimeout(current.timer);
-    current.timer = timerOf(ms);
-  };
-
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => onNoise?.(text.slice(0, 2000)));
-  child.on('error', () => undefined); // a failed start also ends with `exit` or `close`
-  child.on('message', (report: Report) => {
-    if ('ready' in report) {
-      ready = true;
-      onIdle();
-    } else if (report.number === current?.number && killedFor === undefined) {
-      if ('begun' in report) return limit(current.limitMs);
-      if ('found' in report) finish({ end: 'found', found: report.found });
-      else finish({ end: 'bug', error: Object.assign(new Error(report.bug.message), report.bug) });
-      if ('rss' in report && report.rss > rssLimitBytes * worn) kill('replaced');
-      else onIdle();
-    }
-  });
-  child.once('close', (code, signal) => {
-    gone = true;
-    const memory = signal === 'SIGUSR2' || signal === 'SIGABRT' || code === 134;
-    const reason = killedFor ?? (memory ? 'memory' : 'died');
-    finish({ end: reason === 'time' || reason === 'memory' || reason === 'cancelled' ? reason : 'died' });
-    onGone(reason, ready);
-  });
-
-  return {
-    pid: child.pid,
-    state: () => (gone || killedFor !== undefined ? 'gone' : !ready ? 'starting' : current ? 'busy' : 'idle'),
-    kill,
-    assign(job, timeLimitMs, done) {
-      current = { number: job.number, done, limitMs: timeLimitMs, timer: timerOf(loadingLimitMs) };
-      child.send(job);
-    },
-  };
+  return child;
 }
 
 /** A calculator that is asked for the first time is loaded first, which is no work of its visitor's. */

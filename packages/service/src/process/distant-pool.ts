@@ -14,21 +14,60 @@ interface Pending {
 }
 
 const nobody: PoolState = { waiting: 0, alive: 0, pids: [] };
+const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
 
 /** The pool, kept by a process of its own (see `pool-process.ts`); should that end, another one takes over what is under way, once. */
-export function createDistantPool({ onEnd, onNoise, ...settings }: PoolOptions): Pool {
-  const pending = new Map<number, Pending>();
-  let state = nobody;
-  let last = 0;
-  let failedStarts = 0;
-  let closing: (() => void) | undefined;
-  let keeper = start();
+class DistantPool implements Pool {
+  private readonly options: PoolOptions;
+  private readonly pending = new Map<number, Pending>();
+  private state = nobody;
+  private last = 0;
+  private failedStarts = 0;
+  private closing: (() => void) | undefined;
+  private keeper: ChildProcess;
 
-  const tell = (order: Order): void => {
-    if (keeper.connected) keeper.send(order, () => undefined);
+  constructor(options: PoolOptions) {
+    this.options = options;
+    this.keeper = this.start();
+  }
+
+  readonly waiting = (): number => this.state.waiting;
+  readonly alive = (): number => this.state.alive;
+  readonly pids = (): readonly number[] => this.state.pids;
+
+  readonly calculate: Pool['calculate'] = (job, signal) => {
+    if (signal?.aborted) return Promise.reject(cancelled());
+    if (this.closing) return Promise.resolve(soon);
+    this.last += 1;
+    const number = this.last;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.tell({ cancel: number });
+        settle({ error: cancelled() });
+      };
+      const settle: Pending['settle'] = (end) => {
+        this.pending.delete(number);
+        signal?.removeEventListener('abort', leave);
+        if ('result' in end) resolve(end.result);
+        else reject(end.error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      const one = { job, settle, deaths: 0 };
+      this.pending.set(number, one);
+      this.ask(number, one);
+    });
   };
 
-  function start(): ChildProcess {
+  readonly close = (): Promise<void> =>
+    new Promise((resolve) => {
+      this.closing = resolve;
+      for (const one of this.pending.values()) one.settle({ result: soon });
+      if (this.keeper.exitCode !== null || this.keeper.signalCode !== null) resolve();
+      else this.tell({ close: true });
+    });
+
+  private start(): ChildProcess {
+    const { onEnd: _, onNoise: __, ...settings } = this.options;
     const child = fork(fileURLToPath(new URL('./pool-process.ts', import.meta.url)), [JSON.stringify(settings)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: childEnvironment(),
@@ -36,76 +75,48 @@ export function createDistantPool({ onEnd, onNoise, ...settings }: PoolOptions):
       serialization: 'advanced', // long answers are bytes
     });
     child.on('error', () => undefined); // a failed start also ends with `exit`
-    child.on('message', listen);
-    child.once('exit', gone);
+    child.on('message', this.listen);
+    child.once('exit', this.gone);
     return child;
   }
 
-  function listen(news: News): void {
+  private readonly listen = (news: News): void => {
     if ('state' in news) {
-      state = news.state;
-      if (state.alive > 0) failedStarts = 0;
-    } else if ('settled' in news) pending.get(news.settled)?.settle({ result: news.result });
+      this.state = news.state;
+      if (news.state.alive > 0) this.failedStarts = 0;
+    } else if ('settled' in news) this.pending.get(news.settled)?.settle({ result: news.result });
     else if ('failed' in news)
-      pending.get(news.failed)?.settle({ error: Object.assign(new Error(news.thrown.message), news.thrown) });
-    else if ('ended' in news) onEnd?.(news.ended);
-    else onNoise?.(news.noise);
-  }
+      this.pending.get(news.failed)?.settle({ error: Object.assign(new Error(news.thrown.message), news.thrown) });
+    else if ('ended' in news) this.options.onEnd?.(news.ended);
+    else this.options.onNoise?.(news.noise);
+  };
 
-  function gone(): void {
-    state = nobody;
-    closing?.();
-    if (closing) return;
-    onEnd?.('pool');
-    failedStarts += 1;
-    setTimeout(restart, Math.min(50 * 2 ** failedStarts, 10_000));
-  }
+  private readonly gone = (): void => {
+    this.state = nobody;
+    this.closing?.();
+    if (this.closing) return;
+    this.options.onEnd?.('pool');
+    this.failedStarts += 1;
+    setTimeout(this.restart, Math.min(50 * 2 ** this.failedStarts, 10_000));
+  };
 
-  function restart(): void {
-    if (closing) return;
-    keeper = start();
-    for (const [number, one] of pending) {
+  private readonly restart = (): void => {
+    if (this.closing) return;
+    this.keeper = this.start();
+    for (const [number, one] of this.pending) {
       one.deaths += 1;
       if (one.deaths > 1) one.settle({ error: new Error('the process with the pool ended during a calculation') });
-      else ask(number, one);
+      else this.ask(number, one);
     }
+  };
+
+  private ask(number: number, { job }: Pending): void {
+    this.tell({ calculate: number, job });
   }
 
-  const ask = (number: number, { job }: Pending): void => tell({ calculate: number, job });
-
-  return {
-    waiting: () => state.waiting,
-    alive: () => state.alive,
-    pids: () => state.pids,
-    calculate(job, signal) {
-      if (signal?.aborted) return Promise.reject(cancelled());
-      if (closing) return Promise.resolve({ refused: 'busy', retryAfterSeconds: 2 });
-      last += 1;
-      const number = last;
-      return new Promise((resolve, reject) => {
-        const leave = () => {
-          tell({ cancel: number });
-          settle({ error: cancelled() });
-        };
-        const settle: Pending['settle'] = (end) => {
-          pending.delete(number);
-          signal?.removeEventListener('abort', leave);
-          if ('result' in end) resolve(end.result);
-          else reject(end.error);
-        };
-        signal?.addEventListener('abort', leave, { once: true });
-        const one = { job, settle, deaths: 0 };
-        pending.set(number, one);
-        ask(number, one);
-      });
-    },
-    close() {
-      return new Promise((resolve) => {
-        closing = resolve;
-        for (const one of pending.values()) one.settle({ result: { refused: 'busy', retryAfterSeconds: 2 } });
-        if (keeper.exitCode !== null || keeper.signalCode !== null) resolve();
-        else tell({ close: true });
-      });
-    },
-  };
+  private tell(order: Order): void {
+    if (this.keeper.connected) this.keeper.send(order, () => undefined);
+  }
 }
+
+export const createDistantPool = (options: PoolOptions): Pool => new DistantPool(options);

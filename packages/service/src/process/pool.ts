@@ -1,4 +1,5 @@
 import type { Found, Refusal } from '../dependencies.ts';
+import type { Served } from '../fair-queue.ts';
 import { type ChildHandle, type JobEnd, startChild } from './child-handle.ts';
 import { createNursery } from './nursery.ts';
 import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
@@ -36,81 +37,100 @@ export interface Pool {
 
 const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
 
-export function createPool(options: PoolOptions): Pool {
-  const { catalogue, version, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
-  const line = createWaitingLine({ limit: queueLimit, waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
-  const nursery = createNursery({
-    size: options.size,
-    start: (onIdle, onGone) =>
-      startChild({ catalogue, version, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
-    onIdle: dispatch,
-    ...(onEnd && { onEnd }),
-  });
+class ChildPool implements Pool {
+  private readonly options: PoolOptions;
+  private readonly line;
+  private readonly nursery;
   /** Whose calculation a child is at. */
-  const holders = new Map<ChildHandle, string>();
-  let jobs = 0;
-  let closed = false;
+  private readonly holders = new Map<ChildHandle, string>();
+  private jobs = 0;
+  private closed = false;
 
-  const idle = (): readonly ChildHandle[] => nursery.children().filter((child) => child.state() === 'idle');
-
-  /** Whether this client may have one more of the children that are idle. */
-  function mayHave(client: string): boolean {
-    const free = idle().length;
-    if (free === 0) return false;
-    const isLast = free === 1 && options.size > 1 && [...holders.values()].every((holder) => holder === client);
-    return !isLast || !line.othersAsk(client);
+  constructor(options: PoolOptions) {
+    const { catalogue, version, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
+    this.options = options;
+    this.line = createWaitingLine({ limit: queueLimit, waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
+    this.nursery = createNursery({
+      size: options.size,
+      start: (onIdle, onGone) =>
+        startChild({ catalogue, version, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
+      onIdle: () => this.dispatch(),
+      ...(onEnd && { onEnd }),
+    });
   }
 
-  function dispatch(): void {
-    for (const child of idle()) {
-      const served = line.next(mayHave);
+  readonly waiting = (): number => this.line.length();
+
+  readonly alive = (): number =>
+    this.nursery.children().filter((child) => child.state() === 'idle' || child.state() === 'busy').length;
+
+  readonly pids = (): readonly number[] => this.nursery.children().flatMap(({ pid }) => pid ?? []);
+
+  readonly calculate: Pool['calculate'] = (job, signal) => {
+    if (signal?.aborted) return Promise.reject(cancelled());
+    if (this.closed || !(this.mayHave(job.client) || this.line.makeRoom(job.client))) return Promise.resolve(soon);
+    return new Promise((resolve, reject) => {
+      this.line.join({ ...job, signal, resolve, reject, deaths: 0 });
+      this.dispatch();
+    });
+  };
+
+  readonly close = (): Promise<void> => {
+    this.closed = true;
+    for (let served = this.line.next(); served; served = this.line.next()) served.item.resolve(soon);
+    return this.nursery.close();
+  };
+
+  private idle(): readonly ChildHandle[] {
+    return this.nursery.children().filter((child) => child.state() === 'idle');
+  }
+
+  /** Whether this client may have one more of the children that are idle. */
+  private readonly mayHave = (client: string): boolean => {
+    const free = this.idle().length;
+    if (free === 0) return false;
+    const isLast =
+      free === 1 && this.options.size > 1 && [...this.holders.values()].every((holder) => holder === client);
+    return !isLast || !this.line.othersAsk(client);
+  };
+
+  private dispatch(): void {
+    for (const child of this.idle()) {
+      const served = this.line.next(this.mayHave);
       if (!served) return;
-      const waiting = served.item;
-      holders.set(child, waiting.client);
-      const { id, typed, options: chosen, signal } = waiting;
-      const cancel = () => child.kill('cancelled');
-      signal?.addEventListener('abort', cancel, { once: true });
-      jobs += 1;
-      child.assign({ number: jobs, id, typed, options: chosen }, timeLimitMs, (end) => {
-        served.end();
-        holders.delete(child);
-        signal?.removeEventListener('abort', cancel);
-        settle(waiting, end);
-      });
+      this.assign(child, served);
     }
   }
 
-  function settle(waiting: Waiting, end: JobEnd): void {
+  private assign(child: ChildHandle, { item: waiting, end: over }: Served<Waiting>): void {
+    const { id, typed, options, signal, client } = waiting;
+    this.holders.set(child, client);
+    const cancel = () => child.kill('cancelled');
+    signal?.addEventListener('abort', cancel, { once: true });
+    this.jobs += 1;
+    child.assign({ number: this.jobs, id, typed, options }, this.options.timeLimitMs, (end) => {
+      over();
+      this.holders.delete(child);
+      signal?.removeEventListener('abort', cancel);
+      this.settle(waiting, end);
+    });
+  }
+
+  private settle(waiting: Waiting, end: JobEnd): void {
     const { resolve, reject } = waiting;
+    const { timeLimitMs, memoryLimitMb } = this.options;
     if (end.end === 'found') resolve(end.found);
     else if (end.end === 'time') resolve({ refused: 'time', limit: `${timeLimitMs / 1000} seconds` });
     else if (end.end === 'memory') resolve({ refused: 'memory', limit: `${memoryLimitMb} MB` });
     else if (end.end === 'cancelled') reject(cancelled());
     else if (end.end === 'bug') reject(end.error);
-    else if (waiting.deaths > 0 || closed) reject(new Error('a child process ended during a calculation'));
+    else if (waiting.deaths > 0 || this.closed) reject(new Error('a child process ended during a calculation'));
     else {
       // The child died, and not of this calculation as far as is known: it gets a second child, and no third.
       waiting.deaths += 1;
-      line.join(waiting);
+      this.line.join(waiting);
     }
   }
-
-  return {
-    waiting: line.length,
-    alive: () => nursery.children().filter((child) => child.state() === 'idle' || child.state() === 'busy').length,
-    pids: () => nursery.children().flatMap(({ pid }) => pid ?? []),
-    calculate(job, signal) {
-      if (signal?.aborted) return Promise.reject(cancelled());
-      if (closed || !(mayHave(job.client) || line.makeRoom(job.client))) return Promise.resolve(soon);
-      return new Promise((resolve, reject) => {
-        line.join({ ...job, signal, resolve, reject, deaths: 0 });
-        dispatch();
-      });
-    },
-    close() {
-      closed = true;
-      for (let served = line.next(); served; served = line.next()) served.item.resolve(soon);
-      return nursery.close();
-    },
-  };
 }
+
+export const createPool = (options: PoolOptions): Pool => new ChildPool(options);

@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerOptions as NodeServerOptions,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { commonHeaders, hstsHeader } from '../headers.ts';
@@ -68,21 +75,12 @@ export function createHttpServer(
       return sentence(500, 'The service made a mistake; it has been noted and will be looked at.');
     },
   });
-  const server = createServer(
-    {
-      maxHeaderSize,
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.checkMs,
-      keepAliveTimeout: 65_000,
-      noDelay: true,
-    },
-    (incoming: IncomingMessage, outgoing: ServerResponse) =>
-      admit(
-        incoming,
-        () => answer(incoming, outgoing),
-        () => refused(outgoing, always),
-      ),
+  const server = createServer(settingsOf(patience), (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    admit(
+      incoming,
+      () => answer(incoming, outgoing),
+      () => refused(outgoing, always),
+    ),
   );
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (outgoing.destroyed) return; // the client did not wait
@@ -98,6 +96,15 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, always));
   return server;
 }
+
+const settingsOf = ({ headersMs, requestMs, checkMs }: Patience): NodeServerOptions => ({
+  maxHeaderSize,
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: checkMs,
+  keepAliveTimeout: 65_000,
+  noDelay: true,
+});
 
 /** Ends the request at its bounds: without an answer in a sentence, in the midst of one by closing the connection. */
 function bound(

@@ -59,49 +59,43 @@ export async function startProcess(config: Config, module: string = catalogueMod
     hsts: config.HSTS,
     isEnding: () => draining,
   });
-  const metricsServer = createMetricsServer(
-    parts.metrics.registry,
-    () => {
-      parts.metrics.queue.set(parts.pool.waiting());
-      parts.metrics.ready.set(unready(parts, state()).length === 0 ? 1 : 0);
-    },
-    onBug,
-  );
+  const metricsServer = serveMetrics(parts, state, onBug);
   const port = await listen(server, 'PORT', config);
   const metricsPort =
     config.METRICS_PORT === undefined ? undefined : await listen(metricsServer, 'METRICS_PORT', config);
-  log.info(
-    {
-      port,
-      metricsPort,
-      calculators: catalogue.entries.length,
-      site: site !== undefined,
-      content: parts.content !== undefined,
-      files,
-    },
-    'listening',
-  );
+  const has = { site: site !== undefined, content: parts.content !== undefined, files };
+  log.info({ port, metricsPort, calculators: catalogue.entries.length, ...has }, 'listening');
   await warmUp(catalogue, onBug);
   loading = false;
   parts.metrics.holds.longest(); // nobody is sent here who would have waited for it
 
-  return {
-    port,
-    metricsPort,
-    onBug,
-    stop: (reason) => (ending ??= stop(reason)),
-  };
+  return { port, metricsPort, onBug, stop: (reason) => (ending ??= stop(reason)) };
 
   async function stop(reason: string): Promise<void> {
     draining = true;
     log.info({ reason }, 'ending');
-    await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
-    await drain(server, config.DRAIN_SECONDS * 1000);
-    metricsServer.close();
-    metricsServer.closeAllConnections();
+    await drained(config, server, metricsServer);
     await Promise.all([site?.close(), closeParts(parts)]);
     log.info('ended');
   }
+}
+
+/** Resolves when nobody is being answered any more. */
+async function drained(config: Config, server: Server, metricsServer: Server): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, config.LAME_DUCK_SECONDS * 1000));
+  await drain(server, config.DRAIN_SECONDS * 1000);
+  metricsServer.close();
+  metricsServer.closeAllConnections();
+}
+
+/** What is only known when it is asked for is looked at then. */
+function serveMetrics(parts: Parts, state: () => ProcessState, onBug: (error: unknown) => void): Server {
+  const { registry, queue, ready } = parts.metrics;
+  const look = () => {
+    queue.set(parts.pool.waiting());
+    ready.set(unready(parts, state()).length === 0 ? 1 : 0);
+  };
+  return createMetricsServer(registry, look, onBug);
 }
 
 /** The port that is then listened on. */

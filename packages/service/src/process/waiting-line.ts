@@ -35,65 +35,73 @@ interface LineOptions {
  * requests, or with such as take ten seconds each, leaves another its half. When the line is full, whoever comes takes the last place of the client with most
  * places, if that is more than its own would be. Nobody waits longer than a limit, or after having left.
  */
-export function createWaitingLine({ limit, waitMs, retryAfterSeconds, now = () => performance.now() }: LineOptions) {
-  const queue = createFairQueue<Waiting>(now);
-  const asked = createLastAsked(now);
+class WaitingLine {
+  private readonly options: LineOptions;
+  private readonly queue;
+  private readonly asked;
   /** How to end the wait of whoever waits. */
-  const ends = new Map<Waiting, () => void>();
+  private readonly ends = new Map<Waiting, () => void>();
 
-  function endWait(waiting: Waiting): void {
-    ends.get(waiting)?.();
-    ends.delete(waiting);
+  constructor(options: LineOptions) {
+    const now = options.now ?? (() => performance.now());
+    this.options = options;
+    this.queue = createFairQueue<Waiting>(now);
+    this.asked = createLastAsked(now);
   }
 
-  function leave(waiting: Waiting): boolean {
-    if (!queue.leave(waiting.client, waiting)) return false;
-    endWait(waiting);
-    return true;
-  }
+  readonly length = (): number => this.queue.length();
 
-  function refuse(waiting: Waiting): void {
-    if (leave(waiting)) waiting.resolve({ refused: 'busy', retryAfterSeconds });
-  }
-
-  /** Whether there is a place for one more of this client; made, if need be, at the cost of the client that has most. */
-  function makeRoom(client: string): boolean {
-    if (queue.length() < limit) return true;
-    const last = queue.crowding(client)?.item;
-    if (!last) return false;
-    refuse(last);
-    return true;
-  }
-
-  function join(waiting: Waiting): void {
-    const { signal } = waiting;
-    const expiry = setTimeout(refuse, waitMs, waiting);
+  readonly join = (waiting: Waiting): void => {
+    const { client, signal } = waiting;
+    const expiry = setTimeout(this.refuse, this.options.waitMs, waiting);
     const abort = () => {
-      if (leave(waiting)) waiting.reject(cancelled());
+      if (this.leave(waiting)) waiting.reject(cancelled());
     };
     signal?.addEventListener('abort', abort, { once: true });
-    queue.join(waiting.client, waiting);
-    asked.note(waiting.client);
-    ends.set(waiting, () => {
+    this.queue.join(client, waiting);
+    this.asked.note(client);
+    this.ends.set(waiting, () => {
       clearTimeout(expiry);
       signal?.removeEventListener('abort', abort);
     });
+  };
+
+  /** Whether there is a place for one more of this client; made, if need be, at the cost of the client that has most. */
+  readonly makeRoom = (client: string): boolean => {
+    if (this.queue.length() < this.options.limit) return true;
+    const last = this.queue.crowding(client)?.item;
+    if (!last) return false;
+    this.refuse(last);
+    return true;
+  };
+
+  /** Whether somebody else than this client has asked lately. */
+  readonly othersAsk = (client: string): boolean => this.asked.byOthers(client);
+
+  /** The next one of those that may have a child, who then waits no more; its turn lasts until it says that it is over. */
+  readonly next = (mayHave?: (client: string) => boolean): Served<Waiting> | undefined => {
+    const served = this.queue.next(mayHave);
+    if (served) this.endWait(served.item);
+    return served;
+  };
+
+  private readonly refuse = (waiting: Waiting): void => {
+    if (this.leave(waiting)) waiting.resolve({ refused: 'busy', retryAfterSeconds: this.options.retryAfterSeconds });
+  };
+
+  private leave(waiting: Waiting): boolean {
+    if (!this.queue.leave(waiting.client, waiting)) return false;
+    this.endWait(waiting);
+    return true;
   }
 
-  return {
-    length: queue.length,
-    join,
-    makeRoom,
-    /** Whether somebody else than this client has asked lately. */
-    othersAsk: asked.byOthers,
-    /** The next one of those that may have a child, who then waits no more; its turn lasts until it says that it is over. */
-    next(mayHave?: (client: string) => boolean): Served<Waiting> | undefined {
-      const served = queue.next(mayHave);
-      if (served) endWait(served.item);
-      return served;
-    },
-  };
+  private endWait(waiting: Waiting): void {
+    this.ends.get(waiting)?.();
+    this.ends.delete(waiting);
+  }
 }
+
+export const createWaitingLine = (options: LineOptions): WaitingLine => new WaitingLine(options);
 
 /** For so long it is thought that a client may ask again. */
 const latelyMs = 60_000;

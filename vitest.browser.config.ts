@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/*.test.ts', 'tests/{pages,browser,offline}/**/*.test.ts'],
     globalSetup: 'tests/setup.ts',
-    setupFiles: ['tools/setup/processor-time.ts'],
+    setupFiles: ['tools/setup/near.ts', 'tools/setup/processor-time.ts'],
     testTimeout: 120_000,
     // Before the first test of a file every page is fetched, or all calculators are loaded.
     hookTimeout: 300_000,

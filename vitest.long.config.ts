@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/{deploy,engines,hostile,scale-out}/**/*.test.ts'],
-    setupFiles: ['tools/setup/fast-check.ts'],
+    setupFiles: ['tools/setup/fast-check.ts', 'tools/setup/near.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -9,6 +9,7 @@ const weak: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a value compared with itself', /\bexpect\(([\w.[\]]+)\)\.to(?:Be|Equal|StrictEqual)\(\1\)/],
   ['a constant that is expected to be itself', /\bexpect\((?:true|false|null|undefined|-?\d+)\)\./],
   ['a law that is always true', /\blaws: \[\(\) => true|\blaws: \[\([^)]*\) => true\]/],
+  ['a number compared by its places, however small it is', /\.toBeCloseTo\(/],
   ['an expectation that is not called', /\)\.(?:not\.)?to(?:Be|Equal|Throw|MatchObject|BeDefined|BeUndefined)\s*;/],
 ];
 
@@ -34,6 +35,7 @@ test.each([
   ['expect(sum.count).toBe(sum.count);', 'a value compared with itself'],
   ['expect(true).toBeTruthy();', 'a constant that is expected to be itself'],
   ['laws: [(_, { area }) => true],', 'a law that is always true'],
+  ['expect(tail).toBeCloseTo(1e-300, 9);', 'a number compared by its places, however small it is'],
   ['expect(found).toBeDefined;', 'an expectation that is not called'],
 ])('%s is seen', (source, what) => {
   expect(weaknessesIn(source)).toEqual([what]);

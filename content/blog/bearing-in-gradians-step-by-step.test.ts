@@ -48,5 +48,5 @@ test('the mistakes', () => {
   expect(off).toBeLessThan(106);
   const inDegrees = bearing(250, -300) * 0.9;
   has(inDegrees.toFixed(4), `${Math.floor(inDegrees)}° 11′ 40″`);
-  expect((inDegrees - 140) * 60).toBeCloseTo(11 + 40 / 60, 2);
+  expect((inDegrees - 140) * 60).toBeNear(11 + 40 / 60, 1e-3);
 });

@@ -34,8 +34,8 @@ const V = (S * r) / 3;
 
 test('radii, surface and volume', () => {
   has(`${R.toFixed(10)}\\,a`, `${(phi / 2).toFixed(10)}\\,a`, `${r.toFixed(10)}\\,a`, S.toFixed(10), V.toFixed(10));
-  expect(V).toBeCloseTo((5 / 6) * phi ** 2, 13);
-  expect(V).toBeCloseTo((5 * (3 + Math.sqrt(5))) / 12, 13);
+  expect(V).toBeNear((5 / 6) * phi ** 2, 1e-13);
+  expect(V).toBeNear((5 * (3 + Math.sqrt(5))) / 12, 1e-13);
 });
 
 test('the table of the five solids', () => {

@@ -81,7 +81,7 @@ function gcd(a: bigint, b: bigint): bigint {
 test('the matrix with a third and with 0.333', () => {
   const determinant = (c: number): number => 1 * (c / 5 - 1 / 16) - 0.5 * (0.1 - c / 4) + c * (1 / 8 - c * c);
   const middle = (c: number): number => (1 / 5 - c * c) / determinant(c);
-  expect(determinant(1 / 3) * 2160).toBeCloseTo(1, 9);
-  expect(middle(1 / 3)).toBeCloseTo(192, 8);
+  expect(determinant(1 / 3) * 2160).toBeNear(1, 1e-9);
+  expect(middle(1 / 3)).toBeNear(192, 1e-8);
   has(determinant(0.333).toFixed(9), middle(0.333).toFixed(2));
 });

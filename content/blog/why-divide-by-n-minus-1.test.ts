@@ -28,7 +28,7 @@ test('every sample of the die', () => {
     const samples = throws(n);
     const mean = (divisor: number): number => sum(samples.map(squares)) / samples.length / divisor;
     has(`| ${n} | ${mean(n).toFixed(4)} | ${mean(n - 1).toFixed(4)} | ${truth.toFixed(4)} |`);
-    expect(mean(n - 1)).toBeCloseTo(truth, 10);
+    expect(mean(n - 1)).toBeNear(truth, 1e-10);
   }
   const roots = throws(2).map((sample) => Math.sqrt(squares(sample)));
   has((sum(roots) / roots.length).toFixed(4), Math.sqrt(truth).toFixed(4));

@@ -4,13 +4,16 @@ import { lineOf, middleOf, moved, scaleX, sumOf, valueAt, yOf } from './nomogram
 
 const tenths = fc.integer({ min: 0, max: 100 }).map((tenth) => tenth / 10);
 
+/** Lines are drawn to a tenth of a pixel: half of that, of the length of a scale. */
+const rounding = 0.05 / (yOf(0) - yOf(10));
+
 test('the line through a and b crosses the middle scale at their sum', () => {
   fc.assert(
     fc.property(tenths, tenths, (a, b) => {
       const { x1, y1, x2, y2 } = lineOf(a, b);
       const crossing = y1 + ((y2 - y1) * (scaleX.sum - x1)) / (x2 - x1);
-      expect(crossing).toBeCloseTo(middleOf(a, b), 1);
-      expect(yOf(sumOf(a, b) / 2)).toBeCloseTo(middleOf(a, b), 1);
+      expect(crossing).toBeNear(middleOf(a, b), rounding, yOf(0) - yOf(10));
+      expect(yOf(sumOf(a, b) / 2)).toBeNear(middleOf(a, b), rounding, yOf(0) - yOf(10));
     }),
   );
 });

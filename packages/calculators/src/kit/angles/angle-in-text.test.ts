@@ -13,15 +13,23 @@ test('an angle in a text is said in the unit that was asked for', () => {
   expect(withAngles(text, 'radians')).toBe('A sight at 0.78539816 rad.');
 });
 
-test('in every unit it is the same angle', () => {
+const small = fc.integer({ min: -30, max: 2 }).map((power) => 1.23456789 * 10 ** power);
+
+test('in every unit it is the same angle, in degrees, minutes and seconds to a tenth of a second', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 400, noNaN: true }), (gradians) => {
+    fc.property(fc.oneof(fc.double({ min: 1e-300, max: 400, noNaN: true }), small), (gradians) => {
       const [degrees = 0, minutes = 0, seconds = 0] = withAngles(angleInText(gradians), 'dms')
         .split(/[°'"]/)
         .map(Number);
       expect(minutes).toBeLessThan(60);
       expect(seconds).toBeLessThan(60);
-      expect(degrees + minutes / 60 + seconds / 3600).toBeCloseTo(gradians * 0.9, 4);
+      const said = (60 * degrees + minutes) * 60 + seconds;
+      expect(said).toBeNear(Number((gradians * 3240).toFixed(1)), 1e-15);
+      for (const [unit, turn] of [
+        ['degrees', 360],
+        ['radians', 2 * Math.PI],
+      ] as const)
+        expect(Number.parseFloat(withAngles(angleInText(gradians), unit))).toBeNear((gradians / 400) * turn, 1e-7);
     }),
   );
 });

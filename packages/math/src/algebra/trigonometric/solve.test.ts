@@ -142,7 +142,7 @@ describe('laws', () => {
         const turn = inTurn(found as readonly Family[]);
         const expected = distinct(wanted.sort((a, b) => a - b));
         expect(turn.length).toBe(expected.length);
-        for (const [k, one] of expected.entries()) expect(turn[k]).toBeCloseTo(one, 9);
+        for (const [k, one] of expected.entries()) expect(turn[k]).toBeNear(one, 1e-13, 2 * Math.PI);
       }),
       { numRuns: 40 },
     );
@@ -161,7 +161,8 @@ describe('laws', () => {
         const families = solved(f);
         const at = (u: number) => evaluate(f, { x: u });
         if (families === 'all') {
-          for (let k = 0; k < 20; k += 1) expect(Math.abs(at(0.7 * k))).toBeLessThan(1e-12);
+          const size = terms.reduce((sizes, { by }) => sizes + Math.abs(by), Math.abs(constant));
+          for (let k = 0; k < 20; k += 1) expect(at(0.7 * k)).toBeNear(0, 1e-14, size);
           return;
         }
         expect(solvesBySubstitution(families, (u) => substitute(f, { x: u }))).toBe(true);

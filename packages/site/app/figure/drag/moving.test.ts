@@ -12,8 +12,8 @@ const bound: Moves = { x: 'upper' };
 
 test('a pixel and its point belong together', () => {
   const [x, y] = pointAt(plan, plan.x(1234), plan.y(5432));
-  expect(x).toBeCloseTo(1234, 6);
-  expect(y).toBeCloseTo(5432, 6);
+  expect(x).toBeNear(1234, 1e-14);
+  expect(y).toBeNear(5432, 1e-14);
 });
 
 test('a hand aims at round values', () => {
@@ -53,7 +53,7 @@ describe('a slider', () => {
     const [step] = stepsOf(bound, curve);
     for (const key of ['ArrowUp', 'ArrowRight']) {
       const [x, y] = keyMove(key, false, [1, 0], bound, curve)!;
-      expect(x).toBeCloseTo(1 + 5 * step, 12);
+      expect(x).toBeNear(1 + 5 * step, 1e-12);
       expect(y).toBe(0);
     }
     expect(keyMove('End', false, [1, 0], { ...bound, range: [0, 3] }, curve)).toEqual([3, 0]);

@@ -5,7 +5,7 @@ import { dragged, keyed } from './turning.ts';
 test('a drag to the right brings what is in front to the right, and back again', () => {
   const there = dragged(standardView, 0.1, 0);
   expect(there.around).toBeLessThan(standardView.around);
-  expect(dragged(there, -0.1, 0).around).toBeCloseTo(standardView.around, 12);
+  expect(dragged(there, -0.1, 0).around).toBeNear(standardView.around, 1e-12);
 });
 
 test('nothing turns over the top', () => {

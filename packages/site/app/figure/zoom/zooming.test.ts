@@ -41,15 +41,15 @@ test('the point that is zoomed about stays under the fingers', () => {
         (at[0] - view.x[0]) / (view.x[1] - view.x[0]),
         (at[1] - view.y[0]![0]) / (view.y[0]![1] - view.y[0]![0]),
       ];
-      expect(seenAt(near, about)[0]).toBeCloseTo(seenAt(whole, about)[0]!, 9);
-      expect(seenAt(near, about)[1]).toBeCloseTo(seenAt(whole, about)[1]!, 9);
+      expect(seenAt(near, about)[0]).toBeNear(seenAt(whole, about)[0]!, 1e-14, 1);
+      expect(seenAt(near, about)[1]).toBeNear(seenAt(whole, about)[1]!, 1e-14, 1);
     }),
   );
 });
 
 test('out again by as much gives the whole', () => {
   const near = zoomed(figure, whole, 4, [1, 2], 0);
-  expect(strengthOf(figure, near)).toBeCloseTo(4, 12);
+  expect(strengthOf(figure, near)).toBeNear(4, 1e-12);
   expect(zoomed(figure, near, 1 / 8, [5, 9], 0)).toEqual(whole);
   expect(withView(figure, whole)).toEqual(figure);
 });
@@ -71,5 +71,5 @@ test('axes with one scale keep it', () => {
   const near = withView(plan, zoomed(plan, wholeOf(plan), 5, [0.3, 0.4], 0));
   const [{ layout }] = layoutsOf(sheetsOf(near), wide) as [ReturnType<typeof layoutsOf>[number]];
   const [left, right] = [pointAt(layout, 0, 0), pointAt(layout, 10, 10)];
-  expect(right[0] - left[0]).toBeCloseTo(left[1] - right[1], 9);
+  expect(right[0] - left[0]).toBeNear(left[1] - right[1], 1e-13);
 });

@@ -36,6 +36,12 @@ for (const name of names) {
       `    length against the shortest known form: ${share(1.25)} % at most 1.25 times, ${share(2)} % at most twice, the worst ${ratios.at(-1)!.toFixed(1)} times`,
     );
   }
+  const asked = results.flatMap(({ explained }) => explained ?? []);
+  if (asked.length > 0) {
+    const explained = asked.filter(Boolean).length;
+    const share = ((100 * explained) / asked.length).toFixed(1);
+    console.log(`    explained by the rules of a textbook: ${explained} of ${asked.length} from textbooks, ${share} %`);
+  }
   for (const { id, judgement, error } of [...of('wrong'), ...of('threw')].slice(0, 10))
     console.log(`    ${judgement} ${id} ${error?.split('\n')[0] ?? ''}`);
   if (before && right.length < before.right.length) {

@@ -3,7 +3,7 @@
  * of a calculator the examples and laws of its page. Seconds; `npm test` before a change is handed on.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './setup/build.ts';
 import { bin, createStages } from './setup/stages.ts';
@@ -17,8 +17,14 @@ const git = (...words: readonly string[]): readonly string[] =>
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')].filter(
   (file) => existsSync(join(root, file)),
 );
-const sources = changed.filter((file) => /\.tsx?$/.test(file));
+// What is generated is checked by its stage, and lies beside every test of the catalogue.
+const sources = changed.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
 const folders = [...new Set(sources.map(dirname))].filter((folder) => !folder.startsWith('tests'));
+const beside = folders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
 const pages = [
   ...new Set(sources.flatMap((file) => /^packages\/calculators\/src\/pages\/([a-z-]+)\//.exec(file)?.[1] ?? [])),
 ];
@@ -33,10 +39,7 @@ else {
     command(bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
   );
 }
-if (folders.length > 0)
-  await stage(`tests in ${folders.join(', ')}`, () =>
-    tests('vitest.config.ts', ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)]),
-  );
+if (beside.length > 0) await stage(`tests in ${folders.join(', ')}`, () => tests('vitest.config.ts', beside));
 if (pages.length > 0)
   await stage(`calculators of ${pages.join(', ')}`, () =>
     tests('vitest.config.ts', ['packages/calculators/src/catalogue.test.ts', '-t', `(${pages.join('|')})/`]),

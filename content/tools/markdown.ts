@@ -28,7 +28,7 @@ function parsed(marked: Marked, markdown: string): string | Promise<string> {
   try {
     return marked.parse(markdown);
   } catch (error) {
-    if (error instanceof ContentProblem) throw new ContentProblem(error.message.replace(/\nPlease report.*/s, ''));
+    if (error instanceof ContentProblem) throw new ContentProblem(error.says);
     throw error;
   }
 }

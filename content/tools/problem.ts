@@ -4,4 +4,11 @@
  */
 export class ContentProblem extends Error {
   override readonly name = 'ContentProblem';
+  /** The sentence, as it was given: libraries on the way add to the message. */
+  readonly says: string;
+
+  constructor(says: string) {
+    super(says);
+    this.says = says;
+  }
 }

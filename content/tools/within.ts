@@ -5,7 +5,7 @@ export function within<T>(file: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof ContentProblem) throw new ContentProblem(`${file}: ${error.message}`);
+    if (error instanceof ContentProblem) throw new ContentProblem(`${file}: ${error.says}`);
     throw error;
   }
 }

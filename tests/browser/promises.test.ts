@@ -54,3 +54,22 @@ test('the theme that was chosen stays, on every page, from the first moment', as
   expect(await paper()).toBe(light);
   await leave();
 });
+
+test('letters follow the first paint, and who was here before has them with it', async () => {
+  const { page, context, leave } = await visitor();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  const visit = async (cacheDisabled: boolean) => {
+    await protocol.send('Network.setCacheDisabled', { cacheDisabled });
+    await page.goto(`${url}/about`, { waitUntil: 'networkidle' });
+    return page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const letters = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      return letters.map(({ startTime }) => startTime > painted!.startTime);
+    });
+  };
+  expect(await visit(true)).toEqual([true, true]);
+  await visit(false);
+  expect(await visit(false)).toEqual([false, false]);
+  await leave();
+});

@@ -61,6 +61,15 @@ export function lengthRatio(record: IntegralRecord): number | null {
   return lengthOf(found.value.expression) / Math.min(lengthOf(known), namesAndNumbers(record.antiderivative!));
 }
 
+/** Whether the rules of a textbook explain the answer; null for what does not come from a textbook, and where there is no answer. */
+export function isExplained(record: IntegralRecord): boolean | null {
+  const found = fromTextbook.test(record.id) ? answerTo(record) : null;
+  return found?.ok ? found.value.how === 'explained' : null;
+}
+
+/** The suites of books for the first years. */
+const fromTextbook = /stewart|apostol/;
+
 /** An antiderivative is right when its derivative is the integrand wherever this is real; declining a non-elementary one is right. */
 export function judgeIntegral(record: IntegralRecord): Judgement {
   const { integrand, variable, elementary } = record;

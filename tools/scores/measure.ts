@@ -10,6 +10,8 @@ export interface Measured {
   readonly error?: string;
   /** The length of the answer for each unit of the shortest known one. */
   readonly ratio?: number | null;
+  /** Whether the rules of a textbook lead to it. */
+  readonly explained?: boolean | null;
 }
 
 /** Every record of a suite through the engine, in a process that is ended and begun anew when one takes too long. */
@@ -32,8 +34,8 @@ function runFrom(
     let timer: NodeJS.Timeout | undefined;
     let current = from;
     let error: string | undefined;
-    const give = (judgement: Measured['judgement'], ms: number, ratio?: number | null) =>
-      results.push({ id: records[current]!.id, judgement, ms, error, ratio });
+    const give = (judgement: Measured['judgement'], ms: number, found: Pick<Measured, 'ratio' | 'explained'> = {}) =>
+      results.push({ id: records[current]!.id, judgement, ms, error, ...found });
     child.on(
       'message',
       (message: {
@@ -43,6 +45,7 @@ function runFrom(
         ms?: number;
         error?: string;
         ratio?: number | null;
+        explained?: boolean | null;
       }) => {
         if (message.started !== undefined) {
           current = message.started;
@@ -52,7 +55,7 @@ function runFrom(
         } else if (message.error !== undefined) error = message.error;
         else if (message.judgement) {
           clearTimeout(timer);
-          give(message.judgement, message.ms ?? 0, message.ratio);
+          give(message.judgement, message.ms ?? 0, { ratio: message.ratio, explained: message.explained });
         }
       },
     );

@@ -14,6 +14,8 @@ export interface Suite<Record extends { readonly id: string } = { readonly id: s
   readonly judge: (record: Record) => Judgement;
   /** How long an answer is for each unit of the shortest known one; null where that cannot be said. */
   readonly lengthRatio?: (record: Record) => number | null;
+  /** Whether the rules of a textbook lead to the answer; null for records of which that is not asked. */
+  readonly isExplained?: (record: Record) => boolean | null;
   /** Of those that were right, how many `npm test` asks again; a hundred when absent. `npm run test:all` asks all. */
   readonly reasked?: number;
 }

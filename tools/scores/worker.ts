@@ -16,7 +16,8 @@ for (let index = Number(from); index < records.length; index += 1) {
   }
   const ms = performance.now() - start;
   const ratio = judgement === 'threw' ? null : (asked.lengthRatio?.(records[index]!) ?? null);
-  process.send!({ index, judgement, ms, ratio });
+  const explained = judgement === 'threw' ? null : (asked.isExplained?.(records[index]!) ?? null);
+  process.send!({ index, judgement, ms, ratio, explained });
   await new Promise((resolve) => setImmediate(resolve));
 }
 process.send!({ done: true });

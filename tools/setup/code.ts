@@ -21,14 +21,29 @@ export interface Node {
 const skipped = /(^|\/)(node_modules|build|dist|\.react-router|fixtures)\//;
 
 /** The files of a folder in which code may stand, tests among them. */
-export const sourceFiles = (folder: string): readonly SourceFile[] =>
+export function sourceFiles(folder: string): readonly SourceFile[] {
+  const known = read.get(folder);
+  if (known) return known;
+  const files = filesOf(folder);
+  read.set(folder, files);
+  return files;
+}
+
+/** Several files of tests look at the same trees. */
+const read = new Map<string, readonly SourceFile[]>();
+
+const filesOf = (folder: string): readonly SourceFile[] =>
   (readdirSync(join(root, folder), { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !skipped.test(name))
     .map((name) => join(folder, name))
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      return { path, text, tree: parseSync(path, text).program as unknown as Node };
-    });
+    .map((path) => parsed(path, readFileSync(join(root, path), 'utf8')));
+
+/** A text as the code of a file. */
+export const parsed = (path: string, text: string): SourceFile => ({
+  path,
+  text,
+  tree: parseSync(path, text).program as unknown as Node,
+});
 
 /** Whether a file is code that visitors meet: no test, and nothing that only tests load. */
 export const isProduct = ({ path }: SourceFile): boolean => !/\.(test|types|law|fixture|gen)\./.test(path);

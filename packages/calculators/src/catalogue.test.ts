@@ -48,6 +48,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     const { broken, answered, held } = tryLaws(
       calculator,
       calculator.cost === 'heavy' ? lawRuns(5, 150) : lawRuns(16, 600),
+      lawRuns(3, 100),
     );
     expect(broken).toBeUndefined();
     expect(answered).toBeGreaterThan(2);

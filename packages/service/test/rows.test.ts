@@ -36,7 +36,7 @@ test('rows follow one another until their turn is over, and one always comes', a
 });
 
 test('rows stop before one that is heavy', async () => {
-  const rows = createRows(catalogue, { isHeavy: (_, { sales }) => sales === '3' });
+  const rows = createRows(catalogue, { isHeavy: (_, { sales }) => sales === '3', now: () => 0 });
   expect(await rows(asked(9))).toMatchObject({ count: 3, stopsAtHeavy: true });
   expect(await rows({ ...asked(1), lines: '[3,7]' })).toMatchObject({ count: 0, text: '', stopsAtHeavy: true });
 });

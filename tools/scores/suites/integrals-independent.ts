@@ -1,10 +1,11 @@
-import { type IntegralRecord, judgeIntegral, lengthRatio } from '../integral-judge.ts';
+import { type IntegralRecord, isExplained, judgeIntegral, lengthRatio } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
 export default suite<IntegralRecord>({
   file: 'integrals-independent',
   lengthRatio,
   judge: judgeIntegral,
+  isExplained,
   // All take twenty seconds.
   reasked: 24,
 });

@@ -21,12 +21,15 @@ const patience = 60;
 /**
  * Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken.
  * @param runs how many inputs are generated at least
+ * @param shown how many examples are typed at most, the first ones
  */
-export function tryLaws(calculator: Calculator, runs: number): Trials {
+export function tryLaws(calculator: Calculator, runs: number, shown = Number.POSITIVE_INFINITY): Trials {
   const laws = [...lawsOf(calculator), ...lawsOfDistribution(calculator)];
   const held = new Map(laws.map(({ says }) => [says, 0]));
   let answered = 0;
-  const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
+  const examples = calculator.examples
+    .flatMap((example) => ('expect' in example ? [example.given] : []))
+    .slice(0, shown);
   const generated = fc.sample(typedInto(calculator), { numRuns: runs + patience });
   for (const [k, typed] of [...examples, ...generated].entries()) {
     if (k >= examples.length + runs && saidEnough(calculator, { answered, held })) break;

@@ -151,6 +151,12 @@ export const silences = (steps: readonly PresentedStep[]): readonly string[] =>
     ...(text.trim() === '' ? [`${rule}: shows nothing`] : []),
   ]);
 
+/** Lines that say again what stands right before them. */
+export function repeats(steps: readonly PresentedStep[]): readonly string[] {
+  const nodes = nodesOf(steps);
+  return nodes.filter(({ text }, k) => text === nodes[k - 1]?.text).map(({ rule, text }) => `${rule}: again ${text}`);
+}
+
 /** Whether the last step, or the last one within it, shows the answer. */
 export function endsInAnswer({ values, steps = [] }: PresentedAnswer): boolean {
   // Of a sentence, what stands before the reason.

@@ -35,6 +35,9 @@ function nonzeroSum(a: Expression): readonly Condition[] {
   return factors.flatMap(nonzero);
 }
 
+/** Functions that are positive where their arguments are. */
+const positiveFunctions = ['cosh', 'sinh', 'tanh', 'coth', 'abs', 'min', 'max', 'atan', 'asinh', 'erf', 'gamma'];
+
 /** Whether a quantity is positive for all positive letters, by its form: sums, products and powers of what is. */
 export function isPositiveByForm(a: Expression): boolean {
   switch (a.kind) {
@@ -51,7 +54,7 @@ export function isPositiveByForm(a: Expression): boolean {
     case 'power':
       return isPositiveByForm(a.base);
     case 'apply':
-      return ['cosh', 'abs', 'min', 'max'].includes(a.name) && a.args.every(isPositiveByForm);
+      return positiveFunctions.includes(a.name) && a.args.every(isPositiveByForm);
   }
 }
 

@@ -111,3 +111,20 @@ test('an end of a domain without a closed form belongs to the solution, too', ()
     { numRuns: lawRuns(10, 81) },
   );
 });
+
+const base = fc.constantFrom('2', '3', '5', '1/2', 'e');
+const exponential = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), base, fc.integer({ min: -3, max: 3 }))
+  .map(([a, b, shift]) => `${a}*(${b})^(x+(${shift}))`);
+
+test('of exponentials of several bases: all are solved, up to three', () => {
+  fc.assert(
+    fc.property(exponential, exponential, fc.option(exponential), (a, b, c) => {
+      const [left, right] = [c === null ? a : `${a}+${c}`, b];
+      const intervals = solution(left, '<', right);
+      expect(intervals, `${left} < ${right}`).not.toBeNull();
+      agrees(left, right, intervals!);
+    }),
+    { numRuns: lawRuns(15, 1000) },
+  );
+});

@@ -3,6 +3,7 @@ import * as Z from '../exact/integer.ts';
 import { perfectPower } from '../exact/integer-root.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { type Factor, trialDivision } from '../exact/trial-division.ts';
 
 /** base^exponent with an integer base ≥ 2 and an exponent strictly between 0 and 1. */
 interface Radical {
@@ -60,18 +61,8 @@ function collected(exponents: ReadonlyMap<Integer, Rational>): RadicalForm | nul
 }
 
 /** Prime factors below the trial limit; what is left counts as one, after perfect powers have been taken out. */
-function roughFactors(n: Integer): [Integer, number][] {
-  const factors: [Integer, number][] = [];
-  let rest = n;
-  for (let prime = 2; prime < trialLimit && rest !== 1; prime += prime === 2 ? 1 : 2) {
-    if (typeof rest === 'number' && prime * prime > rest) break;
-    let multiplicity = 0;
-    while (Z.remainder(rest, prime) === 0) {
-      rest = Z.divideExact(rest, prime);
-      multiplicity++;
-    }
-    if (multiplicity > 0) factors.push([prime, multiplicity]);
-  }
+function roughFactors(n: Integer): Factor[] {
+  const { factors, rest } = trialDivision(n, trialLimit);
   if (rest === 1) return factors;
   if (Z.bitLength(rest) > 2048) return [...factors, [rest, 1]];
   const { base, exponent } = perfectPower(rest, trialLimit);

@@ -1,6 +1,7 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { type Factor, trialDivision } from '../exact/trial-division.ts';
 import {
   add,
   coefficient,
@@ -109,18 +110,8 @@ function basesOf(base: Expression): readonly (readonly [Expression, number])[] {
 const trialLimit = 100_000;
 
 /** The prime factors by trial division; what is left beyond the limit counts as one (see `isPrimeKernel`). */
-function smallFactors(n: Z.Integer): [Z.Integer, number][] {
-  const factors: [Z.Integer, number][] = [];
-  let rest = n;
-  for (let p = 2; p < trialLimit && rest !== 1; p += p === 2 ? 1 : 2) {
-    if (typeof rest === 'number' && p * p > rest) break;
-    let multiplicity = 0;
-    while (Z.remainder(rest, p) === 0) {
-      rest = Z.divideExact(rest, p);
-      multiplicity++;
-    }
-    if (multiplicity > 0) factors.push([p, multiplicity]);
-  }
+function smallFactors(n: Z.Integer): Factor[] {
+  const { factors, rest } = trialDivision(n, trialLimit);
   return rest === 1 ? factors : [...factors, [rest, 1]];
 }
 

@@ -1,5 +1,12 @@
-/** The value with its unit, out of the details of a constant, to stand beside its name; lists of properties have none. */
+/**
+ * What stands beside the name of a constant, out of its details: the value with its unit; of a body with a table of properties the first of
+ * them, with its name.
+ */
 export function valueIn(details: string): string | undefined {
   const value = /<dt>Value<\/dt><dd>(.*?)<\/dd>/.exec(details)?.[1];
-  return value?.replace(/<\/?data[^>]*>/g, '').replace(/ \([^)]*\)$/, '');
+  if (value !== undefined) return plain(value).replace(/ \([^)]*\)$/, '');
+  const [, property, its] = /<tbody><tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/.exec(details) ?? [];
+  return property && its && `${property} ${plain(its)}`;
 }
+
+const plain = (html: string): string => html.replace(/<\/?data[^>]*>/g, '');

@@ -1,5 +1,6 @@
 import type { ContactField } from '@nomogram/calculators/contact/contact.ts';
 import file from '../enhance/contact.ts?worker&url';
+import formFile from '../enhance/contact-form.ts?worker&url';
 
 interface Props {
   refused:
@@ -18,7 +19,7 @@ export function ContactForm({ refused, trap }: Props) {
     'aria-errormessage': 'contact-message',
   });
   return (
-    <form method="post" action="/contact" data-contact noValidate className="grid gap-y-5">
+    <form method="post" action="/contact" data-contact={formFile} noValidate className="grid gap-y-5">
       <label className="block">
         <span className="text-sm font-semibold">Name</span>
         <input name="name" autoComplete="name" maxLength={200} className="field" {...at('name')} />

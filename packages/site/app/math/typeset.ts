@@ -1,4 +1,5 @@
 import type katexModule from 'katex';
+import type { legibleFractions } from './legible-fractions.ts';
 
 /**
  * KaTeX, loaded when mathematics is first to be set: on the server before a page is rendered, in the browser only when
@@ -6,13 +7,17 @@ import type katexModule from 'katex';
  */
 let katex: typeof katexModule | undefined;
 let spoken: ((mathml: string) => string) | undefined;
+let legible: typeof legibleFractions | undefined;
 let loading: Promise<void> | undefined;
 
 export function loadTypesetting(): Promise<void> {
-  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts')]).then(([module, speech]) => {
-    katex = module.default;
-    spoken = speech.spoken;
-  });
+  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts'), import('./legible-fractions.ts')]).then(
+    ([module, speech, fractions]) => {
+      katex = module.default;
+      spoken = speech.spoken;
+      legible = fractions.legibleFractions;
+    },
+  );
   return loading;
 }
 
@@ -55,7 +60,10 @@ export function typesetInto(place: HTMLElement, latex: string, display: boolean)
   return true;
 }
 
-const styled = (latex: string, display: boolean): string => (display ? `\\displaystyle ${latex}` : latex);
+function styled(latex: string, display: boolean): string {
+  const text = legible?.(latex, display ? '\\dfrac' : '\\tfrac') ?? latex;
+  return display ? `\\displaystyle ${text}` : text;
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter]!);

@@ -48,7 +48,7 @@ interface Place {
 
 function judgeEntries(places: readonly Place[]): Finding {
   const judged = places.map(({ where, yours, right }) => ({ where, ...judgeExpression(yours, right) }));
-  const { where, ...decisive } = worst(judged as [(typeof judged)[number], ...(typeof judged)[number][]]);
+  const { where, ...decisive } = worst(judged);
   return decisive.grade === 'wrong' || decisive.grade === 'undecided' ? { ...decisive, where } : decisive;
 }
 
@@ -165,7 +165,7 @@ function judgeSolution(
         : { grade: 'undecided', says: `${name} could not be compared.` };
     return one.grade === 'wrong' ? { ...one, says: `of ${name}, ${one.says}` } : one;
   });
-  return worst(judged as [Finding, ...Finding[]]);
+  return worst(judged);
 }
 
 /** An equation between the unknowns: put in, the solution makes it true or not. */
@@ -192,7 +192,7 @@ function judgeEquation(
       ? { grade: 'wrong', says: 'the solution of the problem does not satisfy this equation.' }
       : { grade: 'unfinished', says: 'So far right: the solution satisfies this equation. Write down what it is.' };
   });
-  return worst(judged as [Finding, ...Finding[]]);
+  return worst(judged);
 }
 
 const expressionOf = (truth: Truth): Expression | undefined =>

@@ -33,8 +33,8 @@ export interface Finding extends Omit<Judgement, 'line'> {
 export const isAccepted = ({ grade }: Pick<Judgement, 'grade'>): boolean =>
   grade === 'right' || grade === 'equal' || grade === 'rounded';
 
-/** Of several parts of an answer the one that decides: what is worst about them. */
-export const worst = <J extends Pick<Judgement, 'grade'>>(parts: readonly [J, ...J[]]): J =>
+/** Of one or more parts of an answer the one that decides: what is worst about them. */
+export const worst = <J extends Pick<Judgement, 'grade'>>(parts: readonly J[]): J =>
   parts.reduce((found, part) => (badness.indexOf(part.grade) > badness.indexOf(found.grade) ? part : found));
 
 const badness: readonly Grade[] = ['right', 'equal', 'rounded', 'unfinished', 'undecided', 'unreadable', 'wrong'];

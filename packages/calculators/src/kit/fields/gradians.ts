@@ -6,6 +6,7 @@ import type { AngleUnit } from '@nomogram/math/syntax/tree.ts';
 import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import { decimalLatex } from '../decimal.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import { type Limits, saidLimits } from './limits.ts';
 
 /** An angle, in gradians whatever it was typed in. */
 export interface Gradians {
@@ -16,12 +17,8 @@ export interface Gradians {
   readonly typed: AngleUnit;
 }
 
-interface GradianLimits {
-  /** In gradians. */
-  readonly above?: number;
-  readonly below?: number;
-  readonly atLeast?: number;
-  readonly atMost?: number;
+/** The limits are in gradians. */
+interface GradianLimits extends Omit<Limits, 'nonzero'> {
   /** Any angle is accepted and brought into [0, 400): a bearing, or a reading clockwise. */
   readonly turns?: boolean;
 }
@@ -34,10 +31,11 @@ const written = "such as 45.1234, 45g12c34cc, 40°30'15\", N45°30'E or 0.7 rad"
 /** An angle in gradians, in any form that a surveyor writes; stated back in gon. */
 export function gradians(options: FieldOptions & GradianLimits): Field<Gradians> {
   const { label } = options;
+  const said = saidLimits(options, ' gon');
   return {
     ...commonOf(options),
     unit: options.unit ?? 'gon',
-    accepts: `an angle in gradians or with its unit, ${written}${saidLimits(options)}`,
+    accepts: `an angle in gradians or with its unit, ${written}${said && `, ${said}`}`,
     control: { control: 'text', entry: 'text', pad: 'angle' },
     live: undefined,
     samples: {
@@ -73,17 +71,6 @@ function within(label: string, typed: Rational, unit: AngleUnit, limits: Gradian
     (limits.atLeast === undefined || side(limits.atLeast) >= 0) &&
     (limits.atMost === undefined || side(limits.atMost) <= 0);
   if (!inside)
-    return no('out-of-range', `${label} must be${saidLimits(limits).replace(',', '')}; ${shown(angle)} gon was typed.`);
+    return no('out-of-range', `${label} must be ${saidLimits(limits, ' gon')}; ${shown(angle)} gon was typed.`);
   return { ok: true, value: { rational: angle, value: Q.toNumber(angle), typed: unit } };
-}
-
-/** ", greater than 0 gon and less than 200 gon"; empty where there is no limit. */
-function saidLimits({ above, below, atLeast, atMost }: GradianLimits): string {
-  const parts = [
-    above !== undefined && `greater than ${above} gon`,
-    atLeast !== undefined && `at least ${atLeast} gon`,
-    below !== undefined && `less than ${below} gon`,
-    atMost !== undefined && `at most ${atMost} gon`,
-  ].filter((part) => part !== false);
-  return parts.length ? `, ${parts.join(' and ')}` : '';
 }

@@ -12,14 +12,14 @@ export interface Limits {
   readonly nonzero?: boolean;
 }
 
-/** "greater than 0 and at most 1"; empty where there is no limit. */
-function saidLimits(limits: Limits): string {
+/** "greater than 0 and at most 1", each with its unit; empty where there is no limit. */
+export function saidLimits(limits: Limits, unit = ''): string {
   const parts = [
-    limits.above !== undefined && `greater than ${limits.above}`,
-    limits.atLeast !== undefined && `at least ${limits.atLeast}`,
-    limits.below !== undefined && `less than ${limits.below}`,
-    limits.atMost !== undefined && `at most ${limits.atMost}`,
-    limits.nonzero && 'other than 0',
+    limits.above !== undefined && `greater than ${limits.above}${unit}`,
+    limits.atLeast !== undefined && `at least ${limits.atLeast}${unit}`,
+    limits.below !== undefined && `less than ${limits.below}${unit}`,
+    limits.atMost !== undefined && `at most ${limits.atMost}${unit}`,
+    limits.nonzero && `other than 0${unit}`,
   ];
   return parts.filter((part) => typeof part === 'string').join(' and ');
 }

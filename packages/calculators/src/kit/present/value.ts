@@ -14,6 +14,7 @@ import {
   formatDouble,
   type KnownDecimal,
   knownDecimalOf,
+  withFewerDigits,
 } from '../decimal.ts';
 import { madeOf } from '../later.ts';
 import type { Options } from '../options.ts';
@@ -140,7 +141,10 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
       return { texts: { exact: text, decimal: text }, latex: () => text };
     }
     case 'digits':
-      return ofDecimal(form.digits, form.known);
+      return ofDecimal(
+        form.known === undefined ? form.digits : withFewerDigits(form.digits, options.digits),
+        form.known,
+      );
     case 'sexagesimal': {
       const { texts, known } = textsOf(form.seconds, { ...options, digits: digitsOfSeconds(options.digits) }, null);
       const seconds = texts.decimal ?? '0';

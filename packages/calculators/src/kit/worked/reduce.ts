@@ -168,18 +168,19 @@ class Work {
     if (!isDone && tree.kind !== 'prefix') {
       if (this.lines.every((line) => treeToText(line.left) !== treeToText(left)))
         this.lines.push({ rule: ruleOf(tree), of: tree, left, right: shown.tree, exact, leftExact });
-      if (!shown.exact || !exact) this.#follow(tree, operands, shown.tree);
+      if (!shown.exact || !exact) this.#follow(tree, operands, shown);
     }
     return { tree: shown.tree, value: shown.value, exact };
   }
 
   /** Whether the line comes out when it is calculated with what it shows. */
-  #follow(tree: Tree, operands: readonly Reduced[], shown: Tree): void {
+  #follow(tree: Tree, operands: readonly Reduced[], shown: Reduced): void {
     const again = meaningOf(
       tree,
       operands.map((one) => shownValue(one.tree) ?? one.value),
     );
-    if (!isFollowed(again && numberOf(again), numberOf(shownValue(shown) ?? build.zero))) this.canBeFollowed = false;
+    const here = shownValue(shown.tree) ?? shown.value;
+    if (!isFollowed(again && numberOf(again), numberOf(here))) this.canBeFollowed = false;
   }
 
   shown(value: Expression): Reduced | null {

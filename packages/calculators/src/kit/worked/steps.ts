@@ -7,6 +7,7 @@ import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
+import { inSentence } from '../in-sentence.ts';
 import { type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
@@ -139,7 +140,7 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
   const named = [written(`"${label}"`), ...sides];
   return {
     rule: 'result',
-    says: `That is the answer: ${lowered(label)}.`,
+    says: `That is the answer: ${inSentence(label)}.`,
     written: {
       text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(exact)} ${shown.text}`,
       latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(exact)} ${shown.latex}`,
@@ -147,10 +148,6 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
     steps: [],
   };
 }
-
-/** A label inside a sentence: abbreviations keep their capitals. */
-const lowered = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
 
 /** The tree with words for its names. */
 function renamed(tree: Tree, called: { readonly [name: string]: string }): Tree {

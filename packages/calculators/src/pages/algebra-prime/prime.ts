@@ -3,8 +3,10 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import { primality } from '@nomogram/math/exact/primality.ts';
 import { type PrimeProof, provePrime } from '@nomogram/math/exact/prime-proof.ts';
 import { nextPrime, previousPrime } from '@nomogram/math/exact/primes.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -121,12 +123,26 @@ const said = {
 } as const;
 
 /** Whatever is said to be prime is proved; 0 and 1 need no more than the definition. */
-const stepsOfPrime = (n: Z.Integer, verdict: ReturnType<typeof primality>, proof: PrimeProof | null) =>
-  verdict === 'prime'
-    ? primeSteps(n, proof ?? provePrime(n))
-    : verdict === 'probable prime'
-      ? primeSteps(n, proof)
-      : undefined;
+function stepsOfPrime(n: Z.Integer, verdict: ReturnType<typeof primality>, proof: PrimeProof | null) {
+  if (verdict === 'neither') return [neitherStep(n)];
+  const steps = primeSteps(n, verdict === 'prime' ? (proof ?? provePrime(n)) : proof);
+  return steps ?? (verdict === 'probable prime' ? [probableStep(n)] : undefined);
+}
+
+function neitherStep(n: Z.Integer): ShownStep {
+  const says =
+    Z.compare(n, 1) === 0
+      ? 'A prime number has exactly two divisors, 1 and itself. 1 has only one: it is neither prime nor composite.'
+      : 'Prime and composite are said of whole numbers greater than 1: this one is neither prime nor composite.';
+  return line('only one divisor', says, `n = ${Z.toString(n)}`);
+}
+
+const probableStep = (n: Z.Integer): ShownStep =>
+  line(
+    'witness',
+    'A composite number has many witnesses: bases whose powers do what they cannot do for a prime. None of those tried is one, so it is probably prime (passed every test, no proof).',
+    `n = ${Z.toString(n)}`,
+  );
 
 function shortened(n: Z.Integer): string {
   const text = Z.toString(n);
@@ -156,9 +172,9 @@ function checkOf(n: Z.Integer, factored: Factorization | undefined): Check | nul
           how: 'independent tests',
           detail: 'Strong probable-prime tests to several bases and trial division by small primes agree.',
         };
-  const product = factored.factors.reduce(
+  const product = factored.factors.reduce<Z.Integer>(
     (all, { prime, exponent }) => Z.multiply(all, Z.power(prime, exponent)),
-    1 as Z.Integer,
+    1,
   );
   const whole = factored.unfactored.reduce(Z.multiply, product);
   if (whole !== n) return null;

@@ -1,9 +1,11 @@
 import { infiniteEnd, type LimitFound, limit, type SideLimit, stepsTo } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -85,12 +87,23 @@ function compute({ function: given, bound: { parsed, side } }: Given<typeof inpu
       right: sideValue(found.value, 'right', 'From the right'),
     },
     conditions: conditions.value,
-    steps: () => stepsTo(f, variable, to, found.value, side),
+    steps: () => {
+      const steps = stepsTo(f, variable, to, found.value, side);
+      return steps.length > 0 || found.value.kind === 'value' ? steps : [noLimit(f, variable, to, found.value)];
+    },
     checked: checksOf(found.value),
     notes: notesOf(f, variable, to, found.value),
     figure: () => approachFigure(f, variable, to, found.value),
   });
 }
+
+/** Why there is no limit, where nothing is to be worked out. */
+const noLimit = (f: Expression, x: string, to: Expression, found: LimitFound): ShownStep =>
+  line(
+    'limit',
+    `A limit is one value that the function comes close to and stays close to. There is none: ${whyNone(found)}.`,
+    `"limit of ${toText(f)} as ${x} -> ${toText(to)}: does not exist"`,
+  );
 
 function limitValue(found: LimitFound): Quantity {
   const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);

@@ -2,8 +2,12 @@ import { expression } from '../../kit/fields/expression.ts';
 
 /** The whole numbers over which a sum or a product goes. */
 export const range = {
-  from: expression({ label: 'From k', symbol: 'a', hint: 'A whole number, or a letter that stands for one.' }),
-  to: expression({ label: 'To k', symbol: 'b', hint: 'A whole number, a letter such as n, or +oo.' }),
+  from: expression({
+    label: 'From',
+    symbol: 'a',
+    hint: 'The first index: a whole number, or a letter that stands for one.',
+  }),
+  to: expression({ label: 'To', symbol: 'b', hint: 'The last index: a whole number, a letter such as n, or +oo.' }),
 };
 
 /** The sentences that ask for a sum or a product. */

@@ -1,10 +1,12 @@
 import { beta } from '@nomogram/math/functions/beta.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import { numberOf } from '../../kit/number-of.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { betaCommutes, betaRises } from './laws.ts';
-import { betaSteps, exactAnswer } from './steps.ts';
+import { betaByDigits, betaSteps, exactAnswer } from './steps.ts';
 
 export default calculator({
   title: 'Beta',
@@ -22,7 +24,9 @@ export default calculator({
     const shown = functionQuantity('B(z, w)', found.value, options.digits, [z, w]);
     return ok({
       values: { beta: shown },
-      steps: () => z.rational && w.rational && betaSteps(z.rational, w.rational, exactAnswer(shown)),
+      steps: () =>
+        (z.rational && w.rational && betaSteps(z.rational, w.rational, exactAnswer(shown))) ??
+        betaByDigits(toText(z.expression), toText(w.expression), numberOf(shown.form)),
       checked,
       notes,
     });

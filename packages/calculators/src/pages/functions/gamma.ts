@@ -1,12 +1,14 @@
 import { gamma } from '@nomogram/math/functions/gamma.ts';
 import { gamma as gammaDouble } from '@nomogram/math/numeric/special/gamma.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import { numberOf } from '../../kit/number-of.ts';
 import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { gammaRises } from './laws.ts';
-import { gammaSteps } from './steps.ts';
+import { gammaByDigits, gammaSteps } from './steps.ts';
 
 export default calculator({
   title: 'Gamma',
@@ -21,9 +23,11 @@ export default calculator({
     const found = gamma(rationalOf(x, options.digits), digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
+    const shown = functionQuantity('Γ(x)', found.value, options.digits, [x]);
     return ok({
-      values: { gamma: functionQuantity('Γ(x)', found.value, options.digits, [x]) },
-      steps: () => x.rational && gammaSteps(x.rational),
+      values: { gamma: shown },
+      steps: () =>
+        (x.rational && gammaSteps(x.rational)) ?? gammaByDigits(x.rational, toText(x.expression), numberOf(shown.form)),
       checked,
       notes,
     });

@@ -46,16 +46,16 @@ export function primeFactorSteps(
     const exponent = choose(...exponents.map((one) => one.get(prime) ?? 0));
     return exponent === 0 ? [] : [{ prime, exponent }];
   });
-  const value = powers.reduce(
+  const value = powers.reduce<Z.Integer>(
     (whole, { prime, exponent }) => Z.multiply(whole, Z.power(prime, exponent)),
-    1 as Z.Integer,
+    1,
   );
   const sides = [powers.map(powerText).join('*') || '1', Z.toString(value)].filter(
     (side, k, all) => side !== all[k - 1],
   );
   const { rule, says } = rules[taken];
   return [
-    ...sizes.map((size, k) => factorizationOf(size, found[k]!)),
+    ...sizes.flatMap((size, k) => (sizes.indexOf(size) < k ? [] : [factorizationOf(size, found[k]!)])),
     line(
       rule,
       powers.length === 0 ? 'They share no prime, so only 1 divides all of them.' : says,

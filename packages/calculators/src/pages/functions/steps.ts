@@ -3,9 +3,11 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, number, product, sqrt } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { stirlingSecond } from '@nomogram/math/functions/stirling.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
+import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
@@ -89,6 +91,26 @@ export function gammaSteps(x: Q.Rational): Steps {
   ];
 }
 
+/** A value without a short form: what it is, and its digits. */
+export const gammaByDigits = (x: Q.Rational | undefined, of: string, value: number): readonly ShownStep[] => [
+  line(
+    'gamma function',
+    x !== undefined && Q.sign(x) < 0
+      ? 'It has no short form here. The integral of t^(x - 1)*e^(-t) over all positive t stands for positive x only; gamma(x) = gamma(x + 1)/x leads from there to the negative ones.'
+      : 'It has no short form here: it is the integral of t^(x - 1)*e^(-t) over all positive t, whose digits are computed.',
+    `gamma(${of}) ≈ ${formatDouble(value)}`,
+  ),
+];
+
+/** The same of the beta function: by its definition from values of the gamma function that have no short form. */
+export const betaByDigits = (z: string, w: string, value: number): readonly ShownStep[] => [
+  line(
+    'beta function',
+    'It is made of three values of the gamma function, not all of which have a short form here; their digits are computed.',
+    `beta(${z}, ${w}) = gamma(${z})*gamma(${w})/gamma(${z} + ${w}) ≈ ${formatDouble(value)}`,
+  ),
+];
+
 /** An exact value as a working ends in it. */
 export const exactAnswer = ({ form }: Quantity): Equation['answer'] =>
   form.form === 'exact' ? { text: toText(form.expression), value: numberOf(form) } : undefined;
@@ -170,7 +192,9 @@ const mostRows = 12;
 /** The triangle of Stirling numbers row by row, each number from two above it. */
 export function stirlingSteps(n: Z.Integer, k: Z.Integer): Steps {
   const [rows, at] = [Z.toNumber(n), Z.toNumber(k)];
-  if (rows > mostRows || at > rows) return undefined;
+  if (at > rows) return [line('no group', 'So few things cannot fill so many groups.', `S(${rows}, ${at}) = 0`)];
+  if (at === 0 && rows > 0) return [noGroup(rows)];
+  if (rows > mostRows) return lastOfMany(n, k);
   if (rows === 0) return [line('empty set', 'Nothing is split into no group in one way.', 'S(0, 0) = 1')];
   let row: readonly number[] = [1];
   const steps: ShownStep[] = [];
@@ -190,9 +214,32 @@ export function stirlingSteps(n: Z.Integer, k: Z.Integer): Steps {
   return steps;
 }
 
+const noGroup = (m: number): ShownStep =>
+  line('no group', 'What is not empty cannot be split into no group.', `S(${m}, 0) = 0`);
+
+/** Of a triangle with many rows the last step alone. */
+function lastOfMany(n: Z.Integer, k: Z.Integer): Steps {
+  const before = Z.subtract(n, 1);
+  const [same, less, found] = [
+    stirlingSecond(before, k),
+    stirlingSecond(before, Z.subtract(k, 1)),
+    stirlingSecond(n, k),
+  ];
+  if (!same.ok || !less.ok || !found.ok) return undefined;
+  const [a, b, sum] = [same, less, found].map((one) => Z.toString(one.value.value));
+  const [m, j] = [Z.toString(n), Z.toString(k)];
+  return [
+    line(
+      'recurrence',
+      'The triangle is built row by row. At last, the last thing joins one of the k groups of the others, or makes a group of its own.',
+      `S(${m}, ${j}) = ${j}*S(${Z.toString(before)}, ${j}) + S(${Z.toString(before)}, ${Z.toString(Z.subtract(k, 1))}) = ${j}*${a} + ${b} = ${sum}`,
+    ),
+  ];
+}
+
 const lastNumber = (m: number, k: number, above: readonly number[], row: readonly number[]): ShownStep =>
   k === 0
-    ? line('no group', 'What is not empty cannot be split into no group.', `S(${m}, 0) = 0`)
+    ? noGroup(m)
     : line(
         'recurrence',
         'The last thing joins one of the k groups of the others, or makes a group of its own.',

@@ -15,6 +15,7 @@ export default distribution({
   formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',
   of: ({ degrees }) => chiSquared(degrees),
   formulas: { ...gamma, shape: 'degrees / 2', rate: '1 / 2' },
+  byHand: { density: 'x ^ (degrees / 2 - 1) * exp(-x / 2) / (2 ^ (degrees / 2) * gamma(degrees / 2))' },
   examples: [
     { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },
     {

@@ -25,6 +25,7 @@ export default distribution({
     mode: 'pick(degrees - 1, 0, sqrt(degrees - 1))',
     entropy: 'lngamma(a) + a - ln(2) / 2 - (a - 1 / 2) * digamma(a)',
   },
+  byHand: { density: 'x ^ (degrees - 1) * exp(-x ^ 2 / 2) / (2 ^ (degrees / 2 - 1) * gamma(degrees / 2))' },
   examples: [
     { given: { degrees: '3', x: '1.5' }, expect: { cumulative: 0.4778328104646086 } },
     { label: 'x left to its default', given: { degrees: '2' }, expect: { survival: 0.6065306597126334 } },

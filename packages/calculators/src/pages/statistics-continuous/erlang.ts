@@ -2,7 +2,7 @@ import { erlang } from '@nomogram/math/statistics/distributions/gamma.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
-import { formulas } from './gamma.ts';
+import { byHand, formulas } from './gamma.ts';
 
 export default distribution({
   title: 'Erlang',
@@ -18,6 +18,7 @@ export default distribution({
   formula: 'f(x) = \\frac{\\lambda^k x^{k-1} e^{-\\lambda x}}{(k-1)!}',
   of: ({ shape, rate }) => erlang(shape, rate),
   formulas,
+  byHand,
   examples: [
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565 } },
     { given: { shape: '1', rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577 } },

@@ -15,6 +15,9 @@ export const formulas = {
   entropy: 'shape - ln(rate) + lngamma(shape) + (1 - shape) * digamma(shape)',
 };
 
+/** As a person writes it. */
+export const byHand = { density: 'rate ^ shape * x ^ (shape - 1) * exp(-rate * x) / gamma(shape)' };
+
 export default distribution({
   title: 'Gamma',
   purpose: 'The gamma distribution by shape and rate.',
@@ -26,6 +29,7 @@ export default distribution({
   formula: 'f(x) = \\frac{\\lambda^k x^{k-1} e^{-\\lambda x}}{\\Gamma(k)}',
   of: ({ shape, rate }) => gamma(shape, rate),
   formulas,
+  byHand,
   examples: [
     { given: { shape: '2.5', rate: '1.2', x: '2' }, expect: { cumulative: 0.559227031913337 } },
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565, mean: 2 } },

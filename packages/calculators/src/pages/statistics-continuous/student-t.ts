@@ -31,6 +31,10 @@ export default distribution({
     'f(x) = \\frac{\\Gamma\\left(\\frac{\\nu + 1}{2}\\right)}{\\sqrt{\\nu\\pi}\\,\\Gamma\\left(\\frac{\\nu}{2}\\right)} \\left(1 + \\frac{x^2}{\\nu}\\right)^{-\\frac{\\nu + 1}{2}}',
   of: ({ degrees }) => studentT(degrees),
   formulas,
+  byHand: {
+    density:
+      'gamma((degrees + 1) / 2) / (sqrt(degrees * pi) * gamma(degrees / 2)) * (1 + x ^ 2 / degrees) ^ (-(degrees + 1) / 2)',
+  },
   examples: [
     { given: { degrees: '10', x: '2' }, expect: { survival: 0.03669401738537018 } },
     {

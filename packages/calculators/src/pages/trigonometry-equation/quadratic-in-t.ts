@@ -12,6 +12,7 @@ import {
 } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
@@ -31,7 +32,7 @@ const isZero = (a: Expression): boolean => signOfConstant(a) === 0;
 
 /** How p·t² + q·t + r = 0 is solved for t, whose real values are known: by the formula, or by a division where there is no square. */
 export function quadraticInTSteps(of: QuadraticInT, values: readonly Expression[], t = 't'): readonly ShownStep[] {
-  const [p, q, r] = [of.p, of.q, of.r].map(plain) as [Expression, Expression, Expression];
+  const [p, q, r] = mapTuple([of.p, of.q, of.r], plain);
   const letter = symbol(t);
   const left = sum([product([p, power(letter, number(2))]), product([q, letter]), r]);
   const ordered = line(

@@ -1,5 +1,6 @@
+import { expand } from '@nomogram/math/algebra/expand.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { number, product, sum, symbol } from '@nomogram/math/expression/build.ts';
+import { number, power, product, sum, symbol } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import fc from 'fast-check';
@@ -58,5 +59,21 @@ test('the simple roots of a product of linear factors are all found, and named',
       }
     }),
     { numRuns: 30 },
+  );
+});
+
+test('a threefold root, which doubles hardly tell from its neighbours, is named when it is expanded, too', () => {
+  const halves = fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 2, maxLength: 2 });
+  fc.assert(
+    fc.property(halves, ([threefold, simple]) => {
+      const at = (root: number) => sum([symbol('x'), number(Q.rational(-root, 2))]);
+      const expanded = expand(product([power(at(threefold!), number(Q.rational(3))), at(simple!)]));
+      if (!expanded.ok) throw new Error(expanded.why.message);
+      const roots = notablePlaces(expanded.value, 'x', [-5, 5]).filter(({ kind }) => kind === 'root');
+      const wanted = [threefold!, simple!].toSorted((a, b) => a - b);
+      expect(roots.map(({ x }) => x)).toEqual(wanted.map((root) => root / 2));
+      expect(roots.every(({ name }) => !name.startsWith('≈'))).toBe(true);
+    }),
+    { numRuns: 20 },
   );
 });

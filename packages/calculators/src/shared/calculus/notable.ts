@@ -68,7 +68,9 @@ function placesOf(
     if (!(before * after < 0)) return [];
     const x = crossing(zero, [at[k]!, right], before);
     if (!(Math.abs(zero(x)) <= 1e-6 * typical)) return [];
-    const exact = exactPlace(zeroOf, variable, x);
+    // Around a threefold root doubles are 0 up to their rounding far beyond it: then x is any of these.
+    const isSame = (place: number) => Math.abs(zero((x + place) / 2)) <= 1e-12 * typical;
+    const exact = exactPlace(zeroOf, variable, x, isSame);
     const y = heightAt(exact?.value ?? x);
     if (!Number.isFinite(y)) return [];
     const turned = kind === 'maximum' && before < 0 ? 'minimum' : kind;
@@ -99,8 +101,13 @@ interface ExactPlace {
 }
 
 /** The exact number beside x at which the function is proved to be 0. */
-function exactPlace(zeroOf: Expression, variable: string, x: number): ExactPlace | undefined {
-  for (const { expression, value } of candidates(x)) {
+function exactPlace(
+  zeroOf: Expression,
+  variable: string,
+  x: number,
+  isSame: (place: number) => boolean,
+): ExactPlace | undefined {
+  for (const { expression, value } of candidates(x, isSame)) {
     const found = simplify(substitute(zeroOf, { [variable]: expression }));
     const left = found.ok ? found.value.expression : undefined;
     if (left?.kind === 'number' && Q.isZero(left.value)) return { value, name: written(toText(expression)) };
@@ -110,9 +117,16 @@ function exactPlace(zeroOf: Expression, variable: string, x: number): ExactPlace
 
 const denominators = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 
-/** Simple numbers within the rounding of x: parts of 1, parts of π, square roots. */
-function candidates(x: number): readonly { readonly expression: Expression; readonly value: number }[] {
-  const close = (value: number) => Math.abs(value - x) <= 1e-9 * Math.max(1, Math.abs(x));
+interface Candidate {
+  readonly expression: Expression;
+  readonly value: number;
+}
+
+/** Simple numbers that x may be: parts of 1, parts of π, square roots. Beyond its rounding `isSame` decides. */
+function candidates(x: number, isSame: (place: number) => boolean): readonly Candidate[] {
+  const size = Math.max(1, Math.abs(x));
+  const isWithin = (value: number, part: number) => Math.abs(value - x) <= part * size;
+  const close = (value: number) => isWithin(value, 1e-9) || (isWithin(value, 1e-3) && isSame(value));
   const rational = denominators.map((q) => Q.rational(Math.round(x * q) + 0, q));
   const parts = denominators.map((q) => Q.rational(Math.round((x / Math.PI) * q) + 0, q));
   const square = Math.round(x * x);

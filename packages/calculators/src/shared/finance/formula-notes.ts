@@ -1,4 +1,5 @@
 import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
+import { inSentence } from '../../kit/in-sentence.ts';
 import type { ReadFormula } from './declaration.ts';
 import { evaluate } from './formula/evaluate.ts';
 import { latexNotation, sheetNotation, textNotation, write } from './formula/write.ts';
@@ -52,7 +53,3 @@ export function unwrapped(text: string): string {
   }
   return text.slice(1, -1);
 }
-
-/** A label inside a sentence: abbreviations and names keep their capitals. */
-export const inSentence = (label: string): string =>
-  /^(?!Macaulay|Sharpe)[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;

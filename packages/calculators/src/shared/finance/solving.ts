@@ -8,11 +8,11 @@ import { type Amount, type AmountField, withinAmountLimits } from '../../kit/fie
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { inSentence } from '../../kit/in-sentence.ts';
 import type { Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
 import type { Solvable } from '../../kit/solve.ts';
 import type { Solutions } from './equation.ts';
-import { inSentence } from './formula-notes.ts';
 import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
 
 type Given = { readonly [input: string]: unknown };

@@ -7,13 +7,14 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
+import { inSentence } from '../../kit/in-sentence.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { numberTree, type PutIn } from '../../kit/worked/reduce.ts';
 import { workedSteps } from '../../kit/worked/steps.ts';
 import type { ReadFormula } from './declaration.ts';
 import { evaluate } from './formula/evaluate.ts';
 import { textNotation, write } from './formula/write.ts';
-import { formulaLatex, inSentence, unwrapped } from './formula-notes.ts';
+import { formulaLatex, unwrapped } from './formula-notes.ts';
 import { valuesOf } from './values.ts';
 
 /** The working of a formula: rates as fractions, the numbers put in, one line for each operation from the inside out. */

@@ -2,6 +2,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { checkPoint } from '@nomogram/math/statistics/check-point.ts';
 import type { Distribution, Mode, Moment } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
@@ -27,6 +28,7 @@ import {
   valuesAtQuantile,
 } from './precise-values.ts';
 import { quantileOf } from './quantile-of.ts';
+import { computedSteps, edgeSteps } from './table-steps.ts';
 import { computableOf, realOf } from './typed-number.ts';
 
 /** A parameter of a distribution. */
@@ -84,7 +86,7 @@ export function distributionAnswer(
 ): Result<Answer<ValueNameOfAnswer>> {
   if (at.by === 'x') {
     const answer = answerAt(of, { x: realOf(at.x), rough: at.x.value, values: valuesAt(of, at.x, law) });
-    return answer.ok && told ? ok({ ...answer.value, steps: () => stepsAt(told, at.x, answer.value.values) }) : answer;
+    return answer.ok ? ok({ ...answer.value, steps: () => stepsAt(of, told, at.x, answer.value.values) }) : answer;
   }
   const found = quantileOf(of, at.by, at.probability, law);
   if (!found.ok) return found;
@@ -100,12 +102,22 @@ export function distributionAnswer(
   });
 }
 
-/** The formulas worked out at x, where density and probability are plain numbers. */
-function stepsAt(told: ToldFamily, x: ExactNumber, { density, cumulative }: Answer<ValueNameOfAnswer>['values']) {
+/** The formulas worked out at x; where there is nothing to work out, or nothing that a person could follow, what holds instead. */
+function stepsAt(
+  of: Distribution,
+  told: ToldFamily | undefined,
+  x: ExactNumber,
+  { density, cumulative }: Answer<ValueNameOfAnswer>['values'],
+) {
   if (!density || !cumulative) return undefined;
-  const [first, second] = [density, cumulative].map(({ label, form }) => ({ label, value: numberOf(form) }));
-  const isPlain = [first!.value, second!.value].every((one) => one > 0 && Number.isFinite(one));
-  return isPlain ? distributionSteps(told, x.rational, { density: first!, cumulative: second! }) : undefined;
+  const [first, second] = mapTuple([density, cumulative], ({ label, form }) => ({ label, value: numberOf(form) }));
+  const edge = edgeSteps(of, x.value, first, second);
+  if (edge !== undefined) return edge;
+  const isPlain = [first, second].every(({ value }) => value > 0 && Number.isFinite(value));
+  if (!isPlain) return undefined;
+  return told
+    ? distributionSteps(told, x.rational, { density: first, cumulative: second })
+    : computedSteps(first, second, false);
 }
 
 /** Where a distribution is evaluated, and what is known there to any number of digits. */

@@ -12,6 +12,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { type Answered, allOfIt, computedSteps, edgeSteps, fromTable, normalTableStep } from './table-steps.ts';
 
 /** What the steps of a distribution are made of: its formulas, as a person takes them, and what was typed for its parameters. */
 export interface ToldFamily {
@@ -31,12 +32,6 @@ export interface SummedConstant {
   readonly at: number;
   /** How it is written: `sum(1/j^s, j, 1, n)`. */
   readonly text: string;
-}
-
-/** A value of a law as it is answered. */
-interface Answered {
-  readonly label: string;
-  readonly value: number;
 }
 
 type Values = { readonly [name: string]: Q.Rational };
@@ -60,7 +55,8 @@ export function distributionSteps(
     const found = stepsOfFamily(casesAt(family, values), told, values, answered);
     if (found !== undefined) return [...constant, ...found];
   }
-  return undefined;
+  const { density, cumulative } = answered;
+  return edgeSteps(told.of, Q.toNumber(x), density, cumulative) ?? computedSteps(density, cumulative, true);
 }
 
 /** The formulas with the letters of a textbook, where these mean nothing else in them. */
@@ -108,12 +104,25 @@ function stepsOfFamily(
   const whole =
     Object.hasOwn(family, 'cumulative') &&
     workedChain([...before(['density', 'cumulative']), first(family), second(family)], values);
-  if (whole) return whole;
+  if (whole) return withTable(whole, family, values);
   const half = workedChain([...before(['density']), first(family)], values);
   if (half === undefined) return undefined;
   const added = of.kind === 'discrete' ? addedUp(family, of, values, cumulative) : undefined;
-  return [...half, ...(added ?? [fromTable(cumulative)])];
+  const isAll = cumulative.value === 1 && Q.toNumber(values.x!) >= of.support[1];
+  return [...half, ...(added ?? [isAll ? allOfIt(cumulative) : fromTable(cumulative)])];
 }
+
+/** Before a normal distribution function is computed, what a table of it says. */
+function withTable(steps: readonly ShownStep[], family: Family, values: Values): readonly ShownStep[] {
+  if (!isNormal(family)) return steps;
+  const z = parse(textOf(family.z!), { names: Object.keys(values), i: 'symbol' });
+  const at = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Q.toNumber(value)]));
+  const step = z.ok ? normalTableStep(evaluate(z.value.expression, at)) : undefined;
+  return step === undefined ? steps : [...steps.slice(0, -1), step, ...steps.slice(-1)];
+}
+
+const isNormal = (family: Family): boolean =>
+  Object.hasOwn(family, 'z') && textOf(family.cumulative!) === '(erfc(((-z) / sqrt(2))) / 2)';
 
 /** The x that belongs to a probability: no formula gives it, but the values around it show that it is the one. */
 export const quantileSteps = ({ label, value }: Answered): Steps => [
@@ -189,16 +198,11 @@ const target =
     says:
       name === 'density'
         ? 'The formula of the distribution with the parameters put in.'
-        : 'All that lies at x or below it; in former days it was looked up in a table.',
+        : isNormal(family)
+          ? 'The share of all that lies at x or below it, by the error function: erfc(-z/sqrt(2))/2 is Phi(z), and has all digits.'
+          : 'The share of all that lies at x or below it.',
     answer: { text: formatDouble(value), value },
   });
-
-const fromTable = ({ label, value }: Answered): ShownStep =>
-  line(
-    'value from a table',
-    'It has no shorter form: it is the value of a special function, which a table or a program gives.',
-    `"${label}" ≈ ${formatDouble(value)}`,
-  );
 
 /** The names of a family that some of its formulas stand on, each after those that it stands on itself. */
 function dependencies(

@@ -1,7 +1,7 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { equal, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
+import { constant, equal, ln, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
@@ -38,7 +38,8 @@ export interface CriticalPoint {
  *
  * A product has those of its factors: ln(x)/x those of ln(x) and of x. Where x comes in only through one function g(h(x)) that
  * has an inverse (e^h, ln h, atan h …), the points in t = g(h) are carried back to h(x) = g⁻¹(t), which is the same question for
- * h (`inverses.ts`). What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
+ * h (`inverses.ts`). A sum of which every term has an exponential, 2^x − 3^(x−1), is divided by that of the first, which is never 0: so two
+ * exponentials become one. What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
  */
 
 /** What a search for critical points may use. */
@@ -61,9 +62,41 @@ export function criticalPoints(f: Expression, x: string, search: Search): Critic
     pointsOfFactors(f, x, search) ??
     pointsThroughKernel(f, x, search) ??
     quadraticPoints(f, x) ??
+    pointsWithoutExponential(f, x, search) ??
     search.beyond?.(f, x, search) ??
     null
   );
+}
+
+/** A sum with an exponential in every term: those of the sum divided by the first of them. Null where a term has none. */
+function pointsWithoutExponential(f: Expression, x: string, search: Search): CriticalPoint[] | null {
+  if (f.kind !== 'sum') return null;
+  const exponents = f.terms.map((term) => exponentIn(term, x));
+  const [first] = exponents;
+  if (!first || exponents.includes(null)) return null;
+  const divided = f.terms.map((term, k) => {
+    const rest = factorsIn(term).filter((factor) => exponentOf(factor, x) === null);
+    const exponent = expand(subtract(exponents[k]!, first));
+    return exponent.ok ? product([...rest, power(constant('e'), exponent.value)]) : null;
+  });
+  if (divided.includes(null)) return null;
+  return criticalPoints(sum(divided.map((one) => one!)), x, search);
+}
+
+/** u with e^u the exponential factors of a term; null where it has none. */
+function exponentIn(term: Expression, x: string): Expression | null {
+  const exponents = factorsIn(term).flatMap((factor) => exponentOf(factor, x) ?? []);
+  return exponents.length === 0 ? null : sum(exponents);
+}
+
+const factorsIn = (term: Expression): readonly Expression[] => (term.kind === 'product' ? term.factors : [term]);
+
+/** b^u as e^(u·ln b), with a polynomial u in x. */
+function exponentOf(factor: Expression, x: string): Expression | null {
+  if (factor.kind !== 'power' || !contains(factor.exponent, x) || !isPositiveConstant(factor.base)) return null;
+  const exponent = expand(factor.exponent);
+  if (!exponent.ok || coefficientsOf(exponent.value, x) === null) return null;
+  return product([ln(factor.base), exponent.value]);
 }
 
 const mostPieces = 5;

@@ -187,16 +187,21 @@ const isNear = (re: number, im: number, wanted: number, error: number, relative:
 const isPrecise = (a: Expression): boolean =>
   !some(a, (node) => node.kind === 'apply' && !preciseFunctions.has(node.name));
 
-/** Whether the integral diverges wherever a condition on one letter does not hold, as far as instances and the bound itself tell. */
+/**
+ * Whether the integral diverges wherever a condition on one letter does not hold and what was assumed does, as far as instances with letters
+ * of every sign and the bound itself tell: what else the answer needs may fail there, too.
+ */
 export function divergesWithout(
   problem: Problem,
   one: Condition,
-  others: readonly Condition[],
+  assumed: readonly Condition[],
   quadratures: Quadratures,
 ): boolean {
-  const wanted = negation(one);
-  const found = [...instancesOf(lettersOf(problem), [wanted, ...others], leastInstances)];
+  const letters = lettersOf(problem);
+  const wanted = [negation(one), ...assumed];
+  const found = [...instancesOf(letters, wanted, leastInstances)];
   if (found.length < leastInstances || one.left.kind !== 'symbol') return false;
   if (one.right.kind === 'number') found.push({ ...found[0]!, [one.left.name]: one.right.value });
-  return found.every((at) => quadratures.diverges(at));
+  const turned = letters.flatMap((name) => instancesOf(letters, wanted, leastInstances, name));
+  return [...found, ...turned].every((at) => quadratures.diverges(at));
 }

@@ -117,6 +117,40 @@ test('what has its Mellin pair in the table is found inside the strip, with powe
   );
 });
 
+/** Waves and kernels whose product has a sum over all whole numbers, hyperbolic waves slower than the kernel falls. */
+const strips: readonly (readonly [string, string, number])[] = [
+  ['cos(A*x)', '1/cosh(C*x)', 9],
+  ['sin(A*x)', '1/sinh(C*x)', 9],
+  ['sin(A*x)', '1/(e^(C*x)-1)', 9],
+  ['sin(A*x)', '1/(e^(C*x)+1)', 9],
+  ['cos(A*x)', '1/cosh(C*x)^2', 9],
+  ['cos(A*x)', '1/(2*cosh(C*x)+1)', 9],
+  ['x*cos(A*x)', '1/sinh(C*x)', 9],
+  ['sinh(A*x)', '1/sinh(C*x)', 0],
+  ['cosh(A*x)', '1/cosh(C*x)', 0],
+  ['x*sinh(A*x)', '1/cosh(C*x)', 0],
+];
+
+test('waves times what is rational in an exponential are found, and keep their value under x → 2x', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...strips),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 4 }),
+      ([wave, kernel, over], k, c) => {
+        fc.pre(k < 2 * c + over);
+        const at = (scale: number) => {
+          const powers = wave.startsWith('x') ? scale : 1;
+          const text = `(${wave})*(${kernel})`.replaceAll('A', `${scale * k}/2`).replaceAll('C', `${scale * c}`);
+          return E.multiply(E.number(scale * powers), exact(text, '0', 'oo'));
+        };
+        expect(same(at(1), at(2)), `${wave} ${kernel} ${k}/2 ${c}`).toBe(true);
+      },
+    ),
+    { numRuns: lawRuns(4, 100) },
+  );
+});
+
 describe('letters', () => {
   const problems: readonly (readonly [string, string, string])[] = [
     ['x^n', '0', '1'],
@@ -133,6 +167,9 @@ describe('letters', () => {
     ['abs(x-a)', '0', '2*a'],
     ['e^(-a*x^2+b*x)', '-oo', 'oo'],
     ['a*x+b', '0', '1'],
+    ['sinh(a*x)/sinh(b*x)', '0', 'oo'],
+    ['cos(a*x)/cosh(b*x)', '0', 'oo'],
+    ['x*sin(a*x)/cosh(x)', '0', 'oo'],
   ];
   const value = fc.integer({ min: -12, max: 12 }).map((k) => Q.rational(2 * k + 1, 6));
   const answers = new Map(
@@ -162,10 +199,22 @@ describe('letters', () => {
         const a = k / 100;
         const wanted = 2 * Math.PI * Math.log(Math.max(1, a));
         // Beside the 1 that is added, what is 0 is told from what is small.
-        expect(1 + evaluate(found.value.value, { a }), `a = ${a}`).toBeCloseTo(1 + wanted, 12);
+        expect(evaluate(found.value.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12, 1 + Math.abs(wanted));
       }),
       { numRuns: lawRuns(20, 400) },
     );
+  });
+
+  test('a sine over a power has a value at every exponent of its strip', () => {
+    const found = definiteIntegral(read('x^(s-1)*sin(x)'), 'x', read('0'), read('oo'));
+    if (!found.ok) throw new Error(found.why.message);
+    const { value, conditions } = found.value;
+    for (const twelfths of [-11, -6, -1, 0, 1, 6, 11]) {
+      const s = Q.rational(twelfths, 12);
+      expect(conditions.every((one) => holdsAt(one, { s }) === true)).toBe(true);
+      const wanted = exact(`x^(${toText(E.number(Q.subtract(s, Q.one)))})*sin(x)`, '0', 'oo');
+      expect(same(atInstance(value, { s }), wanted), `s = ${twelfths}/12`).toBe(true);
+    }
   });
 
   test('what is assumed tells the sign of an absolute value', () => {

@@ -148,11 +148,7 @@ function divergentCases(
   quadratures: Quadratures,
 ): readonly Condition[] {
   const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
-  return bounds
-    .filter((one) =>
-      divergesWithout(problem, one, [...assumed, ...conditions.filter((other) => other !== one)], quadratures),
-    )
-    .map(negation);
+  return bounds.filter((one) => divergesWithout(problem, one, assumed, quadratures)).map(negation);
 }
 
 /** That a pole or the end of a logarithm lies above the range, or below it. */

@@ -10,6 +10,7 @@ import { byExponential, byInversion } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMeanValue } from './residues/mean-value.ts';
+import { byPeriodStrip } from './residues/strip.ts';
 import { overSteps } from './steps-to-infinity.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
@@ -35,6 +36,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
     ...first,
     byMellinTransforms,
     byResidues,
+    byPeriodStrip,
     byIncompleteGamma,
     byFundamentalTheorem,
     byExponential,

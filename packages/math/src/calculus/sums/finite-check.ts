@@ -38,16 +38,20 @@ function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
   return new Set([...inBounds, ...inside].filter((name) => name !== index));
 }
 
+const mostTurns = 60;
+
 /** Instances at which the conditions hold and there is something to add. */
 export function wholeInstancesOf(problem: SumProblem, conditions: readonly Condition[]): readonly Instance[] {
   const letters = lettersOf(problem);
   const whole = wholeLetters(problem);
   const found: Instance[] = [];
-  for (let turn = 0; turn < 60 && found.length < instancesWanted; turn++) {
+  for (let turn = 0; turn < 2 * mostTurns && found.length < instancesWanted; turn++) {
+    // Negative ones where no positive ones do.
+    const sign = turn < mostTurns ? 1 : -1;
     const instance = Object.fromEntries(
       letters.map((name, j) => {
         const [top, bottom] = fractions[(turn + 2 * j) % fractions.length]!;
-        return [name, whole.has(name) ? Q.rational(2 + ((turn * 3 + j * 5) % 11)) : Q.rational(top, bottom)];
+        return [name, whole.has(name) ? Q.rational(2 + ((turn * 3 + j * 5) % 11)) : Q.rational(sign * top, bottom)];
       }),
     );
     const count = addable(problem, instance);

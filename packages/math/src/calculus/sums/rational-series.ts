@@ -11,6 +11,7 @@ import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { fromIntegers, type RationalDense } from '../../polynomial/rational-dense.ts';
+import { isPositiveByForm } from '../letter-conditions.ts';
 import { quotientOf } from './numeric-shape.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { type Shape, termOf } from './shape.ts';
@@ -291,7 +292,7 @@ function ofLetterQuadratic(problem: SumProblem, shape: Shape, place: Place): Sum
   const parts = expanded.ok ? coefficientsOf(expanded.value, index) : null;
   if (parts?.length !== 3 || !E.equal(parts[1]!, E.zero)) return null;
   const D = E.divide(parts[0]!, parts[2]!);
-  const sum = centredQuadratic(Q.zero, D, 1, place, false);
+  const sum = centredQuadratic(Q.zero, D, 1, place, isPositiveByForm(E.negate(D)));
   if (sum === null) return null;
   const constant = E.product(factors.filter((factor) => factor !== only));
   const value = plainest(E.product([constant, E.power(parts[2]!, E.minusOne), sum]));

@@ -132,6 +132,35 @@ describe('laws', () => {
     );
   });
 
+  const withLetters = [
+    '1/((k+a)*(k+a+1))',
+    '1/((k+a)*(k+a+2))',
+    '1/((2*k+a)*(2*k+a+2))',
+    '1/((a*k+1)*(a*k+a+1))',
+    '1/((k-a)*(k-a+1))',
+    '(-1)^k*binomial(n,k)/(k+a)',
+  ];
+  const answered = new Map(withLetters.map((f) => [f, found({ f, index: 'k', from: '0', to: 'n' })]));
+  test('a sum with a letter below a fraction line holds wherever its conditions do', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...withLetters),
+        fc.integer({ min: -9, max: 9 }),
+        fc.integer({ min: 0, max: 7 }),
+        (f, halves, last) => {
+          const result = answered.get(f)!;
+          if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${f}`);
+          const place = { a: Q.rational(halves, 2), n: Q.rational(last) };
+          if (!result.value.conditions.every((one) => holdsAt(one, place) === true)) return;
+          const direct = added({ f: atInstance(read(f), place), index: 'k', from: E.zero, to: E.number(last) });
+          if (direct === null) throw new Error(`no term of ${f} at a = ${halves}/2, n = ${last}`);
+          expect(sameNumber(withoutBinomials(atInstance(result.value.value, place)), direct), f).toBe(true);
+        },
+      ),
+      { numRuns: lawRuns(60, 2000) },
+    );
+  });
+
   test('partial sums of the exponential series are incomplete gamma functions, with polynomials in front', () => {
     const front = fc.array(small, { minLength: 1, maxLength: 3 });
     fc.assert(

@@ -1,8 +1,10 @@
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
+import { marked } from '../../math/decimal-mark.ts';
 import { inDegrees } from '../../math/degrees.ts';
 import { Label } from '../../math/Label.tsx';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Signed } from '../../math/Signed.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { useSetting } from '../../use-setting.ts';
 import { Digits } from './Digits.tsx';
@@ -86,7 +88,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
       {exact && value.decimal === undefined && value.unit && <p>{value.unit}</p>}
       {value.also && (
         <p className="text-muted">
-          <Marked text={value.also} />
+          <Said text={value.also} />
         </p>
       )}
       <InDegrees value={given} />
@@ -122,7 +124,7 @@ export function FurtherValue({ value: given, relation }: Props) {
         {value.also && (
           <span className="text-muted">
             {' '}
-            (<Marked text={value.also} />)
+            (<Said text={value.also} />)
           </span>
         )}
         <InDegrees value={given} />
@@ -145,8 +147,11 @@ function InDegrees({ value: { decimal, unit } }: { value: PresentedValue }) {
   );
 }
 
+/** A value in words: with its own mark and a true minus sign, like every other number of the answer. */
+const Said = ({ text }: { text: string }) => <Signed text={marked(text, useSetting('decimal'))} />;
+
 function Plain({ value }: { value: PresentedValue }) {
-  if (value.words !== undefined) return <Marked text={value.words} />;
+  if (value.words !== undefined) return <Said text={value.words} />;
   const text = value.exact ?? value.decimal ?? '';
   const shown = (
     <>

@@ -1,4 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { inSentence } from '@nomogram/calculators/kit/in-sentence.ts';
 import { Tex } from '../../math/Tex.tsx';
 import { lettersIn } from './letters-in.ts';
 
@@ -18,6 +19,3 @@ export function FormulaLetters({ form }: { form: Form }) {
     </p>
   );
 }
-
-const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;

@@ -32,12 +32,12 @@ export function ofRationalInExponential(term: Term, variable: string): Pair | nu
   const kernel = E.product([...front, ...others]);
   const rate = rateOf(kernel, variable);
   if (rate === null) return null;
-  const inY = transform(kernel, (node) => asPowerOfY(node, rate, variable));
+  const inY = transform(kernel, (node) => asPowerOfY(node, rate, variable, yName));
   if (contains(inY, variable)) return null;
   const fraction = rationalFunction(inY, yName);
   if (fraction === null) return null;
   const conditions = positivity(rate);
-  const series = seriesOf(fraction.numerator, fraction.denominator);
+  const series = seriesIn(fraction.numerator, fraction.denominator);
   if (series === null || conditions === null) return null;
   const { parts, powers, poleOrder } = series;
   return {
@@ -65,7 +65,7 @@ export function ofRationalInExponential(term: Term, variable: string): Pair | nu
 }
 
 /** The rate c > 0 of which all rates are whole multiples. */
-function rateOf(kernel: Expression, variable: string): Expression | null {
+export function rateOf(kernel: Expression, variable: string): Expression | null {
   const rates: Expression[] = [];
   let linear = true;
   some(kernel, (node) => {
@@ -98,7 +98,7 @@ function gcd(a: Q.Rational, b: Q.Rational): Q.Rational {
 }
 
 /** e^(wx + v) as y^(−w/c)·e^v. */
-function asPowerOfY(node: Expression, rate: Expression, variable: string): Expression {
+export function asPowerOfY(node: Expression, rate: Expression, variable: string, y: string): Expression {
   if (node.kind !== 'power' || node.base.kind !== 'constant' || node.base.name !== 'e') return node;
   const parts = node.exponent.kind === 'sum' ? node.exponent.terms : [node.exponent];
   const moving = parts.filter((part) => contains(part, variable));
@@ -106,23 +106,38 @@ function asPowerOfY(node: Expression, rate: Expression, variable: string): Expre
   const count = E.sum(moving.map((part) => E.divide(part, E.multiply(rate, E.symbol(variable)))));
   if (count.kind !== 'number') return node;
   const rest = E.sum(parts.filter((part) => !contains(part, variable)));
-  return E.multiply(E.exp(rest), E.power(E.symbol(yName), E.number(Q.negate(count.value))));
+  return E.multiply(E.exp(rest), E.power(E.symbol(y), E.number(Q.negate(count.value))));
 }
 
-interface Series {
-  /** by·Σⱼ (mj + i)^(degree − s): period m, residue i/m in (0, 1]. */
-  readonly parts: readonly { by: Q.Rational; degree: number; residue: Q.Rational; period: number }[];
-  /** by·base^(degree − s), of single terms. */
-  readonly powers: readonly { by: Q.Rational; degree: number; base: number }[];
+/** by·Σⱼ (mj + i)^degree·y^(mj + i) from j = 0 on: period m, residue i/m in (0, 1]. */
+export interface PeriodicPart {
+  readonly by: Q.Rational;
+  readonly degree: number;
+  readonly residue: Q.Rational;
+  readonly period: number;
+}
+
+/** A rational function of y as a series, without its constant term. */
+export interface Series {
+  readonly parts: readonly PeriodicPart[];
+  /** by·base^degree·y^base, single terms. */
+  readonly powers: readonly { readonly by: Q.Rational; readonly degree: number; readonly base: number }[];
+  /** At y = 1. */
   readonly poleOrder: number;
 }
 
-function seriesOf(numerator: P.IntegerPolynomial, denominator: P.IntegerPolynomial): Series | null {
+/** The series where the denominator divides a power of 1 − yᵐ; where it alternates, of 1 + yᵐ, and every part has the signs (−1)ʲ. */
+export function seriesIn(
+  numerator: P.IntegerPolynomial,
+  denominator: P.IntegerPolynomial,
+  alternates = false,
+): Series | null {
   const shift = denominator.findIndex((value) => value !== 0n);
   const bottom = denominator.slice(shift);
   if (P.degree(bottom) < 1) return null;
   for (let m = 1; m <= largestPeriod; m++) {
-    const cycle = P.subtract(P.fromNumbers([1]), P.inflate(P.fromNumbers([0, 1]), m));
+    const turn = P.inflate(P.fromNumbers([0, 1]), m);
+    const cycle = alternates ? P.add(P.fromNumbers([1]), turn) : P.subtract(P.fromNumbers([1]), turn);
     for (let k = 1; k <= largestPower; k++) {
       const cofactor = P.divideExactly(P.power(cycle, k), P.primitivePart(bottom));
       if (cofactor === null) continue;
@@ -131,9 +146,7 @@ function seriesOf(numerator: P.IntegerPolynomial, denominator: P.IntegerPolynomi
       const sign = signOfQuotient(P.primitivePart(bottom), bottom);
       return expanded(
         R.scale(whole, Q.multiply(content, Q.integerRational(sign))),
-        shift,
-        m,
-        k,
+        { shift, m, k, alternates },
         poleAtOne(numerator, bottom),
       );
     }
@@ -157,27 +170,38 @@ function poleAtOne(numerator: P.IntegerPolynomial, denominator: P.IntegerPolynom
   return multiplicity(denominator) - multiplicity(numerator);
 }
 
-function expanded(whole: R.RationalDense, shift: number, m: number, k: number, poleOrder: number): Series | null {
-  const parts: { by: Q.Rational; degree: number; residue: Q.Rational; period: number }[] = [];
+/** y^(−shift)/(1 ∓ yᵐ)ᵏ. */
+interface Cycle {
+  readonly shift: number;
+  readonly m: number;
+  readonly k: number;
+  readonly alternates: boolean;
+}
+
+function expanded(whole: R.RationalDense, { shift, m, k, alternates }: Cycle, poleOrder: number): Series | null {
+  const parts: Part[] = [];
   const powers: { by: Q.Rational; degree: number; base: number }[] = [];
+  const signAfter = (periods: number) => Q.integerRational(alternates && periods % 2 !== 0 ? -1 : 1);
   for (const [index, coefficient] of whole.entries()) {
     if (Q.isZero(coefficient)) continue;
     const i = index - shift;
     // y to a negative power grows.
     if (i < 0) return null;
     const polynomial = binomialIn(i, m, k);
-    const first = i === 0 ? m : i - m * (Math.ceil(i / m) - 1);
+    const before = Math.ceil(i / m) - 1;
+    const first = i - m * before;
     for (const [degree, value] of polynomial.entries()) {
-      const by = Q.multiply(coefficient, value);
+      const by = Q.multiply(Q.multiply(coefficient, value), signAfter(before));
       if (Q.isZero(by)) continue;
       addTo(parts, { by, degree, residue: Q.rational(first, m), period: m });
-      for (let t = first; t < i; t += m) powers.push({ by: Q.negate(by), degree, base: t });
+      for (let n = 0; n < before; n++)
+        powers.push({ by: Q.negate(Q.multiply(signAfter(n), by)), degree, base: first + m * n });
     }
   }
   return { parts, powers, poleOrder };
 }
 
-type Part = { by: Q.Rational; degree: number; residue: Q.Rational; period: number };
+type Part = { -readonly [Name in keyof PeriodicPart]: PeriodicPart[Name] };
 
 function addTo(parts: Part[], one: Part): void {
   const same = parts.find((other) => other.degree === one.degree && Q.equals(other.residue, one.residue));

@@ -98,16 +98,34 @@ function ofExponential(monomial: Monomial): Pair | null {
 
 const quarterTurns = (sigma: Expression): Expression => E.product([E.half, pi, sigma]);
 
-/** cos t ↔ Γ(s) cos(πs/2), sin t ↔ Γ(s) sin(πs/2). */
+/**
+ * cos t ↔ Γ(s) cos(πs/2), sin t ↔ Γ(s) sin(πs/2). The latter has a value at s = 0, too, inside its strip: with letters in s it is
+ * written π/(2Γ(1 − s) cos(πs/2)), which has one at every point of the strip.
+ */
 function ofWave(name: 'sin' | 'cos', monomial: Monomial): Pair | null {
   const conditions = positivity(monomial.scale);
   if (conditions === null) return null;
   return {
     transform: scaled(monomial, (sigma) => E.multiply(gammaOf(sigma), E.apply(name, [quarterTurns(sigma)]))),
+    ...(name === 'sin' ? { valueAt: (s) => sineMoment(E.divide(s, monomial.power), monomial) } : {}),
     strip: stripOf(monomial.power, name === 'sin' ? E.minusOne : E.zero, E.one),
     conditions,
     name: `${name} t ↔ Γ(s) ${name}(πs/2)`,
   };
+}
+
+/** A number over letters. */
+const isNeverZero = (a: Expression): boolean =>
+  (a.kind === 'product' ? a.factors : [a]).every(
+    (factor) => E.coefficient(E.exponentOf(factor)).numerator < 0 || factor.kind === 'number',
+  );
+
+/** The transform of sin t where letters leave s open. */
+function sineMoment(sigma: Expression, { scale, power }: Monomial): Expression | null {
+  if (freeSymbols(sigma).length === 0 || isNeverZero(sigma)) return null;
+  const below = [gammaOf(E.subtract(E.one, sigma)), E.apply('cos', [quarterTurns(sigma)])];
+  const size = signOf(power) < 0 ? E.negate(power) : power;
+  return E.product([E.half, pi, E.power(scale, E.negate(sigma)), ...below.map(E.reciprocal), E.reciprocal(size)]);
 }
 
 /** e^(−at) cos bt ↔ Γ(s)(a² + b²)^(−s/2) cos(s·atan(b/a)). */

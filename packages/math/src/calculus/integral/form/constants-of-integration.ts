@@ -1,6 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { contains } from '../../../expression/walk.ts';
+import { contains, size } from '../../../expression/walk.ts';
 
 /*
  * Constants that were added go into the constant of integration, however deep in products they were: (c + d·x)/(a·d) is x/a, and
@@ -30,4 +30,21 @@ export function withConstantsApart(F: Expression, variable: string): Expression 
   const by = E.product(F.factors.filter((factor) => factor !== only));
   const terms = only.terms.filter((term) => contains(term, variable));
   return E.sum(terms.map((term) => withConstantsApart(E.product([by, term]), variable)));
+}
+
+/** A quotient without its constant part: (a·sin x + b·cos x + b)/(a·sin x + b) is b·cos x/(a·sin x + b) + 1. */
+export function withoutConstantParts(F: Expression, variable: string): Expression {
+  if (F.kind === 'sum') return E.sum(F.terms.map((term) => withoutConstantParts(term, variable)));
+  if (F.kind !== 'product') return F;
+  const below = F.factors.filter((factor) => factor.kind === 'power' && contains(factor, variable));
+  const above = F.factors.filter((factor) => factor.kind === 'sum' && contains(factor, variable));
+  const [bottom, top] = [below[0], above[0]];
+  if (below.length !== 1 || above.length !== 1 || bottom?.kind !== 'power' || top?.kind !== 'sum') return F;
+  if (!E.equal(bottom.exponent, E.minusOne) || bottom.base.kind !== 'sum') return F;
+  const rest = F.factors.filter((factor) => factor !== bottom && factor !== top);
+  const { terms } = bottom.base;
+  const constants = top.terms.flatMap((n) => terms.map((d) => E.divide(n, d))).filter((c) => !contains(c, variable));
+  const tops = constants.map((c) => E.sum([...top.terms, ...terms.map((d) => E.negate(E.product([c, d])))]));
+  const shortest = tops.reduce<Expression>((best, one) => (size(one) < size(best) ? one : best), top);
+  return shortest === top ? F : E.product([...rest, shortest, bottom]);
 }

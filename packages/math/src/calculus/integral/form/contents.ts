@@ -18,11 +18,20 @@ export const withoutContents = (F: Expression, variable: string): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
     const inside = node.args[0]!;
-    if (inside.kind !== 'apply' || inside.name !== 'abs') return E.ln(withoutContent(inside, variable));
+    if (inside.kind !== 'apply' || inside.name !== 'abs') return ofEvenPower(withoutContent(inside, variable));
     const plain = withoutSign(withoutContent(inside.args[0]!, variable));
     const exponent = E.exponentOf(plain);
     return E.product([exponent, E.ln(E.apply('abs', [E.baseOf(plain)]))]);
   });
+
+/** ln(u⁴) as 4·ln|u|. */
+function ofEvenPower(u: Expression): Expression {
+  const exponent = E.exponentOf(u);
+  const isEven = u.kind === 'power' && exponent.kind === 'number' && Q.isInteger(Q.divide(exponent.value, two));
+  return isEven ? E.product([exponent, E.ln(E.apply('abs', [u.base]))]) : E.ln(u);
+}
+
+const two = Q.integerRational(2);
 
 /** u without the constants that all its terms have in common, and each sum that is a factor of it likewise. */
 function withoutContent(u: Expression, variable: string): Expression {

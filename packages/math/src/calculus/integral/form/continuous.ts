@@ -12,8 +12,9 @@ import { signOf } from '../sign.ts';
  * integrand is quite regular: ∫ dx/(2 + cos x) = (2/√3)·atan(tan(x/2)/√3) falls by 2π/√3 at every odd multiple of π, and F(b) − F(a)
  * across it is wrong (D. J. Jeffrey, "The importance of being continuous", 1994).
  *
- *   atan(k·tan φ + b)   is   φ + atan(((k − 1)·sin 2φ + b·cos 2φ + b)/((k + 1) + (1 − k)·cos 2φ + b·sin 2φ)),  4k > b²,
- *                       whose denominator has no zeros
+ *   atan(k·tan φ + b)   is   φ + atan((p·sin 2φ + q·cos 2φ)/(m − p·cos 2φ + q·sin 2φ)) + constant,  k > 0,
+ *                       p = k² − 1 − b², q = 2bk, m = (k + 1)² + b² > √(p² + q²): the denominator has no zeros
+ *                       (the tangent of the difference of the angles runs on a circle in (m, p, q), turned so that its centre is real)
  *   atan(u)             is   −atan(1/u) but for a constant, and has its jumps at the zeros of u
  *   otherwise           π·⌊φ/π + 1/2⌋ is added, for an angle φ whose tangent is in the argument, or a multiple of sign(x)
  *
@@ -179,21 +180,24 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const sign = signOf(parts.b);
   if (sign === null || sign === 0) return null;
   const [k, b] = sign > 0 ? [parts.b, parts.a] : [E.negate(parts.b), E.negate(parts.a)];
-  const room = signOf(E.subtract(E.product([E.number(4), k]), E.power(b, E.two)));
-  if (room !== 1) return null;
   const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
-  const [s, c] = [E.apply('sin', [double]), E.apply('cos', [double])];
-  if (E.equal(b, E.zero) && k.kind !== 'number' && freeSymbols(k).length === 0) {
-    // −sin 2φ/(cos 2φ + (1 + k)/(1 − k))
-    const ratio = plainer(E.divide(E.add(E.one, k), E.subtract(E.one, k)));
-    const angle = E.subtract(phi, E.apply('atan', [E.divide(s, E.add(c, ratio))]));
-    return sign > 0 ? angle : E.negate(angle);
-  }
-  const top = E.sum([E.product([E.subtract(k, E.one), s]), E.product([b, c]), b]);
-  const bottom = E.sum([k, E.one, E.product([E.subtract(E.one, k), c]), E.product([b, s])]);
-  const angle = E.add(phi, E.apply('atan', [E.divide(top, bottom)]));
+  const angle = E.add(phi, E.apply('atan', [turned(k, b, E.apply('sin', [double]), E.apply('cos', [double]))]));
   return sign > 0 ? angle : E.negate(angle);
+}
+
+/** (p·s + q·c)/(m − p·c + q·s), divided by q or by p. */
+function turned(k: Expression, b: Expression, s: Expression, c: Expression): Expression {
+  const square = (a: Expression) => E.power(a, E.two);
+  const p = plainer(E.sum([square(k), E.minusOne, E.negate(square(b))]));
+  const q = E.product([E.two, b, k]);
+  const m = E.add(square(E.add(k, E.one)), square(b));
+  if (E.equal(b, E.zero)) {
+    const ratio = plainer(E.divide(E.add(k, E.one), E.subtract(k, E.one)));
+    return signOf(ratio) === -1 ? E.negate(E.divide(s, E.subtract(c, ratio))) : E.divide(s, E.subtract(ratio, c));
+  }
+  const [P, M] = [plainer(E.divide(p, q)), plainer(E.divide(m, q))];
+  return E.divide(E.add(E.product([P, s]), c), E.sum([M, E.negate(E.product([P, c])), s]));
 }
 
 const plainer = (a: Expression): Expression => {

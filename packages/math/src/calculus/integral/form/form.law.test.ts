@@ -4,11 +4,14 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { some } from '../../../expression/walk.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { slope } from '../../derivative.ts';
+import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
-import { withConstantsApart, withoutAddedConstants } from './constants-of-integration.ts';
+import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
 import { withContentsBefore } from './contents.ts';
+import { jumpsOf, withoutJumps } from './continuous.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
@@ -39,6 +42,9 @@ const same = (a: Expression, b: Expression, text: string): void =>
     }).verdict,
     text,
   ).toBe('equal');
+
+const freeOf = (a: Expression, name: string): boolean =>
+  !some(a, (node) => node.kind === 'apply' && node.name === name);
 
 const agree = (a: Expression, b: Expression): boolean =>
   compareNumerically(a, b, { intervals: { x: [0.2, 1] }, points: 8 }).verdict === 'equal';
@@ -100,6 +106,32 @@ describe('a form of an antiderivative', () => {
     );
   });
 
+  it('with products of circular functions by two of them is the same function', () => {
+    const names = ['sin', 'cos', 'tan', 'cot', 'sec', 'csc'];
+    const power = fc.tuple(fc.constantFrom(...names, ...names.map((name) => `${name}h`)), small);
+    fc.assert(
+      fc.property(fc.array(power, { minLength: 1, maxLength: 4 }), (powers) => {
+        const text = `3*${powers.map(([name, n]) => `${name}(x + 1/7)^(${n})`).join('*')} + x`;
+        same(withCircularProducts(read(text)), read(text), text);
+      }),
+      { numRuns: lawRuns(30, 500) },
+    );
+  });
+
+  it('without the jumps of its arctangents has the same derivative', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), natural, fc.integer({ min: -7, max: 7 }), (n, d, b) => {
+        const text = `atan(${n}/${d}*tan(x/2) + ${b}/3)`;
+        const [F, f] = [read(text), slope(read(text), 'x')!];
+        const G = withoutJumps(F, f, 'x');
+        expect(jumpsOf(G, f, 'x'), text).toBe(0);
+        expect(freeOf(G, 'floor'), text).toBe(true);
+        same(slope(G, 'x')!, f, text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
   it('with its roots reduced is the same function', () => {
     const roots = ['sqrt(x + 2)/sqrt(2 - x)', '(x + 1)^(1/4)/(3 - x)^(1/4)', 'sqrt(x^2 + x + 1)', '(x + 2)^(2/3)'];
     fc.assert(
@@ -150,9 +182,9 @@ describe('a form of an antiderivative', () => {
   it('without what was added has the same derivative', () => {
     fc.assert(
       fc.property(small, natural, natural, (k, a, b) => {
-        const text = `(${k} + ${a}*x + ${b}*ln(x))/(${a}*c) - 2*(x^2 + 3 + ${b}*(x + c))`;
+        const text = `(${k} + ${a}*x + ${b}*ln(x))/(${a}*c) - 2*(x^2 + 3 + ${b}*(x + c)) + (${a}*x + ln(x) + c)/(${b}*x + ${b}*c)`;
         const derived = slope(read(text), 'x')!;
-        for (const form of [withoutAddedConstants, withConstantsApart])
+        for (const form of [withoutAddedConstants, withConstantsApart, withoutConstantParts])
           same(slope(form(read(text), 'x'), 'x')!, derived, text);
         expect(withoutAddedConstants(read(`(${a}*x + c)/(${b}*c)`), 'x')).toEqual(read(`${a}*x/(${b}*c)`));
       }),

@@ -73,7 +73,7 @@ function reducedSum(a: Expression, variable: string): Expression | null {
   if (monomials.bases.some((base) => some(base, (node) => isRoot(node, variable)))) return null;
   const root = rootOf(monomials);
   if (root === null) return null;
-  const named = inRoot(a, variable, monomials.bases, root);
+  const named = withLetter(a, variable, monomials.bases, root);
   const base = E.product(
     root.exponents.map((e, k) => E.power(monomials.bases[k]!, whole(Q.multiply(e, Q.integerRational(root.order))))),
   );
@@ -125,7 +125,7 @@ const largestOrder = 6;
 function rootOf({ bases, all }: Monomials): Root | null {
   for (const one of all) {
     const exponents = bases.map((_, k) => fractionalPart(one[k] ?? Q.zero));
-    const order = exponents.reduce((most, e) => Math.max(most, e.denominator as number), 1);
+    const order = exponents.reduce((most, e) => Math.max(most, Number(e.denominator)), 1);
     const isRootOfAll = all.every((other) => powerIn(other, exponents, order) !== null);
     if (order <= largestOrder && isRootOfAll) return { exponents, order };
   }
@@ -146,10 +146,11 @@ function powerIn(monomial: Exponents, root: Exponents, order: number): number | 
 }
 
 /** The same with the letter Y for the root. */
-function inRoot(a: Expression, variable: string, bases: readonly Expression[], root: Root): Expression | null {
+function withLetter(a: Expression, variable: string, bases: readonly Expression[], root: Root): Expression | null {
   if (a.kind === 'sum') {
-    const terms = a.terms.map((term) => inRoot(term, variable, bases, root));
-    return terms.some((term) => term === null) ? null : E.sum(terms as Expression[]);
+    const terms = a.terms.map((term) => withLetter(term, variable, bases, root));
+    const found = terms.filter((term) => term !== null);
+    return found.length < terms.length ? null : E.sum(found);
   }
   const factors = a.kind === 'product' ? a.factors : [a];
   const roots = factors.filter((factor) => isRoot(factor, variable));
@@ -157,21 +158,18 @@ function inRoot(a: Expression, variable: string, bases: readonly Expression[], r
     .filter((factor) => !roots.includes(factor))
     .map((factor) => {
       if (factor.kind !== 'sum' && factor.kind !== 'power') return factor;
-      const base = inRoot(E.baseOf(factor), variable, bases, root);
+      const base = withLetter(E.baseOf(factor), variable, bases, root);
       return base === null ? null : E.power(base, E.exponentOf(factor));
     });
-  if (others.some((other) => other === null)) return null;
+  const plain = others.filter((other) => other !== null);
+  if (plain.length < others.length) return null;
   const monomial = exponentsOf(roots, bases);
   const k = roots.length === 0 ? 0 : powerIn(monomial, root.exponents, root.order);
   if (k === null) return null;
   const wholes = bases.map((base, i) =>
     E.power(base, whole(Q.subtract(monomial[i]!, Q.multiply(root.exponents[i]!, Q.integerRational(k))))),
   );
-  return E.product([
-    ...(others as Expression[]),
-    ...(roots.length === 0 ? [] : wholes),
-    E.power(E.symbol(Y), E.number(k)),
-  ]);
+  return E.product([...plain, ...(roots.length === 0 ? [] : wholes), E.power(E.symbol(Y), E.number(k))]);
 }
 
 /** cₖ of the powers of the root. */
@@ -188,10 +186,8 @@ function coefficientsOf(
     ...new Array<Fraction>(order - 1).fill({ n: 0n, d: 1n }),
     { n: 1n, d: 1n },
   ];
-  const [top, bottom] = [value.n, value.d].map((one) => reduced(field, U.view(field, one, y), modulus)) as [
-    U.Univariate,
-    U.Univariate,
-  ];
+  const inRoot = (one: P.Polynomial) => reduced(field, U.view(field, one, y), modulus);
+  const [top, bottom] = [inRoot(value.n), inRoot(value.d)];
   const { g, s } = U.extendedGcd(field, bottom, modulus);
   if (U.degree(g) !== 0) return null;
   return reduced(field, U.multiply(field, top, s), modulus);

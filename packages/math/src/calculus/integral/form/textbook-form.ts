@@ -2,8 +2,9 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
+import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
-import { withConstantsApart, withoutAddedConstants } from './constants-of-integration.ts';
+import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
 import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
@@ -67,6 +68,8 @@ const rewritings: readonly Rewriting[] = [
   withoutRadicalLogarithms,
   (F, _, { isGiven }) => withoutReciprocals(F, isGiven),
   withConstantsApart,
+  withoutConstantParts,
+  withCircularProducts,
 ];
 
 /** Tangents that came with a substitution, by sines and cosines. */

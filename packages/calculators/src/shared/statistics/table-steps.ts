@@ -1,0 +1,89 @@
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+
+/** A value of a law as it is answered. */
+export interface Answered {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Tables of the standard normal distribution in books end about here. */
+const endOfTable = 3.995;
+
+/** How Φ(z) is read off a table: the row has z to one decimal, the column the second one; of a negative z the rest to 1 is taken. At 0 nobody looks. */
+export function normalTableStep(z: number): ShownStep | undefined {
+  if (z === 0 || !(Math.abs(z) < endOfTable)) return undefined;
+  const shown = Math.abs(z).toFixed(2);
+  const [row, column] = [shown.slice(0, -1), `0.0${shown.slice(-1)}`];
+  const entry = normal(0, 1).cumulative(Number(shown)).toFixed(4);
+  const rounded = Math.abs(z) === Number(shown) ? '' : ` for ${shown}, as far as tables go,`;
+  const where = `In a table of the standard normal distribution, the value${rounded} stands in the row ${row} and the column ${column}`;
+  if (z >= 0) return line('value from a table', `${where}: four digits of the answer.`, `Phi(${shown}) ≈ ${entry}`);
+  const rest = (1 - Number(entry)).toFixed(4);
+  return line(
+    'value from a table',
+    `${where}. The curve is symmetric: what lies below -${shown} is what lies above ${shown}, the rest to 1.`,
+    `Phi(-${shown}) = 1 - Phi(${shown}) ≈ 1 - ${entry} ≈ ${rest}`,
+  );
+}
+
+/** A value that a formula gives no hand can work out. */
+export const fromTable = ({ label, value }: Answered): ShownStep =>
+  line(
+    'value from a table',
+    'It has no shorter form: it is the value of a special function, which a table or a program gives.',
+    `"${label}" ≈ ${formatDouble(value)}`,
+  );
+
+/** Everything lies at x or below it. */
+export const allOfIt = ({ label }: Answered): ShownStep =>
+  line('distribution function', 'No value above x is possible: everything lies at x or below it.', `"${label}" = 1`);
+
+const span = ([least, largest]: Distribution['support']): string => {
+  const [from, to] = [least, largest].map((end) => formatDouble(end));
+  if (Number.isFinite(least) && Number.isFinite(largest)) return `between ${from} and ${to}`;
+  return Number.isFinite(least) ? `from ${from} on` : `up to ${to}`;
+};
+
+/** At the ends of what is possible, and beyond them, nothing is to be worked out; undefined elsewhere. */
+export function edgeSteps(
+  of: Distribution,
+  x: number,
+  density: Answered,
+  cumulative: Answered,
+): readonly ShownStep[] | undefined {
+  const [least, largest] = of.support;
+  const [below, above] = of.kind === 'discrete' ? [x < least, x >= largest] : [x <= least, x >= largest];
+  if (!below && !above) return undefined;
+  if (cumulative.value !== (above ? 1 : 0)) return undefined;
+  const place = line('range', `All that is possible lies ${span(of.support)}.`, `x = ${formatDouble(x)}`);
+  const certain = least === largest && density.value === 1;
+  const isNothing = density.value === 0;
+  if (!certain && !isNothing) return undefined;
+  const first = line(
+    'density formula',
+    certain ? 'Only one value is possible, so it is certain.' : 'Nothing is spread there.',
+    `"${density.label}" = ${density.value}`,
+  );
+  const lower = 'Nothing possible lies at x or below it.';
+  return [
+    place,
+    first,
+    above ? allOfIt(cumulative) : line('distribution function', lower, `"${cumulative.label}" = 0`),
+  ];
+}
+
+/** What can be said where no formula can be followed by hand: what is computed, and what comes of it. */
+export const computedSteps = (density: Answered, cumulative: Answered, isFormula: boolean): readonly ShownStep[] =>
+  [density, cumulative].map(({ label, value }, k) =>
+    line(
+      k === 0 ? 'density formula' : 'distribution function',
+      isFormula
+        ? 'The numbers that the formula leads over are beyond a pocket calculator; they are computed with as many digits as that takes.'
+        : 'No formula of common functions gives it: it is an integral, which is computed numerically.',
+      `"${label}" ≈ ${formatDouble(value)}`,
+    ),
+  );

@@ -1,0 +1,43 @@
+/**
+ * LaTeX in which a fraction within a fraction is no smaller than one that stands in a line: TeX sets each a size smaller than the one
+ * around it, so that the third is too small to be read. Fractions in exponents and indices stay as they are.
+ * @param within the command for such a fraction: `\dfrac` where the outermost has its full height, else `\tfrac`
+ */
+export function legibleFractions(latex: string, within: '\\dfrac' | '\\tfrac'): string {
+  return latex.includes('\\frac') ? legible(latex, within, false) : latex;
+}
+
+function legible(latex: string, within: string, isWithin: boolean): string {
+  let made = '';
+  let at = 0;
+  while (at < latex.length) {
+    const [token = ''] = /^(?:\\frac(?![a-zA-Z])|\\[a-zA-Z]+|\\.|.)/s.exec(latex.slice(at, at + longestCommand)) ?? [];
+    at += token.length;
+    if (token === '\\frac') {
+      const above = groupAt(latex, at);
+      const below = groupAt(latex, at + above.length);
+      at += above.length + below.length;
+      made += (isWithin ? within : token) + legible(above, within, true) + legible(below, within, true);
+    } else if (token === '^' || token === '_') {
+      const script = groupAt(latex, at);
+      at += script.length;
+      made += token + script;
+    } else made += token;
+  }
+  return made;
+}
+
+/** Commands are shorter. */
+const longestCommand = 40;
+
+/** The group in braces at a place, with its braces; without one, nothing. */
+function groupAt(latex: string, start: number): string {
+  if (latex[start] !== '{') return '';
+  let depth = 0;
+  for (let at = start; at < latex.length; at++) {
+    if (latex[at] === '\\') at++;
+    else if (latex[at] === '{') depth++;
+    else if (latex[at] === '}' && --depth === 0) return latex.slice(start, at + 1);
+  }
+  return latex.slice(start);
+}

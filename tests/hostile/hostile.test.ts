@@ -51,6 +51,7 @@ beforeAll(async () => {
     TIME_LIMIT_SECONDS: '2',
     QUEUE_SECONDS: '2',
     ROWS_SECONDS: '30',
+    CACHE_MB: '8', // which the thousand requests before the first piece fill
     MEMORY_LIMIT_MB: '256',
     RATE_CALCULATIONS: '1000000000',
     RATE_CONTACTS: '1000000',

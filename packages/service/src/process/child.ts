@@ -40,7 +40,7 @@ export interface ChildOptions {
   readonly parent: number;
 }
 
-const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
+const options: ChildOptions = JSON.parse(process.argv[2] ?? '{}');
 const watchdog = new Worker(fileURLToPath(new URL('./watchdog.ts', import.meta.url)), {
   workerData: { parent: options.parent, rssLimitBytes: options.rssLimitBytes },
 });

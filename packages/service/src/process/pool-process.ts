@@ -38,8 +38,9 @@ const nobodyListens = (): void => undefined;
 const tell = (news: News): void => {
   if (process.connected) process.send?.(news, nobodyListens);
 };
+const settings: PoolSettings = JSON.parse(process.argv[2] ?? '{}');
 const pool = createPool({
-  ...(JSON.parse(process.argv[2] ?? '{}') as PoolSettings),
+  ...settings,
   onEnd: (ended) => tell({ ended }),
   onNoise: (noise) => tell({ noise }),
 });

@@ -5,13 +5,13 @@ export type InProcess = (request: Request) => Promise<Response>;
 interface WireRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: readonly [name: string, value: string][];
+  readonly headers: [name: string, value: string][];
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
 interface WireResponse {
   readonly status: number;
-  readonly headers: readonly [name: string, value: string][];
+  readonly headers: [name: string, value: string][];
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -40,7 +40,7 @@ export const wiredRequest = (request: Request, body: Uint8Array<ArrayBuffer> | u
 export const requestOf = ({ method, url, headers, body }: WireRequest, signal?: AbortSignal): Request =>
   new Request(url, {
     method,
-    headers: headers as [string, string][],
+    headers,
     ...(body && { body }),
     ...(signal && { signal }),
   });
@@ -51,7 +51,7 @@ export async function wiredResponse(response: Response): Promise<WireResponse> {
 }
 
 export const responseOf = ({ status, headers, body }: WireResponse): Response =>
-  new Response(body, { status, headers: headers as [string, string][] });
+  new Response(body, { status, headers });
 
 /** What need not be copied, because its sender has no more use for it. */
 export const handedOver = ({ body }: { readonly body: Uint8Array<ArrayBuffer> | null | undefined }): ArrayBuffer[] =>

@@ -28,7 +28,7 @@ export interface SiteThreadData {
 /** Where processors are scarce, answers of the service go before pages, and pages before heavy calculations. */
 const lowPriority = 2;
 
-const { module } = workerData as SiteThreadData;
+const { module }: SiteThreadData = workerData;
 const port = parentPort!;
 const tell = (news: PageNews, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
 

@@ -126,4 +126,4 @@ function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promi
 
 await Promise.all(Array.from({ length: connections }, client));
 process.send?.({ tried, byStatus, slowestMs, suspicious } satisfies Attack);
-process.disconnect?.();
+if (process.connected) process.disconnect?.();
